@@ -12,8 +12,8 @@ test('a first game lights a badge on the open page, and the player sorts their b
   await expect(page.getByText('No badge yet')).toBeVisible()
 
   const now = Date.now()
-  for (let ago = 3; ago >= 1; ago--) await machine.finishes([[player, 1_000_000]], { endedAt: new Date(now - ago * day) })
-  await fixtures.settled()
+  for (let ago = 3; ago >= 1; ago--) await machine.finishGame([[player, 1_000_000]], { endedAt: new Date(now - ago * day) })
+  await fixtures.processEvents()
   await expect(page.getByText(/^2 of \d+ earned/)).toBeVisible()
   const own = page.getByRole('region', { name: 'Your badges' })
   const shown = own.getByRole('list').first().getByRole('listitem')
@@ -50,8 +50,8 @@ test('the page counts every badge and shows the nearest quest badge', async ({ p
   const total = (await earned.textContent())?.match(/of (\d+)/)?.[1]
   await expect(page.getByRole('region', { name: 'Long climb' }).getByText('Summit')).toBeVisible()
 
-  await machine.finishes([[player, 9_500_000]])
-  await fixtures.settled()
+  await machine.finishGame([[player, 9_500_000]])
+  await fixtures.processEvents()
   await expect(earned).toHaveText(`2 of ${total} earned`)
   const next = page.getByRole('region', { name: 'Next in reach' })
   await expect(next.getByText('Summit', { exact: true })).toBeVisible()

@@ -18,14 +18,14 @@ test('pages of players have no layout or accessibility error at any width', asyn
   // There is no forum here.
   expectConsole(/404.*key=forums/)
   const { ada, machine, board } = await fixtures.home('crawlplr')
-  await machine.finishes(
+  await machine.finishGame(
     [
       [ada, 1_482_903_110],
       ['guest:KAT', 1_377_240_900],
     ],
     { achievements: ['KB01'], counters: { modes_started: 11 } },
   )
-  await fixtures.settled()
+  await fixtures.processEvents()
   await signIn(ada)
   const { title } = machine
   const day = 86_400_000

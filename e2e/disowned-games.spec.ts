@@ -3,8 +3,8 @@ import { expectAccessible } from './support/accessible.ts'
 import { expect, test, watched } from './support/portal.ts'
 
 const finishes = async (fixtures: Fixtures, machine: TestMachine, player: TestPlayer, score: number) => {
-  await machine.finishes([[player, score]])
-  await fixtures.settled()
+  await machine.finishGame([[player, score]])
+  await fixtures.processEvents()
 }
 
 test('a player disowns a game by keyboard, which leaves the history, and takes it back', async ({ page, fixtures, signIn }) => {

@@ -38,8 +38,8 @@ test('a player finds an event, sees its time in both time zones, saves it to the
   )
 
   const kim = await fixtures.player('kimflips')
-  await machine.finishes([[kim, 77_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[kim, 77_000_000]])
+  await fixtures.processEvents()
   await page.getByRole('navigation', { name: 'Night of lizards' }).getByRole('link', { name: 'Standings' }).click()
   await expect(page.getByRole('region', { name: 'Standings' }).getByText('77,000,000')).toBeVisible()
   await page.getByRole('navigation', { name: 'Night of lizards' }).getByRole('link', { name: 'Locations' }).click()
@@ -99,8 +99,8 @@ test('an operator creates a board of the best few games, and a visitor reads it 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit leaderboard')
 
   const kim = await fixtures.player('kimbesttwo')
-  for (const score of [1_000_000, 4_000_000, 5_000_000]) await machine.finishes([[kim, score]])
-  await fixtures.settled()
+  for (const score of [1_000_000, 4_000_000, 5_000_000]) await machine.finishGame([[kim, score]])
+  await fixtures.processEvents()
   await page.getByRole('link', { name: 'See the standings' }).click()
   await expect(page.getByText('9,000,000').first()).toBeVisible()
   const { leaderboards } = await operator.calls(leaderboardsCalls.list, { query: { location_id: venue.id } })

@@ -65,8 +65,8 @@ test('a shared board has its rows in the document, for readers without scripts a
   fixtures,
 }) => {
   const { operator, machine, board } = await fixtures.venueWithBoard('frows')
-  await machine.finishes([[operator, 612_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[operator, 612_000_000]])
+  await fixtures.processEvents()
   const address = `/insider/leaderboards/${board.eventCode}`
   const text = await (await request.get(address)).text()
   expect(text).toContain(`<meta property="og:title" content="${board.name}" />`)
@@ -74,8 +74,8 @@ test('a shared board has its rows in the document, for readers without scripts a
   await page.goto(address, { waitUntil: 'commit' })
   await expect(page.getByText('612,000,000').first()).toBeVisible()
   await remember(page)
-  await machine.finishes([[operator, 713_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[operator, 713_000_000]])
+  await fixtures.processEvents()
   letGo()
   // Changes since the document was rendered are read when the app has loaded.
   await expect(page.getByText('713,000,000').first()).toBeVisible()
@@ -84,8 +84,8 @@ test('a shared board has its rows in the document, for readers without scripts a
 
 test('a shared board has the layout of players for a signed-in player', async ({ page, fixtures, signIn }) => {
   const { operator, machine, board } = await fixtures.venueWithBoard('fown')
-  await machine.finishes([[operator, 99_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[operator, 99_000_000]])
+  await fixtures.processEvents()
   await signIn(operator)
   const letGo = await holdApp(page)
   await page.goto(`/insider/leaderboards/${board.eventCode}`, { waitUntil: 'commit' })
@@ -98,8 +98,8 @@ test('a shared board has the layout of players for a signed-in player', async ({
 
 test('a kiosk has its rows in the document', async ({ page, fixtures }) => {
   const { operator, machine, board } = await fixtures.venueWithBoard('fkiosk')
-  await machine.finishes([[operator, 44_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[operator, 44_000_000]])
+  await fixtures.processEvents()
   await page.setViewportSize({ width: 1920, height: 1080 })
   const letGo = await holdApp(page)
   await page.goto(`/kiosk/${board.eventCode}`, { waitUntil: 'commit' })

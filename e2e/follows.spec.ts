@@ -6,11 +6,11 @@ import { expect, test } from './support/portal.ts'
 test('a player is found by name and followed, and appears in the list and the feed', async ({ page, fixtures, signIn }) => {
   const [me, friend] = [await fixtures.player('conn-me'), await fixtures.player('connfriend', { initials: 'CF' })]
   const { machine } = await fixtures.venueWithBoard('conn')
-  await machine.finishes([
+  await machine.finishGame([
     [me, 1_000],
     [friend, 1_250],
   ])
-  await fixtures.settled()
+  await fixtures.processEvents()
   await signIn(me)
   await page.goto('/connections')
   await expect(page.getByText('You follow nobody yet')).toBeVisible()

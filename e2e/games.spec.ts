@@ -2,8 +2,8 @@ import { expect, test, watched } from './support/portal.ts'
 
 test('a player finds a title and sees earned and open achievements', async ({ page, fixtures, signIn }) => {
   const { ada, machine } = await fixtures.home('titles')
-  await machine.finishes([[ada, 611_204_770]], { achievements: ['KB02'] })
-  await fixtures.settled()
+  await machine.finishGame([[ada, 611_204_770]], { achievements: ['KB02'] })
+  await fixtures.processEvents()
   await signIn(ada)
   await page.goto('/games')
   await page.getByRole('searchbox').fill('godz')
@@ -21,14 +21,14 @@ test('a player finds a title and sees earned and open achievements', async ({ pa
 
 test('a finished game appears on the open page of its title', async ({ page, fixtures, signIn }) => {
   const { ada, machine } = await fixtures.home('ttllive')
-  await machine.finishes([[ada, 611_204_770]])
-  await fixtures.settled()
+  await machine.finishGame([[ada, 611_204_770]])
+  await fixtures.processEvents()
   await signIn(ada)
   await page.goto(`/ic/games/${machine.title.id}`)
   await expect(page.getByText('611,204,770').first()).toBeVisible()
   await watched(page)
-  await machine.finishes([[ada, 902_118_340]], { achievements: ['KB02'] })
-  await fixtures.settled()
+  await machine.finishGame([[ada, 902_118_340]], { achievements: ['KB02'] })
+  await fixtures.processEvents()
   await expect(page.getByText('902,118,340').first()).toBeVisible()
   await expect(page.getByText('Shell shock').first()).toBeVisible()
 })
@@ -84,9 +84,9 @@ test('a search without results says so and can be cleared', async ({ page, fixtu
 test('a title shows its locations, recent plays and the player’s rank', async ({ page, fixtures, signIn }) => {
   const { machine, venue } = await fixtures.venueWithBoard('tabs')
   const [player, better] = [await fixtures.player('tabreader'), await fixtures.player('tabbetter')]
-  await machine.finishes([[better, 900_000_000]])
-  await machine.finishes([[player, 611_204_770]], { achievements: ['KB02'] })
-  await fixtures.settled()
+  await machine.finishGame([[better, 900_000_000]])
+  await machine.finishGame([[player, 611_204_770]], { achievements: ['KB02'] })
+  await fixtures.processEvents()
   await signIn(player)
   await page.goto('/games?q=godz')
   await page.getByRole('link', { name: /Godzilla/ }).click()

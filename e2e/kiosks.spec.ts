@@ -4,8 +4,8 @@ import { doorOf, playOverTheWire } from './support/machine.ts'
 
 test('a kiosk shows a new score at once, without an account', async ({ page, portal, fixtures }) => {
   const { operator, machine, board } = await fixtures.venueWithBoard('kiosk')
-  await machine.finishes([[operator, 100_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[operator, 100_000_000]])
+  await fixtures.processEvents()
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto(`/kiosk/${board.eventCode}`)
   await expect(page.getByText('100,000,000').first()).toBeVisible()
@@ -22,8 +22,8 @@ test('a kiosk that loses the network keeps its content and shows its time', asyn
 }) => {
   expectConsole(/ERR_|Failed to load|fetch/)
   const { operator, machine, board } = await fixtures.venueWithBoard('offline')
-  await machine.finishes([[operator, 55_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[operator, 55_000_000]])
+  await fixtures.processEvents()
   await page.goto(`/kiosk/${board.eventCode}`)
   await expect(page.getByText('55,000,000').first()).toBeVisible()
   await context.setOffline(true)
@@ -48,8 +48,8 @@ test('a screen shows a code, is claimed by an operator, shows its boards and is 
   signIn,
 }) => {
   const { operator, machine, board } = await fixtures.venueWithBoard('paired')
-  await machine.finishes([[operator, 71_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[operator, 71_000_000]])
+  await fixtures.processEvents()
   const wall = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
   const screen = await wall.newPage()
   await screen.goto(`${portal.url}/kiosk`)
@@ -82,8 +82,8 @@ test('a screen shows a code, is claimed by an operator, shows its boards and is 
 
 test('an overlay shows a board on a transparent page', async ({ page, fixtures }) => {
   const { operator, machine, board } = await fixtures.venueWithBoard('overlay')
-  await machine.finishes([[operator, 42_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[operator, 42_000_000]])
+  await fixtures.processEvents()
   await page.goto(`/kiosk/${board.eventCode}/overlay`)
   await expect(page.getByRole('listitem').filter({ hasText: '42,000,000' })).toBeVisible()
   const behind = await page.evaluate(() =>
@@ -96,8 +96,8 @@ test('an overlay shows a board on a transparent page', async ({ page, fixtures }
 
 test('a portrait screen names the game above its rows before the picture', async ({ page, fixtures }) => {
   const { operator, machine, board } = await fixtures.venueWithBoard('upright')
-  await machine.finishes([[operator, 42_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[operator, 42_000_000]])
+  await fixtures.processEvents()
   await page.setViewportSize({ width: 1080, height: 1920 })
   await page.goto(`/kiosk/${board.eventCode}`)
   await expect(page.getByText('42,000,000').first()).toBeVisible()
@@ -117,8 +117,8 @@ test('a signed-in player sees the same kiosk, stays signed in, and a rejected ca
 }) => {
   expectConsole(/401|500/)
   const { operator, machine, board } = await fixtures.venueWithBoard('ksigned')
-  await machine.finishes([[operator, 31_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[operator, 31_000_000]])
+  await fixtures.processEvents()
   await signIn(operator)
   await page.goto(`/kiosk/${board.eventCode}`)
   await expect(page.getByText('31,000,000').first()).toBeVisible()
@@ -139,8 +139,8 @@ test('a signed-in player sees the same kiosk, stays signed in, and a rejected ca
 
 test('an address with the id of a public board shows the board', async ({ page, portal, fixtures }) => {
   const { operator, machine, board } = await fixtures.venueWithBoard('knumber')
-  await machine.finishes([[operator, 12_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[operator, 12_000_000]])
+  await fixtures.processEvents()
   await page.goto(`/kiosk/${board.id}`)
   await expect(page.getByText('12,000,000').first()).toBeVisible()
   await playOverTheWire(portal, machine, [[operator, 13_000_000]])
@@ -164,9 +164,9 @@ test('a kiosk shows the live scores of a game in progress, and the combined boar
     startsAt: new Date(now - 86_400_000),
     endsAt: new Date(now + 86_400_000),
   })
-  await machine.finishes([[operator, 61_000_000]])
-  await jaws.finishes([[operator, 62_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[operator, 61_000_000]])
+  await jaws.finishGame([[operator, 62_000_000]])
+  await fixtures.processEvents()
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.clock.install()
   await page.goto(`/kiosk/${board.eventCode}`)

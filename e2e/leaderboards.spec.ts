@@ -4,10 +4,10 @@ import { playOverTheWire } from './support/machine.ts'
 test('a finished game climbs the board without a reload', async ({ page, portal, fixtures, signIn }) => {
   const { ada, machine, board } = await fixtures.home('climb')
   const rival = await fixtures.player('kaijukat')
-  await machine.team([rival])
-  await machine.finishes([[ada, 2_000_000]])
-  await machine.finishes([[rival, 3_000_000]])
-  await fixtures.settled()
+  await machine.setTeam([rival])
+  await machine.finishGame([[ada, 2_000_000]])
+  await machine.finishGame([[rival, 3_000_000]])
+  await fixtures.processEvents()
   await signIn(ada)
 
   await page.goto(`/ic/leaderboards/${board.id}`)
@@ -25,8 +25,8 @@ test('a finished game climbs the board without a reload', async ({ page, portal,
 
 test('the public board of a share link needs no account', async ({ page, fixtures }) => {
   const { operator, machine, board } = await fixtures.venueWithBoard('share')
-  await machine.finishes([[operator, 812_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[operator, 812_000_000]])
+  await fixtures.processEvents()
   await page.goto(`/insider/leaderboards/${board.eventCode}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(board.name)
   await expect(page.getByText('812,000,000').first()).toBeVisible()

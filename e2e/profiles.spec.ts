@@ -5,14 +5,14 @@ import { expect, test } from './support/portal.ts'
 test('a profile compares figures and shows achievements, badges and games', async ({ page, fixtures, signIn }) => {
   const [me, other] = [await fixtures.player('prof-me'), await fixtures.player('profother', { city: 'Portland', state: 'OR' })]
   const { machine, venue } = await fixtures.venueWithBoard('prof')
-  await machine.finishes(
+  await machine.finishGame(
     [
       [me, 700],
       [other, 1_482_903],
     ],
     { achievements: ['KB01'] },
   )
-  await fixtures.settled()
+  await fixtures.processEvents()
   await signIn(me)
   await page.goto(`/ic/connections/${other.uid}`)
   await expect(page.getByRole('heading', { level: 1, name: 'profother' })).toBeVisible()

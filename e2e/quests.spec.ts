@@ -82,9 +82,9 @@ test('a quest of thirteen badges shows one lamp for each earned badge', async ({
     value: (index + 1) * 1_000_000,
   }))
   const { id } = await fixtures.quest({ name: 'Thirteen', badges })
-  await machine.finishes([[own, 1_000_000]])
-  await machine.finishes([[friend, 2_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[own, 1_000_000]])
+  await machine.finishGame([[friend, 2_000_000]])
+  await fixtures.processEvents()
   await signIn(own)
   await page.goto(`/quests/${id}`)
   for (const [player, lit] of [
@@ -110,7 +110,7 @@ test('a finished game advances the badges on an open page, and sealed badges ope
   await watched(page)
   await expect(page.getByText('0 of 5', { exact: true })).toBeVisible()
   await expect(page.getByRole('button', { name: 'File 2' })).toBeVisible()
-  await machine.finishes([[player, 1_500_000]])
+  await machine.finishGame([[player, 1_500_000]])
   await expect(page.getByText('1 of 5', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: /^Two/ }).click()
   await expect(page.getByText('What Two asks.')).toBeVisible()

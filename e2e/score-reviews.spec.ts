@@ -13,9 +13,9 @@ test('an impossible score is removed from its board and restored after the playe
   const { machine, board } = await fixtures.venueWithBoard('outlier')
   const player = await fixtures.player('toohigh')
   const admin = await fixtures.player('scoreadm', { groups: ['home', 'admin'] })
-  await machine.finishes([[player, 20_000_000]])
-  await machine.finishes([[player, 9_000_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[player, 20_000_000]])
+  await machine.finishGame([[player, 9_000_000_000]])
+  await fixtures.processEvents()
 
   await page.setViewportSize(desktop)
   await signIn(admin)
@@ -38,7 +38,7 @@ test('an impossible score is removed from its board and restored after the playe
   await question.getByLabel('Reason').fill('A spinner that never stopped')
   await question.getByRole('button', { name: 'Take off' }).click()
   await expect(page.getByText('No scores to look at')).toBeVisible()
-  await fixtures.settled()
+  await fixtures.processEvents()
 
   const theirs = await openAs(browser, portal.url, player, `/ic/leaderboards/${board.id}`)
   await theirs.setViewportSize(phone)
@@ -94,8 +94,8 @@ test('an admin lists a code version that scores wrongly and lets it count again'
 
 test('the details of a row show location and code version of its score, also by keyboard', async ({ page, fixtures, signIn }) => {
   const { operator, machine, board, venue } = await fixtures.venueWithBoard('sheet')
-  await machine.finishes([[operator, 33_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[operator, 33_000_000]])
+  await fixtures.processEvents()
   await page.setViewportSize(phone)
   await signIn(operator)
   await page.goto(`/ic/leaderboards/${board.id}`)
@@ -126,12 +126,12 @@ test('a board of several games has combined standings that change with every gam
     endsAt: new Date(now + 86_400_000),
   })
   const [steady, one] = [await fixtures.player('steadyone'), await fixtures.player('onegame')]
-  await machine.finishes([
+  await machine.finishGame([
     [one, 90_000_000],
     [steady, 50_000_000],
   ])
-  await jaws.finishes([[steady, 10_000_000]])
-  await fixtures.settled()
+  await jaws.finishGame([[steady, 10_000_000]])
+  await fixtures.processEvents()
   await page.setViewportSize(phone)
   await signIn(one)
   await page.goto(`/ic/leaderboards/${board.id}`)

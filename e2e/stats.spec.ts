@@ -12,8 +12,8 @@ test('the stats page shows totals, streaks, percentiles and trends, and updates 
   await expect(page.getByText('Nothing played yet')).toBeVisible()
 
   const now = Date.now()
-  for (const ago of [2, 1, 0]) await machine.finishes([[player, 3_000_000]], { endedAt: new Date(now - ago * day) })
-  await fixtures.settled()
+  for (const ago of [2, 1, 0]) await machine.finishGame([[player, 3_000_000]], { endedAt: new Date(now - ago * day) })
+  await fixtures.processEvents()
   const sums = page.getByRole('region', { name: 'Your figures in sum' })
   await expect(sums.getByText('Plays').locator('..')).toContainText('3')
   const streaks = page.getByRole('region', { name: 'Streaks' })
@@ -34,8 +34,8 @@ test('the stats page shows totals, streaks, percentiles and trends, and updates 
   await expect(trend.getByRole('row', { name: /3,000,000/ })).toHaveCount(3)
 
   await watched(page)
-  await machine.finishes([[player, 4_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[player, 4_000_000]])
+  await fixtures.processEvents()
   await expect(sums.getByText('Plays').locator('..')).toContainText('4')
 
   await page.getByRole('navigation', { name: 'Your profile' }).getByRole('link', { name: 'Activity' }).click()
@@ -46,8 +46,8 @@ test('the stats page shows totals, streaks, percentiles and trends, and updates 
 test('figures are not requested again within five minutes', async ({ page, fixtures, signIn }) => {
   const { machine } = await fixtures.venueWithBoard('kept')
   const player = await fixtures.player('secondview')
-  await machine.finishes([[player, 1_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[player, 1_000_000]])
+  await fixtures.processEvents()
   await signIn(player)
   let calls = 0
   page.on('request', (request) => {

@@ -12,8 +12,8 @@ test('the review of a year or month has seven panels, and its card can be saved 
   await expect(page.getByText('No year to look back on yet')).toBeVisible()
 
   const now = new Date()
-  for (let game = 1; game <= 3; game++) await machine.finishes([[player, 2_000_000 * game]], { endedAt: now })
-  await fixtures.settled()
+  for (let game = 1; game <= 3; game++) await machine.finishGame([[player, 2_000_000 * game]], { endedAt: now })
+  await fixtures.processEvents()
   await page.reload()
   const year = String(now.getFullYear())
   await expect(page.getByRole('heading', { level: 1, name: `Your ${year}` })).toBeVisible()

@@ -69,11 +69,11 @@ test('recheck-plays lists contradictory old games, turns slots into guests and u
   const owner = await fixtures.operator('recheckowner')
   const machine = await fixtures.machine(await fixtures.venue(owner))
   const twice = await fixtures.player('twiceingame')
-  await machine.finishes([
+  await machine.finishGame([
     [twice, 400_000],
     [owner, 500_000],
   ])
-  await fixtures.settled()
+  await fixtures.processEvents()
   await db.updateTable('play_players').set({ proof: 'before_rule', user_id: twice.userId }).execute()
   const { play_id: id } = await db.selectFrom('play_players').select('play_id').limit(1).executeTakeFirstOrThrow()
   const line = (slot: number) =>
@@ -90,14 +90,14 @@ test('recheck-plays lists contradictory old games, turns slots into guests and u
     output: 'Turned into guests: 1 slot. You can undo this for 30 days.',
     code: 0,
   })
-  await fixtures.settled()
+  await fixtures.processEvents()
   expect(await slot2()).toBe(null)
   expect(admin('recheck-plays', '--turn', `${id}/2`)).toEqual({
     output: `Nothing was changed. These are not listed: ${id}/2.`,
     code: 1,
   })
   expect(admin('recheck-plays', '--undo', `${id}/2`)).toEqual({ output: 'Given back to their players: 1 slot.', code: 0 })
-  await fixtures.settled()
+  await fixtures.processEvents()
   expect(await slot2()).toBe(twice.userId)
   expect(admin('recheck-plays', '--turn', 'all')).toEqual({ output: '', code: 2 })
 })

@@ -31,7 +31,7 @@ beforeAll(async () => {
   fixtures = await makeFixtures(app)
   dana = await fixtures.player('rampqueen', { firstName: 'Däna\n\\.\t"quoted"' })
   await fixtures.venue(await fixtures.operator('pinparlor'), { name: 'Back \\ slash' })
-  await fixtures.settled()
+  await fixtures.processEvents()
 }, 60_000)
 afterAll(async () => {
   await app.stop()
@@ -85,12 +85,12 @@ test('a restored database has every row, and its sequences continue', async () =
 
 test('another PostgreSQL instance counts new and unprocessed games after a restore', async () => {
   const machine = await fixtures.machine(await fixtures.gameroom(dana))
-  await machine.finishes([[dana, 1_000]])
+  await machine.finishGame([[dana, 1_000]])
   // Puts the transaction ids of the old instance far ahead of those of a new one.
   await runSql(cluster.url(), `do $$ begin for i in 1..20000 loop perform pg_current_xact_id(); commit; end loop; end $$`)
-  await machine.finishes([[dana, 2_000]])
-  await fixtures.settled()
-  await machine.finishes([[dana, 3_000]])
+  await machine.finishGame([[dana, 2_000]])
+  await fixtures.processEvents()
+  await machine.finishGame([[dana, 3_000]])
   const file = await writtenBackup()
   const fresh = await startTestCluster()
   try {

@@ -31,7 +31,7 @@ async function startNode(): Promise<Node> {
   return node
 }
 
-const ask = async () => Number(await (await fetch(`http://127.0.0.1:${balancer?.port}/`)).text())
+const requestPort = async () => Number(await (await fetch(`http://127.0.0.1:${balancer?.port}/`)).text())
 
 test('connections go only to ready nodes', async () => {
   const [one, two] = [await startNode(), await startNode()]
@@ -39,11 +39,11 @@ test('connections go only to ready nodes', async () => {
   await expect.poll(() => balancer?.ready().length).toBe(2)
   one.ready = false
   await expect.poll(() => balancer?.ready()).toEqual([two.port])
-  for (let n = 0; n < 5; n++) expect(await ask()).toBe(two.port)
+  for (let n = 0; n < 5; n++) expect(await requestPort()).toBe(two.port)
   one.ready = true
   two.ready = false
   await expect.poll(() => balancer?.ready()).toEqual([one.port])
-  expect(await ask()).toBe(one.port)
+  expect(await requestPort()).toBe(one.port)
 })
 
 test('a connection to a dead node moves to another one, or waits until one is ready', async () => {
@@ -51,10 +51,10 @@ test('a connection to a dead node moves to another one, or waits until one is re
   balancer = await startBalancer(0, [one.port, two.port])
   await expect.poll(() => balancer?.ready().length).toBe(2)
   one.stop()
-  for (let n = 0; n < 5; n++) expect(await ask()).toBe(two.port)
+  for (let n = 0; n < 5; n++) expect(await requestPort()).toBe(two.port)
   two.ready = false
   await expect.poll(() => balancer?.ready()).toEqual([])
-  const waiting = ask()
+  const waiting = requestPort()
   two.ready = true
   expect(await waiting).toBe(two.port)
 })

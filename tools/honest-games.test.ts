@@ -75,7 +75,7 @@ const send: Send = async (url, { method, headers, body }) => {
   return { status: answer.statusCode, retryAfter: null, text: answer.body }
 }
 
-async function unnamed(games: Map<string, FinishedGame>): Promise<string[]> {
+async function slotsWithoutPlayer(games: Map<string, FinishedGame>): Promise<string[]> {
   const logged = await sql<{ uuid: string; slot: number; proof: string }>`
     select g.uuid, (p ->> 'slot')::int as slot, p ->> 'proof' as proof from game_log g cross join jsonb_array_elements(g.body -> 'players') p
     where p ->> 'player' is not null`.execute(app.services.db)
@@ -88,7 +88,7 @@ async function unnamed(games: Map<string, FinishedGame>): Promise<string[]> {
   )
 }
 
-async function proofs(): Promise<Record<string, number>> {
+async function countProofs(): Promise<Record<string, number>> {
   const found = await sql<{ proof: string; n: number }>`
     select p ->> 'proof' as proof, count(*)::int as n from game_log g cross join jsonb_array_elements(g.body -> 'players') p
     group by 1`.execute(app.services.db)
@@ -125,8 +125,8 @@ test('every simulated player is accepted: online, during outages, and in games p
     }
     await live.step()
   }
-  const counts = await proofs()
-  expect(await unnamed(games)).toEqual([])
+  const counts = await countProofs()
+  expect(await slotsWithoutPlayer(games)).toEqual([])
   expect(counts['scan']).toBeGreaterThan(30)
   expect(counts['offline_code']).toBeGreaterThan(30)
 }, 240_000)

@@ -29,7 +29,7 @@ beforeAll(async () => {
   const place = await fixtures.venueWithBoard()
   machine = place.machine
   boardId = place.board.id
-  await machine.scans([dana], new Date(app.clock.now().getTime() - 3_600_000))
+  await machine.recordScans([dana], new Date(app.clock.now().getTime() - 3_600_000))
 })
 afterAll(async () => {
   await node.stop()
@@ -77,7 +77,7 @@ test('a machine keeps its games during an outage and delivers each of them once'
   expect(queue.counts()).toMatchObject({ rejected: 0, refused: 0 })
   expect(queue.counts().stored + queue.counts().duplicate).toBe(251)
 
-  await fixtures.settled()
+  await fixtures.processEvents()
   expect((await dana.calls(statsCalls.userStats)).stats.total_plays).toBe(251)
   expect((await dana.calls(leaderboardsCalls.view, { params: { id: boardId } })).my_row).toMatchObject({ rank: 1, score: 2_250 })
 })

@@ -103,9 +103,9 @@ function copyIfPresent(from: string, to: string): void {
 function copyOwnership(from: string, to: string): void {
   if (process.getuid?.() !== 0) return
   const { uid, gid } = fs.statSync(from)
-  const own = (place: string) => {
+  const chown = (place: string) => {
     fs.chownSync(place, uid, gid)
-    if (fs.statSync(place).isDirectory()) for (const name of fs.readdirSync(place)) own(path.join(place, name))
+    if (fs.statSync(place).isDirectory()) for (const name of fs.readdirSync(place)) chown(path.join(place, name))
   }
-  own(to)
+  chown(to)
 }

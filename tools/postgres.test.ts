@@ -32,7 +32,7 @@ async function start(options: Partial<ClusterOptions> = {}): Promise<Cluster> {
   return cluster
 }
 
-const shown = async (cluster: Cluster, setting: string) =>
+const settingOf = async (cluster: Cluster, setting: string) =>
   Object.values((await runSql(cluster.url(), `show ${setting}`)).rows[0] as Record<string, string>)[0]
 
 /** Runs and is not merely waiting to be collected. */
@@ -45,13 +45,13 @@ describe('bundled PostgreSQL', () => {
     await first.stop()
     const second = await start({ durable: true })
     expect((await runSql(second.url(), 'select value from kept')).rows).toEqual([{ value: 7 }])
-    expect(await shown(second, 'fsync')).toBe('on')
-    expect(await shown(second, 'synchronous_commit')).toBe('on')
-    expect(await shown(second, 'data_checksums')).toBe('on')
+    expect(await settingOf(second, 'fsync')).toBe('on')
+    expect(await settingOf(second, 'synchronous_commit')).toBe('on')
+    expect(await settingOf(second, 'data_checksums')).toBe('on')
   })
 
   test('runs without durability for tests', async () => {
-    expect(await shown(await start(), 'fsync')).toBe('off')
+    expect(await settingOf(await start(), 'fsync')).toBe('off')
   })
 
   test('reports an unexpected end and can be started on the same port', async () => {

@@ -17,12 +17,12 @@ export function run(file: string, args: string[], { env = process.env, show = fa
     const stdio: StdioOptions = show && process.stdout.isTTY ? 'inherit' : ['ignore', 'pipe', 'pipe']
     const child = spawn(file, args, { cwd: checkout, env, stdio })
     let output = ''
-    const keep = (data: Buffer) => {
+    const appendOutput = (data: Buffer) => {
       output += data.toString()
       if (show) process.stdout.write(data)
     }
-    child.stdout?.on('data', keep)
-    child.stderr?.on('data', keep)
+    child.stdout?.on('data', appendOutput)
+    child.stderr?.on('data', appendOutput)
     child.on('error', (error) => resolve({ code: 1, output: error.message }))
     child.on('close', (code) => resolve({ code: code ?? 1, output }))
   })

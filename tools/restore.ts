@@ -7,9 +7,9 @@ import { environmentOf, readSettings } from './settings.ts'
 const args = process.argv.slice(2)
 const [file, ...others] = args.filter((arg) => !arg.startsWith('--'))
 const ledgerArgument = args.find((arg) => arg.startsWith('--erasures='))?.slice('--erasures='.length)
-const known = (arg: string) => !arg.startsWith('--') || arg === '--replace' || arg.startsWith('--erasures=')
+const isKnownOption = (arg: string) => !arg.startsWith('--') || arg === '--replace' || arg.startsWith('--erasures=')
 
-if (!file || others.length > 0 || !args.every(known)) {
+if (!file || others.length > 0 || !args.every(isKnownOption)) {
   console.error('Usage: npm run restore -- <file> [--replace] [--erasures=<ledger>]')
   process.exitCode = 2
 } else {

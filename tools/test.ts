@@ -32,7 +32,7 @@ const parts: Part[] = [
 ]
 
 /** A single part prints its output while it runs. */
-const alone = (part: Part): Part => ({ ...part, isSmall: false })
+const asOnlyPart = (part: Part): Part => ({ ...part, isSmall: false })
 
 function chosen(): Part[] {
   const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
@@ -42,7 +42,7 @@ function chosen(): Part[] {
   if (unknown.length > 0)
     throw new Error(`no part is called ${unknown.join(', ')}: there are ${parts.map((part) => part.name).join(', ')}`)
   const wanted = parts.filter((part) => names.includes(part.name))
-  return wanted.length > 1 ? wanted : wanted.map(alone)
+  return wanted.length > 1 ? wanted : wanted.map(asOnlyPart)
 }
 
 async function runChosen(): Promise<Counts> {

@@ -16,8 +16,8 @@ export async function business(portal: Portal, fixtures: Fixtures) {
   const jaws = await fixtures.machine(parlor, 'JWS', { name: 'Jaws upstairs' })
   const rush = await fixtures.machine(annex, 'RSH')
   const ann = await fixtures.player(`annhere-${n}`)
-  for (const score of [40_000_000, 52_000_000]) await godzilla.finishes([[ann, score]])
-  await fixtures.settled()
+  for (const score of [40_000_000, 52_000_000]) await godzilla.finishGame([[ann, score]])
+  await fixtures.processEvents()
   await callAsMachine(portal.app, runningKeyOf(godzilla), 'alerts', {
     alerts: [
       {

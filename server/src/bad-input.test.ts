@@ -40,7 +40,7 @@ beforeAll(async () => {
   const place = await fixtures.venueWithBoard()
   machine = place.machine
   boardId = place.board.id
-  await machine.scans([dana], new Date(now() - 60 * minute))
+  await machine.recordScans([dana], new Date(now() - 60 * minute))
 })
 afterAll(async () => {
   await fragile.stop()
@@ -58,8 +58,8 @@ const report = (games: unknown[] | string, trick?: Trick, at = app) =>
 const resultsOf = ({ body }: MachineAnswer) => body['results'] as Result[]
 
 /** Games and the best score as the player's pages show them. */
-async function counted() {
-  await fixtures.settled()
+async function countedScores() {
+  await fixtures.processEvents()
   const { stats } = await dana.calls(statsCalls.userStats)
   const board = await dana.calls(leaderboardsCalls.view, { params: { id: boardId } })
   return { plays: stats.total_plays, best: board.my_row?.score ?? null }
@@ -90,21 +90,21 @@ describe('a report that is refused as a whole', () => {
   ]
 
   test.each(refusals)('%s gets one answer with a code, and nothing is stored', async (_, status, code, send) => {
-    const before = await counted()
+    const before = await countedScores()
     const answer = await send()
     expect(answer).toMatchObject({ status, body: { success: false, code, message: expect.stringMatching(/.{10}/) } })
     expect(answer.body).not.toHaveProperty('results')
     if (code === 470) expect(answer.body['server_time']).toBe(new Date(now()).toISOString())
-    expect(await counted()).toEqual(before)
+    expect(await countedScores()).toEqual(before)
   })
 
   test('counts all of 101 games that are sent again in two halves', async () => {
-    const before = await counted()
+    const before = await countedScores()
     const games = Array.from({ length: 101 }, () => game(1_000))
     expect((await report(games)).status).toBe(400)
     const halves = [await report(games.slice(0, 50)), await report(games.slice(50))]
     expect(halves.flatMap(resultsOf).map(({ status }) => status)).toEqual(games.map(() => 'stored'))
-    expect((await counted()).plays).toBe(before.plays + 101)
+    expect((await countedScores()).plays).toBe(before.plays + 101)
   })
 })
 
@@ -135,7 +135,7 @@ describe('impossible games among good ones', () => {
   ]
 
   test('are refused one by one with a sentence, and valid games count once, however often all are sent', async () => {
-    const before = await counted()
+    const before = await countedScores()
     const good = [game(50_000), game(60_000)]
     const games = [good[0], ...impossible.map(([, make]) => make()), good[1]]
     const first = resultsOf(await report(games))
@@ -143,14 +143,14 @@ describe('impossible games among good ones', () => {
     expect(first.map(({ status }) => status)).toEqual(expected('stored'))
     for (const { code, message } of first.slice(1, -1))
       expect({ code, message }).toEqual({ code: 100, message: expect.stringMatching(/.{10}/) })
-    expect(await counted()).toEqual({ plays: before.plays + 2, best: 60_000 })
+    expect(await countedScores()).toEqual({ plays: before.plays + 2, best: 60_000 })
     expect(resultsOf(await report(games)).map(({ status }) => status)).toEqual(expected('duplicate'))
-    expect(await counted()).toEqual({ plays: before.plays + 2, best: 60_000 })
+    expect(await countedScores()).toEqual({ plays: before.plays + 2, best: 60_000 })
   })
 
   test('the largest possible score goes into review with every digit', async () => {
     expect(resultsOf(await report([game(Number.MAX_SAFE_INTEGER)]))[0]?.status).toBe('stored')
-    await counted()
+    await countedScores()
     expect(await app.services.db.selectFrom('held_players').select('score').execute()).toEqual([{ score: 2 ** 53 - 1 }])
   })
 
@@ -172,7 +172,7 @@ describe('an unavailable database', () => {
   }
 
   test('makes every call answer 503 with Retry-After, and the games are delivered later', async () => {
-    const before = await counted()
+    const before = await countedScores()
     const games = [game(70_000), game(80_000)]
     const token = (await dana.session()).accessToken
     const readAt = (node: TestApp) => asVisitor(node)(statsCalls.userStats, {}, { authorization: `Bearer ${token}` })
@@ -188,17 +188,17 @@ describe('an unavailable database', () => {
     ).toMatchObject(away)
     expect((await fragile.http.inject('/livez')).statusCode).toBe(200)
     expect((await fragile.http.inject('/readyz')).statusCode).toBe(503)
-    expect(await counted()).toEqual(before)
+    expect(await countedScores()).toEqual(before)
 
     await gate.open()
     await expect.poll(async () => (await report(games, {}, fragile)).status).toBe(200)
     expect(resultsOf(await report(games, {}, fragile)).map(({ status }) => status)).toEqual(['duplicate', 'duplicate'])
     expect((await readAt(fragile)).status).toBe(200)
-    expect((await counted()).plays).toBe(before.plays + 2)
+    expect((await countedScores()).plays).toBe(before.plays + 2)
   })
 
   test('answers every report that was on its way, and each game counts once', async () => {
-    const before = await counted()
+    const before = await countedScores()
     const messages = Array.from({ length: 40 }, () => [game(5), game(6)])
     const sent = messages.map((games) => report(games, {}, fragile))
     await gate.close()
@@ -206,7 +206,7 @@ describe('an unavailable database', () => {
     for (const { status } of answers) expect([200, 503]).toContain(status)
     await gate.open()
     for (const games of messages) await expect.poll(async () => (await report(games, {}, fragile)).status).toBe(200)
-    expect((await counted()).plays).toBe(before.plays + 80)
+    expect((await countedScores()).plays).toBe(before.plays + 80)
   })
 
   test('delivers broadcasts again after its return', async () => {
@@ -223,7 +223,7 @@ describe('an unavailable database', () => {
 
 describe('a full disk', () => {
   test('makes reports answer 503, and the games count once when there is space again', async () => {
-    const before = await counted()
+    const before = await countedScores()
     await sql`create function no_room() returns trigger language plpgsql as $$ begin
       raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(app.services.db)
     await sql`create trigger full_disk before insert on game_log for each row execute function no_room()`.execute(app.services.db)
@@ -235,7 +235,7 @@ describe('a full disk', () => {
     })
     await sql`drop trigger full_disk on game_log`.execute(app.services.db)
     expect(resultsOf(await report(games))[0]?.status).toBe('stored')
-    expect((await counted()).plays).toBe(before.plays + 1)
+    expect((await countedScores()).plays).toBe(before.plays + 1)
   })
 })
 

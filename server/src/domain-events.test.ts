@@ -27,7 +27,7 @@ async function newestDeadLetter() {
 describe('a recorded event', () => {
   test('goes to the dead letters with the reason when its type is unknown', async () => {
     await store('story.told', { ending: null })
-    await fixtures.settled()
+    await fixtures.processEvents()
     expect(await newestDeadLetter()).toEqual({
       type: 'story.told',
       body: { ending: null },
@@ -38,7 +38,7 @@ describe('a recorded event', () => {
   test('goes to the dead letters with the reason when its body has another shape', async () => {
     const body = { followerId: 'seven' }
     await store('player.followed', body)
-    await fixtures.settled()
+    await fixtures.processEvents()
     const letter = await newestDeadLetter()
     expect(letter).toMatchObject({ type: 'player.followed', body })
     expect(letter?.error).toMatch(/^the body of player\.followed has another shape: followerId: .+; followeeId: /)
@@ -49,7 +49,7 @@ describe('a recorded event', () => {
     await store('player.followed', {})
     const { userId: followerId } = follower
     await recordEvents(app.services.db, 'player.followed', [{ followerId, followeeId: followee.userId }], app.clock.now())
-    await fixtures.settled()
+    await fixtures.processEvents()
     const told = await sql`select 1 from notifications where user_id = ${followee.userId}`.execute(app.services.db)
     expect(told.rows).toHaveLength(1)
   })

@@ -13,11 +13,11 @@ test('the handlers of a finished game run in the order of the list', async () =>
   const fixtures = await makeFixtures(app)
   const player = await fixtures.player('lanechange')
   const machine = await fixtures.machine(await fixtures.venue(await fixtures.operator('laneowner')), 'ZIL')
-  await machine.finishes([[player, 1_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[player, 1_000_000]])
+  await fixtures.processEvents()
   app.queries()
-  await machine.finishes([[player, 2_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[player, 2_000_000]])
+  await fixtures.processEvents()
   const asked = app.queries()
   const begins = [
     'insert into plays',

@@ -59,7 +59,7 @@ afterAll(async () => {
 })
 
 type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS'
-const ask = (url: string, method: Method = 'GET', headers: Record<string, string> = {}, from = app) =>
+const request = (url: string, method: Method = 'GET', headers: Record<string, string> = {}, from = app) =>
   from.http.inject({ method, url, headers })
 
 describe('headers of every reply', () => {
@@ -77,7 +77,7 @@ describe('headers of every reply', () => {
   ]
 
   test.each(addresses)('%s', async (_, url, status, method = 'GET') => {
-    const { headers, statusCode } = await ask(url, method)
+    const { headers, statusCode } = await request(url, method)
     expect(statusCode).toBe(status)
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -94,7 +94,7 @@ describe('headers of every reply', () => {
   })
 
   test('forbid everything in API replies, and allow pages only their own content', async () => {
-    const policyOf = async (url: string) => String((await ask(url)).headers['content-security-policy'])
+    const policyOf = async (url: string) => String((await request(url)).headers['content-security-policy'])
     expect(await policyOf('/api/v1/ping/')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
     expect(await policyOf('/api/v1/user_stats')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
     for (const url of ['/', '/login', '/insider', '/api/docs']) {
@@ -107,7 +107,7 @@ describe('headers of every reply', () => {
   })
 
   test('allow only public boards in frames of other sites, without further rights', async () => {
-    const policyOf = async (url: string) => String((await ask(url)).headers['content-security-policy'])
+    const policyOf = async (url: string) => String((await request(url)).headers['content-security-policy'])
     const framed = await policyOf('/embed/leaderboards/Demo-Week-Live')
     expect(framed).toContain('frame-ancestors *')
     expect(framed.replace('frame-ancestors *', "frame-ancestors 'none'")).toBe(await policyOf('/insider'))
@@ -117,15 +117,17 @@ describe('headers of every reply', () => {
 
   test('require HTTPS permanently outside of a development machine', async () => {
     for (const [, url, status, method = 'GET'] of addresses) {
-      const answer = await ask(url, method, {}, secure)
+      const answer = await request(url, method, {}, secure)
       expect(answer.statusCode).toBe(status)
       expect(answer.headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)
     }
-    expect((await ask('/insider', 'GET', {}, secure)).headers['content-security-policy']).toContain('upgrade-insecure-requests')
+    expect((await request('/insider', 'GET', {}, secure)).headers['content-security-policy']).toContain(
+      'upgrade-insecure-requests',
+    )
   })
 
   test('forbid caching unless a reply allows it', async () => {
-    const cached = async (url: string) => (await ask(url)).headers['cache-control']
+    const cached = async (url: string) => (await request(url)).headers['cache-control']
     expect(await cached('/api/v1/ping/')).toBe('private, no-store')
     expect(await cached('/api/v1/user_stats')).toBe('no-store')
     expect(await cached('/readyz')).toBe('no-store')
@@ -145,7 +147,7 @@ describe('HTTP methods', () => {
     for (const [url, methods] of taken)
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'OPTIONS'] as const) {
         if (methods.has(method)) continue
-        const answer = await ask(url, method)
+        const answer = await request(url, method)
         expect(answer.statusCode, `${method} ${url}`).toBe(405)
         expect(answer.json()).toEqual({ success: false, code: 405, message: 'This address does not take that method.' })
         expect(String(answer.headers['allow']).split(', ')).toEqual(expect.arrayContaining([...methods]))
@@ -153,17 +155,17 @@ describe('HTTP methods', () => {
   })
 
   test('include HEAD, which answers a read without its body', async () => {
-    const [head, get] = [await ask('/api/v1/portal/game_titles/', 'HEAD'), await ask('/api/v1/portal/game_titles/')]
+    const [head, get] = [await request('/api/v1/portal/game_titles/', 'HEAD'), await request('/api/v1/portal/game_titles/')]
     expect(head.statusCode).toBe(200)
     expect(head.body).toBe('')
     expect(head.headers).toMatchObject({ 'content-length': get.headers['content-length'], etag: get.headers['etag'] })
-    expect((await ask('/api/v1/user_stats', 'HEAD')).statusCode).toBe(401)
-    expect(await ask('/insider', 'HEAD')).toMatchObject({ statusCode: 200, body: '' })
-    expect((await ask('/api/v2/portal/set_password', 'HEAD')).statusCode).toBe(405)
+    expect((await request('/api/v1/user_stats', 'HEAD')).statusCode).toBe(401)
+    expect(await request('/insider', 'HEAD')).toMatchObject({ statusCode: 200, body: '' })
+    expect((await request('/api/v2/portal/set_password', 'HEAD')).statusCode).toBe(405)
   })
 
   test('include HEAD of the live stream, which ends immediately', async () => {
-    expect((await ask('/api/v1/live?topics=board:1', 'HEAD')).statusCode).toBe(405)
+    expect((await request('/api/v1/live?topics=board:1', 'HEAD')).statusCode).toBe(405)
     expect(app.services.sseBroker.subscribers()).toBe(0)
   })
 })
@@ -177,7 +179,7 @@ describe('unknown addresses', () => {
     '/api/v2/user_stats',
     '/api/v1/game_machines/',
   ])('%s is not a call', async (url) => {
-    const answer = await ask(url)
+    const answer = await request(url)
     expect(answer.statusCode).toBe(404)
     expect(answer.headers['content-type']).toContain('application/json')
     expect(answer.json()).toMatchObject({ success: false, code: 404 })
@@ -186,13 +188,13 @@ describe('unknown addresses', () => {
   test('an id that is no number gets 400, not 500', async () => {
     const token = await sessionToken()
     for (const id of ['abc', '-1', '0', '1.5', '99999999999999999999', '%00', 'x'.repeat(190)])
-      expect((await ask(`/api/v1/game_machines/${id}`, 'GET', { authorization: `Bearer ${token}` })).statusCode).toBe(400)
+      expect((await request(`/api/v1/game_machines/${id}`, 'GET', { authorization: `Bearer ${token}` })).statusCode).toBe(400)
   })
 })
 
 describe('the API reference', () => {
   test('is OpenAPI 3.1 with every call of the contract for programs', async () => {
-    const answer = await ask('/api/openapi.json')
+    const answer = await request('/api/openapi.json')
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     const document: { openapi: string; paths: Record<string, Record<string, unknown>> } = answer.json()
     expect(document.openapi).toMatch(/^3\.1\./)
@@ -202,51 +204,51 @@ describe('the API reference', () => {
   })
 
   test('is a page with every call, its caller and its summary for people', async () => {
-    const { headers, body } = await ask('/api/docs')
+    const { headers, body } = await request('/api/docs')
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body.match(/<article>/g)).toHaveLength(Object.values(contract).flatMap((area) => Object.values(area)).length)
     expect(body).not.toMatch(/<script|style="/)
-    expect((await ask('/api/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8')
+    expect((await request('/api/docs.css')).headers['content-type']).toBe('text/css; charset=utf-8')
   })
 })
 
 describe('served pages', () => {
   test('any address answers with the HTML shell, which caches must revalidate', async () => {
     for (const url of ['/', '/insider', '/kiosk/Demo-Week-Live', '/pro/locations/5?tab=alerts', '/nothing-at-all']) {
-      const answer = await ask(url)
+      const answer = await request(url)
       expect(answer).toMatchObject({ statusCode: 200, body: shell })
       expect(answer.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'text/html; charset=utf-8' })
     }
   })
 
   test('a page that was rendered at build is answered with its document', async () => {
-    expect((await ask('/start?from=mail')).body).toBe(landing)
+    expect((await request('/start?from=mail')).body).toBe(landing)
   })
 
   test('a signed-in reader gets the document for players, and caches keep both apart', async () => {
-    const answer = await ask('/start', 'GET', { cookie: 'a=1; insider-token=anything' })
+    const answer = await request('/start', 'GET', { cookie: 'a=1; insider-token=anything' })
     expect(answer.body).toBe(home)
     expect(answer.headers.vary).toContain('cookie')
-    expect((await ask('/start', 'GET', { cookie: 'insider-token=; not-insider-token=1' })).body).toBe(landing)
+    expect((await request('/start', 'GET', { cookie: 'insider-token=; not-insider-token=1' })).body).toBe(landing)
   })
 
   test('a page with data is rendered for each request and sent compressed', async () => {
-    const answer = await ask('/titles')
+    const answer = await request('/titles')
     expect(answer.body).toMatch(/^<!doctype html><title>shell<\/title>visitor\d+$/)
     expect(answer.headers['cache-control']).toBe('private, no-cache')
-    expect((await ask('/titles', 'GET', { cookie: 'insider-token=x' })).body).toContain('player')
-    const packed = await ask('/titles', 'GET', { 'accept-encoding': 'gzip, br' })
+    expect((await request('/titles', 'GET', { cookie: 'insider-token=x' })).body).toContain('player')
+    const packed = await request('/titles', 'GET', { 'accept-encoding': 'gzip, br' })
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'cookie, accept-encoding' })
     expect(zlib.brotliDecompressSync(packed.rawPayload).toString()).toBe(answer.body)
   })
 
   test('a page that cannot be rendered is answered with the document without a page', async () => {
-    expect((await ask('/no-answer')).body).toBe(shell)
-    expect((await ask('/broken')).body).toBe(shell)
+    expect((await request('/no-answer')).body).toBe(shell)
+    expect((await request('/broken')).body).toBe(shell)
   })
 
   test('assets are immutable and go out compressed', async () => {
-    const asset = (encoding: string) => ask('/assets/app-1a2b3c4d.js', 'GET', { 'accept-encoding': encoding })
+    const asset = (encoding: string) => request('/assets/app-1a2b3c4d.js', 'GET', { 'accept-encoding': encoding })
     expect((await asset('identity')).body).toBe(script)
     expect((await asset('gzip, br')).headers).toMatchObject({
       'content-encoding': 'br',
@@ -262,24 +264,24 @@ describe('served pages', () => {
     '/assets/%2e%2e/%2e%2e/package.json',
     '/assets/..\\..\\package.json',
   ])('%s does not leave the build folder', async (url) => {
-    const { body } = await ask(url)
+    const { body } = await request(url)
     expect(body).not.toContain('"name"')
   })
 
   test('a page address refuses a form post', async () => {
-    expect((await ask('/login', 'POST')).statusCode).toBe(404)
+    expect((await request('/login', 'POST')).statusCode).toBe(404)
   })
 })
 
 describe('health probes', () => {
   test('/livez reports that the process runs, and /readyz what it still waits for', async () => {
-    expect((await ask('/livez')).json()).toEqual({ alive: true })
-    const ready = await ask('/readyz')
+    expect((await request('/livez')).json()).toEqual({ alive: true })
+    const ready = await request('/readyz')
     // The event processor of a test runs manually, so this node is not ready.
     expect(ready.statusCode).toBe(503)
     expect(ready.json()).toMatchObject({ ready: false, migrated: true, demoReady: true, lag: 0, dead_letters: 0, readers: 0 })
     app.services.eventProcessor.start()
-    expect((await ask('/readyz')).json()).toMatchObject({ ready: true, projector: { running: true, lastError: null } })
+    expect((await request('/readyz')).json()).toMatchObject({ ready: true, projector: { running: true, lastError: null } })
     await app.services.eventProcessor.stop()
   })
 })

@@ -60,7 +60,7 @@ beforeAll(async () => {
     state: 'draft',
     badges: [{ ...plainBadge, trigger: 'games_played' }],
   })
-  const { review, fence, held, machineReview } = await judged(app, fixtures, bystander)
+  const { review, fence, held, machineReview } = await makeJudgedReview(app, fixtures, bystander)
   const { id: page } = await fixtures.page({ type: 'announcement', slug: 'for-everybody', title: 'For everybody' })
   await fixtures.card({ title: 'Card', linkUrl: '/ic/games', cta: 'Look' })
   const { id: card } = await app.services.db.selectFrom('adcards').select('id').executeTakeFirstOrThrow()
@@ -97,11 +97,11 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 /** A score that waits for a decision, and a code version that does not count. */
-async function judged(portal: TestApp, fixtures: Fixtures, player: TestPlayer) {
+async function makeJudgedReview(portal: TestApp, fixtures: Fixtures, player: TestPlayer) {
   const admin = await fixtures.player('thejudge', { groups: ['home', 'admin'] })
   const machine = await fixtures.machine(await fixtures.gameroom(player))
-  await machine.finishes([[player, 7_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[player, 7_000_000]])
+  await fixtures.processEvents()
   await admin.calls(scoreReviewsCalls.takeUp, { body: { username: player.username, title_code: 'ZIL' } })
   const review = await portal.services.db
     .selectFrom('score_reviews')
@@ -110,8 +110,8 @@ async function judged(portal: TestApp, fixtures: Fixtures, player: TestPlayer) {
     .executeTakeFirstOrThrow()
   const body = { title_code: 'ZIL', code_version: '0.1', from: '2026-11-01T00:00:00Z', reason: 'Ticket 12' }
   const { id: fence } = await admin.calls(scoreReviewsCalls.fence, { body })
-  await machine.finishes([[player, Number.MAX_SAFE_INTEGER]])
-  await fixtures.settled()
+  await machine.finishGame([[player, Number.MAX_SAFE_INTEGER]])
+  await fixtures.processEvents()
   const [held] = (await admin.calls(heldGamesCalls.list, { query: { search: player.username } })).results
   await admin.calls(heldGamesCalls.refuse, { params: { id: held?.id ?? 0 }, body: { reason: 'Ticket 12' } })
   const { id: machineReview } = await portal.services.db

@@ -86,7 +86,7 @@ test('erasing an account deletes or anonymizes its rows, and leaves those of oth
   expect(before).not.toContain(0)
 
   await eraseAccount(app.services, gone.userId)
-  await fixtures.settled()
+  await fixtures.processEvents()
 
   const left = await Promise.all(erased.map(async ([table, column]) => [table, column, await rowsOf(table, column, gone.userId)]))
   expect(left.filter(([, , count]) => count !== 0)).toEqual([])

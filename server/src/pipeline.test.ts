@@ -82,8 +82,8 @@ test('boards and statistics match the games, whatever is sent, where, how often 
         // Both nodes may lead; only one does.
         await Promise.all([app.services.eventProcessor.drain(), second.services.eventProcessor.drain()])
       }
-      expect(await figures()).toEqual(expectedFigures())
-      expect(await entries()).toEqual(expectedEntries())
+      expect(await storedFigures()).toEqual(expectedFigures())
+      expect(await storedEntries()).toEqual(expectedEntries())
     }),
     { numRuns: 12, endOnFailure: true },
   )
@@ -130,7 +130,7 @@ async function send(node: TestApp, sent: Sent[]) {
 type Played = { userId: number; title: string; score: number; at: number; inWindow: boolean; late: boolean }
 
 /** One line for each player of each game, guests left out. */
-function played(): Played[] {
+function acceptedPlays(): Played[] {
   const uids = new Map(players.map(({ uid, userId }) => [uid, userId]))
   return [...taken.values()].flatMap(({ machine, game }) =>
     game.players.flatMap(({ player, score }) => {
@@ -146,7 +146,7 @@ function played(): Played[] {
 type Figures = { plays: number; sum: number; best: number; last: number; days: number }
 
 function expectedFigures(): Record<string, Figures> {
-  const groups = Map.groupBy(played(), ({ userId }) => userId)
+  const groups = Map.groupBy(acceptedPlays(), ({ userId }) => userId)
   return Object.fromEntries(
     [...groups].map(([userId, games]) => [
       userId,
@@ -161,7 +161,7 @@ function expectedFigures(): Record<string, Figures> {
   )
 }
 
-async function figures(): Promise<Record<string, Figures>> {
+async function storedFigures(): Promise<Record<string, Figures>> {
   const found = await sql<Figures & { userId: number; last: Date }>`
     select t.user_id as "userId", t.plays, s.sum, s.best, t.last_played_at as last, t.days
     from user_totals t join (
@@ -173,7 +173,7 @@ async function figures(): Promise<Record<string, Figures>> {
 
 /** On a board, of equal scores the earlier one counts, and the one who made it first stands first. */
 function expectedEntries(): string[] {
-  const lines = played()
+  const lines = acceptedPlays()
     .filter(({ inWindow, late }) => inWindow && !late)
     .toSorted((a, b) => b.score - a.score || a.at - b.at || a.userId - b.userId)
   const seen = new Set<string>()
@@ -183,7 +183,7 @@ function expectedEntries(): string[] {
     .toSorted()
 }
 
-async function entries(): Promise<string[]> {
+async function storedEntries(): Promise<string[]> {
   const found = await sql<{ title: string; userId: number; score: number; at: Date }>`
     select t.code as title, e.user_id as "userId", e.score, e.achieved_at as at
     from board_entries e join board_partitions s on s.id = e.partition_id join game_titles t on t.id = s.title_id

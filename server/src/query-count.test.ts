@@ -37,8 +37,8 @@ beforeAll(async () => {
   const gameroom = await fixtures.gameroom(dana)
   const homeMachine = await fixtures.machine(gameroom, 'JWS')
   const friend = await addPlayer('friend')
-  await homeMachine.team([friend])
-  await homeMachine.finishes([[dana, 1_000_000]])
+  await homeMachine.setTeam([friend])
+  await homeMachine.finishGame([[dana, 1_000_000]])
   const board = await addBoards(1)
   await dana.calls(networksCalls.add, { body: { ssid: 'Parlor', security: 'WPA', password: 'silver-ball-42' } })
   const guardianToken = await makeChildren(app).register('kimlee')
@@ -72,7 +72,7 @@ beforeAll(async () => {
   }
   await dana.calls(exportsCalls.requestArchive)
   await app.services.jobs.drain()
-  await fixtures.settled()
+  await fixtures.processEvents()
 })
 afterAll(() => app.stop())
 
@@ -153,7 +153,7 @@ async function newestPhoto(): Promise<number> {
 async function addPlayer(username: string): Promise<TestPlayer> {
   const player = await fixtures.player(username)
   await dana.calls(followsCalls.follow, { body: { uid: player.uid } })
-  await venueMachine.finishes([
+  await venueMachine.finishGame([
     [player, 1_000_000 + player.userId],
     [dana, 2_000_000 + player.userId],
   ])
@@ -171,12 +171,12 @@ async function addBoards(number: number) {
 }
 
 /** Everything there is, ten times. */
-async function grow() {
+async function growData() {
   for (let n = 0; n < 20; n++) {
     await addPlayer(`player${n}`)
     await addBoards(n + 2)
     const machine = await fixtures.machine(n % 2 ? subjectLocation() : venueMachine.place, 'MET')
-    await machine.finishes([[dana, 500_000 + n]], { endedAt: new Date(app.clock.now().getTime() - n * dayMs) })
+    await machine.finishGame([[dana, 500_000 + n]], { endedAt: new Date(app.clock.now().getTime() - n * dayMs) })
     const alert = {
       type: 'technical',
       alert_name: `Fault ${n}`,
@@ -191,7 +191,7 @@ async function grow() {
     }
   }
   for (const name of ['kimtwo', 'kimthree', 'kimfour']) await makeChildren(app).register(name)
-  await fixtures.settled()
+  await fixtures.processEvents()
 }
 
 const subjectLocation = () => ({ ...venueMachine.place, id: subject.location_id, groupType: 'home' as const })
@@ -202,18 +202,18 @@ const sessionLookup = 's.auth_time as "authTime"'
 type Cost = { first: number; again: number }
 
 /** What each read costs a node that has just started, and then again. */
-async function costs(): Promise<Record<string, Cost>> {
+async function measureQueries(): Promise<Record<string, Cost>> {
   const node = await startTestApp({ database: app.database })
   const found: Record<string, Cost> = {}
   const { accessToken } = await dana.session()
   for (const { name, endpoint, input } of readsOf(subject)) {
-    const ask = async () => {
+    const sendReads = async () => {
       node.queries()
       const { status, body } = await sendTo(node, endpoint, input, { authorization: `Bearer ${accessToken}` })
       expect({ name, status, body: status < 300 ? {} : body }).toEqual({ name, status: 200, body: {} })
       return node.queries().filter((text) => !text.includes(sessionLookup)).length
     }
-    found[name] = { first: await ask(), again: await ask() }
+    found[name] = { first: await sendReads(), again: await sendReads() }
   }
   await node.stop()
   return found
@@ -221,9 +221,9 @@ async function costs(): Promise<Record<string, Cost>> {
 
 describe('the query budget', () => {
   test('equals the SQL statements of each read, also with ten times the data', async () => {
-    const small = await costs()
-    await grow()
-    expect(await costs()).toEqual(small)
+    const small = await measureQueries()
+    await growData()
+    expect(await measureQueries()).toEqual(small)
     const budgets = Object.fromEntries(readsOf(subject).map(({ name, endpoint }) => [name, endpoint.queries]))
     expect(Object.fromEntries(Object.entries(small).map(([name, { again }]) => [name, again]))).toEqual(budgets)
   }, 180_000)

@@ -20,7 +20,7 @@ beforeAll(async () => {
   omar = await plantOperator(app, fixtures, 'omarparlor')
   lena = await plantOperator(app, fixtures, 'lenaleague')
   home = await fixtures.player('homemember')
-  await fixtures.settled()
+  await fixtures.processEvents()
 })
 afterAll(() => app.stop())
 
@@ -53,7 +53,7 @@ const timeout = 60_000
 type Ask = (endpoint: Endpoint, input: ReadInput) => Promise<Answer<Endpoint>>
 
 /** The reads in which the texts appeared. */
-async function found(about: MarkedOperator, texts: string[], ask: Ask): Promise<string[]> {
+async function textsFound(about: MarkedOperator, texts: string[], ask: Ask): Promise<string[]> {
   const seen: string[] = []
   for (const [name, endpoint, input] of questionsAbout(about)) {
     const { status, body } = await ask(endpoint, input)
@@ -70,7 +70,7 @@ const visitor: Ask = (endpoint, input) => asVisitor(app)(endpoint, input as neve
 test('operators can read every text that they wrote, and no secret', { timeout }, async () => {
   for (const one of [omar, lena]) {
     const { markers, secrets } = one
-    const seen = await found(one, privateTexts(one), as(one.operator))
+    const seen = await textsFound(one, privateTexts(one), as(one.operator))
     const read = (text: string) => seen.some((line) => line.endsWith(`: ${text}`))
     expect(markers.filter((text) => !read(text))).toEqual([])
     expect(secrets.filter(read)).toEqual([])
@@ -79,17 +79,18 @@ test('operators can read every text that they wrote, and no secret', { timeout }
 
 test.each([
   ['the other operator', omarAndLena],
-  ['a home member', () => both(as(home))],
-  ['a visitor', () => both(visitor)],
+  ['a home member', () => textsFoundByBoth(as(home))],
+  ['a visitor', () => textsFoundByBoth(visitor)],
 ])('%s can read no text of another operator', { timeout }, async (_who, crawl) => {
   expect(await crawl()).toEqual([])
 })
 
-const both = async (ask: Ask) => (await Promise.all([omar, lena].map((one) => found(one, privateTexts(one), ask)))).flat()
+const textsFoundByBoth = async (ask: Ask) =>
+  (await Promise.all([omar, lena].map((one) => textsFound(one, privateTexts(one), ask)))).flat()
 
 async function omarAndLena() {
-  const lenas = await found(omar, privateTexts(omar), as(lena.operator))
-  const omars = await found(lena, privateTexts(lena), as(omar.operator))
+  const lenas = await textsFound(omar, privateTexts(omar), as(lena.operator))
+  const omars = await textsFound(lena, privateTexts(lena), as(omar.operator))
   return [...lenas, ...omars]
 }
 

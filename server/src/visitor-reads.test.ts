@@ -166,8 +166,8 @@ describe('boards on screens that share an address', () => {
     await read(urlOf(leaderboardsCalls.combined, `?event_code=${eventCode}`))
     await useUp()
     for (let n = 0; n < 16; n++) expect((await read(board())).statusCode).toBe(200)
-    await machine.finishes([[player, 77_000_000]])
-    await fixtures.settled()
+    await machine.finishGame([[player, 77_000_000]])
+    await fixtures.processEvents()
     for (let n = 0; n < 16; n++) {
       const [shown, combined] = await Promise.all([
         read(board()),

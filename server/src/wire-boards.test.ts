@@ -36,12 +36,12 @@ beforeAll(async () => {
     timeZone: 'America/Los_Angeles',
   })
   code = made.eventCode
-  await jaws.finishes([[theo, 40_000_000]], { endedAt: new Date(now - 3_000_000) })
-  await jaws.finishes([[dana, 90_000_000]], { endedAt: new Date(now - 2_000_000) })
-  await jaws.finishes([[dana, 10_000_000]], { endedAt: new Date(now - 1_000_000) })
-  await jaws.finishes([['guest:XYZ', 99_000_000]])
-  await godzilla.finishes([[theo, 2_700_000_000]])
-  await fixtures.settled()
+  await jaws.finishGame([[theo, 40_000_000]], { endedAt: new Date(now - 3_000_000) })
+  await jaws.finishGame([[dana, 90_000_000]], { endedAt: new Date(now - 2_000_000) })
+  await jaws.finishGame([[dana, 10_000_000]], { endedAt: new Date(now - 1_000_000) })
+  await jaws.finishGame([['guest:XYZ', 99_000_000]])
+  await godzilla.finishGame([[theo, 2_700_000_000]])
+  await fixtures.processEvents()
 })
 afterAll(() => wire.stop())
 
@@ -163,11 +163,11 @@ describe('leaderboards/?event_code=', () => {
 
   test('has an ETag: a client with the version gets 304, and each new best changes it', async () => {
     const { headers } = await boardOf(code)
-    const again = (tag: unknown) => boardOf(code, '', { 'if-none-match': String(tag) })
-    expect((await again(headers['etag'])).status).toBe(304)
-    await jaws.finishes([[theo, 95_000_000]])
-    await fixtures.settled()
-    expect((await again(headers['etag'])).body.leaderboard.scores[1]).toMatchObject({
+    const readWithTag = (tag: unknown) => boardOf(code, '', { 'if-none-match': String(tag) })
+    expect((await readWithTag(headers['etag'])).status).toBe(304)
+    await jaws.finishGame([[theo, 95_000_000]])
+    await fixtures.processEvents()
+    expect((await readWithTag(headers['etag'])).body.leaderboard.scores[1]).toMatchObject({
       username: 'tiltproof',
       score: 95_000_000,
       rank: 1,

@@ -14,8 +14,8 @@ beforeAll(async () => {
   const { operator, machine, board } = await fixtures.venueWithBoard()
   const team = await fixtures.gameroom(operator)
   dana = operator
-  await machine.finishes([[dana, 1_234_567]])
-  await fixtures.settled()
+  await machine.finishGame([[dana, 1_234_567]])
+  await fixtures.processEvents()
   reads = [
     { version: 1, name: 'user_registered_machines', query: 'group_type=business' },
     { version: 1, name: `game_machines/${machine.id}` },

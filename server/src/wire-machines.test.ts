@@ -20,7 +20,7 @@ beforeAll(async () => {
   const gameroom = await fixtures.gameroom(dana)
   godzilla = await fixtures.machine(gameroom, 'ZIL', { modelType: 'premium', name: 'Basement', codeVersion: '1.17.0' })
   jaws = await fixtures.machine(await fixtures.venue(dana), 'JWS', { modelType: 'pro' })
-  await godzilla.team([theo])
+  await godzilla.setTeam([theo])
 })
 afterAll(() => wire.stop())
 
@@ -36,8 +36,8 @@ describe('user_registered_machines', () => {
     wire.get(`/api/v1/portal/user_registered_machines/?group_type=${group}`, as)
 
   test('has the person and their machines with model, title and address', async () => {
-    await godzilla.finishes([[dana, 1_000]])
-    await fixtures.settled()
+    await godzilla.finishGame([[dana, 1_000]])
+    await fixtures.processEvents()
     const { status, body } = await list()
     expect(status).toBe(200)
     expect(body).toMatchObject({ success: true, user: { id: dana.userId } })
@@ -129,14 +129,14 @@ describe('game_machine_high_scores', () => {
     wire.get(`/api/v1/portal/game_machine_high_scores/?machine_id=${id}`, dana)
 
   test('has at most five, best first, as texts of digits under the singular key', async () => {
-    await godzilla.finishes([
+    await godzilla.finishGame([
       [dana, 2_164_918_720],
       [theo, 900],
       ['guest:EVA', 9_214_748_364],
       ['guest:', 500],
     ])
-    await godzilla.finishes([[dana, 800]])
-    await fixtures.settled()
+    await godzilla.finishGame([[dana, 800]])
+    await fixtures.processEvents()
     const { body } = await scores()
     expect(body.success).toBe(true)
     expect(body).not.toHaveProperty('high_scores')

@@ -21,13 +21,13 @@ beforeAll(async () => {
   const venue = await fixtures.venue(await fixtures.operator('pinparlor'))
   machine = await fixtures.machine(venue, 'ZIL', { modelType: 'pro' })
   const premium = await fixtures.machine(venue, 'ZIL', { modelType: 'premium' })
-  await machine.finishes([[dana, 5_000_000]])
-  await machine.finishes([[dana, 2_000_000]])
-  await premium.finishes([
+  await machine.finishGame([[dana, 5_000_000]])
+  await machine.finishGame([[dana, 2_000_000]])
+  await premium.finishGame([
     [dana, 7_000_000],
     [theo, 9_000_000],
   ])
-  await fixtures.settled()
+  await fixtures.processEvents()
 })
 afterAll(() => wire.stop())
 
@@ -145,19 +145,19 @@ describe('user_stats', () => {
 })
 
 describe('user_title_stats', () => {
-  const ask = (userId: number, titleId: number | string = machine.title.id) =>
+  const readTitleStats = (userId: number, titleId: number | string = machine.title.id) =>
     wire.get(`/api/v1/portal/user_title_stats/?user_id=${userId}&title_id=${titleId}`, dana)
 
   test('has the best score and the share of players below at the top level', async () => {
-    expect((await ask(theo.userId)).body).toMatchObject({ max_score: 9_000_000, score_percentile: 50 })
-    expect((await ask(dana.userId)).body).toMatchObject({ max_score: 7_000_000, score_percentile: 0 })
+    expect((await readTitleStats(theo.userId)).body).toMatchObject({ max_score: 9_000_000, score_percentile: 50 })
+    expect((await readTitleStats(dana.userId)).body).toMatchObject({ max_score: 7_000_000, score_percentile: 0 })
   })
 
   test('has 0 and null without games', async () => {
     const titles = (await wire.get('/api/v1/portal/game_titles/')).body as { pk: number; code: string }[]
     const other = titles.find(({ code }) => code === 'JWS')
-    expect((await ask(dana.userId, other?.pk)).body).toMatchObject({ max_score: 0, score_percentile: null })
-    expect((await ask(dana.userId, 999_999)).status).toBe(404)
+    expect((await readTitleStats(dana.userId, other?.pk)).body).toMatchObject({ max_score: 0, score_percentile: null })
+    expect((await readTitleStats(dana.userId, 999_999)).status).toBe(404)
   })
 })
 

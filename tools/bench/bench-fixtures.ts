@@ -52,7 +52,7 @@ export async function createBenchFixtures(databaseUrl: string, { machines, playe
     await makeHighScoresPlausible(app)
     const reader = await fixtures.player('benchreader', { allAccess: true })
     const session = await reader.session()
-    await fixtures.settled()
+    await fixtures.processEvents()
     return {
       machines: built.map(benchMachine),
       players: uids,

@@ -43,7 +43,7 @@ export async function measureExactness(rig: Rig, { databaseUrl, services }: Big)
   )
   const load = postGames(rig, servers[0] as ServerProcess)
   const found = await compare(db, board, () =>
-    Promise.all(servers.flatMap((server) => readers.map((reader) => ask(server, board, reader)))),
+    Promise.all(servers.flatMap((server) => readers.map((reader) => requestRanks(server, board, reader)))),
   )
   for (const server of servers) await server.stop()
   await load
@@ -119,12 +119,16 @@ async function readSnapshot(db: pg.Client, partitionId: number, readRanks: () =>
   return { version: rows[0]?.version ?? 0, answers, countedRanks: countedRanks.rows }
 }
 
-async function ask(server: ServerProcess, board: BigBoard, reader: { user: number; token: string }): Promise<Answers[number]> {
+async function requestRanks(
+  server: ServerProcess,
+  board: BigBoard,
+  reader: { user: number; token: string },
+): Promise<Answers[number]> {
   const headers = { authorization: `Bearer ${reader.token}` }
   const path = `/api/v1/portal/leaderboards/${board.boardId}/rank?title_code=${board.titleCode}&around=${neighbors}`
   const response = await fetch(`${server.origin}${path}`, { headers })
   // 503: the server is overloaded, so the request is repeated.
-  if (response.status === 503) return wait(retryMs).then(() => ask(server, board, reader))
+  if (response.status === 503) return wait(retryMs).then(() => requestRanks(server, board, reader))
   if (!response.ok) throw new Error(`a rank was answered with ${response.status}`)
   return { user: reader.user, answer: (await response.json()) as Answer }
 }

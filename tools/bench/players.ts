@@ -38,7 +38,7 @@ export async function measurePlayers(rig: Rig): Promise<Report> {
   const subjects = await randomPlayers(db)
   const server = await startServer({ databaseUrl })
   rig.onClose(server.stop)
-  const ask = async (path: string): Promise<{ took: number; body: unknown }> => {
+  const timedRequest = async (path: string): Promise<{ took: number; body: unknown }> => {
     const startedAt = performance.now()
     const answer = await fetch(`${server.origin}/api/v1/portal/${path}`, {
       headers: { Authorization: `Bearer ${rig.fixtures.reader.accessToken}` },
@@ -53,7 +53,7 @@ export async function measurePlayers(rig: Rig): Promise<Report> {
   for (const round of ['warm', 'measured'])
     for (const [name, pathOf] of Object.entries(calls))
       for (const subject of subjects) {
-        const { took, body } = await ask(pathOf(subject))
+        const { took, body } = await timedRequest(pathOf(subject))
         if (round === 'warm') continue
         ;(times[name] ??= []).push(took)
         ;(answers.get(subject.id) as Answers)[name] = body

@@ -7,17 +7,17 @@ import type { DemoLocations } from './locations.ts'
 import { playerNamed, type Population } from './population.ts'
 
 export async function addDisputedGames(app: App, people: Population, locations: DemoLocations): Promise<void> {
-  const of = (username: string) => playerNamed(people.named, username)
-  const [dana, theo, admin] = [of('rampqueen'), of('tiltproof'), of('boardadmin')]
+  const named = (username: string) => playerNamed(people.named, username)
+  const [dana, theo, admin] = [named('rampqueen'), named('tiltproof'), named('boardadmin')]
   const [stranger, fast] = people.generated.slice(6, 8).map(({ player }) => player) as [TestPlayer, TestPlayer]
   const omars = locations.machines.filter(({ place }) => place.owner.username === 'pinparlor')
   const [waiting, refused, tooFast] = omars.slice(5, 8) as [TestMachine, TestMachine, TestMachine]
   const disowned = locations.machines.findLast(({ place }) => place.owner.username === 'leagueboss') as TestMachine
 
-  await waiting.finishes([[dana, 4 * (await bestOf(app, waiting))]], { minutes: 38 })
-  const { uuid } = await refused.finishes([[theo, 6 * (await bestOf(app, refused))]], { minutes: 9 })
-  await tooFast.finishes([[fast, Math.round((await bestOf(app, tooFast)) / 2)]], { minutes: 1 })
-  const game = await disowned.finishes([
+  await waiting.finishGame([[dana, 4 * (await bestOf(app, waiting))]], { minutes: 38 })
+  const { uuid } = await refused.finishGame([[theo, 6 * (await bestOf(app, refused))]], { minutes: 9 })
+  await tooFast.finishGame([[fast, Math.round((await bestOf(app, tooFast)) / 2)]], { minutes: 1 })
+  const game = await disowned.finishGame([
     [dana, 1_204_870],
     [stranger, 998_310],
   ])

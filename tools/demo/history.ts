@@ -90,7 +90,7 @@ async function recordRanks(app: App) {
 async function reportDay(machines: Map<string, TestMachine>, day: Map<string, FinishedGame[]>): Promise<number> {
   const reports = [...day].flatMap(([serial, games]) => {
     const machine = machines.get(serial)
-    return machine ? chunks(games).map((chunk) => machine.reports(chunk)) : []
+    return machine ? chunks(games).map((chunk) => machine.reportGames(chunk)) : []
   })
   const results = (await Promise.all(reports)).flatMap((answer) => answer.results)
   const rejected = results.find(({ status }) => status === 'rejected')

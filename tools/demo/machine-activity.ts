@@ -20,11 +20,16 @@ import { playerNamed, type Population } from './population.ts'
 type Owner = { owner: TestPlayer; machines: TestMachine[] }
 
 export async function addMachineActivity(app: App, people: Population, locations: DemoLocations): Promise<void> {
-  const of = (username: string): Owner => {
+  const ownerNamed = (username: string): Owner => {
     const owner = playerNamed(people.named, username)
     return { owner, machines: locations.machines.filter(({ place }) => place.owner.username === username) }
   }
-  const [omar, lena, dana, theo] = [of('pinparlor'), of('leagueboss'), of('rampqueen'), of('tiltproof')]
+  const [omar, lena, dana, theo] = [
+    ownerNamed('pinparlor'),
+    ownerNamed('leagueboss'),
+    ownerNamed('rampqueen'),
+    ownerNamed('tiltproof'),
+  ]
   await moveMachines(app, omar, locations)
   for (const owned of [omar, lena, dana]) await handleAlerts(app, owned)
   await reportFaults(app, omar, lena, dana)

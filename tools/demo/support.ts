@@ -16,8 +16,8 @@ export async function addSupportActions(
   people: Population,
   now: Date,
 ): Promise<void> {
-  const of = (name: string) => playerNamed(people.named, name)
-  const help = (name: string, reason: string) => ({ params: { id: of(name).userId }, body: { reason } })
+  const named = (name: string) => playerNamed(people.named, name)
+  const help = (name: string, reason: string) => ({ params: { id: named(name).userId }, body: { reason } })
   const actions: [hoursAgo: number, run: (call: Call) => Promise<void>][] = [
     [74, (call) => call(accountsCalls.mailActivation, help('pendinguser', 'Did not receive the activation e-mail'))],
     [51, (call) => call(accountsCalls.mailReset, help('tiltproof', 'Forgot the password and called from the number on file'))],
@@ -26,7 +26,7 @@ export async function addSupportActions(
       26,
       async (call) => {
         const reason = 'Ticket 4471: cannot find a machine in the list'
-        await call(sessionsCalls.impersonate, { query: { uid: of('pinparlor').uid, reason } })
+        await call(sessionsCalls.impersonate, { query: { uid: named('pinparlor').uid, reason } })
         clock.advance(7 * 60_000)
         await call(sessionsCalls.endImpersonation)
       },
@@ -35,7 +35,7 @@ export async function addSupportActions(
   ]
   for (const [hoursAgo, run] of actions) {
     clock.set(new Date(now.getTime() - hoursAgo * hourMs))
-    const { accessToken } = await of('boardadmin').session()
+    const { accessToken } = await named('boardadmin').session()
     await run(async (endpoint, input) => {
       const { status } = await sendTo(app, endpoint, input, { authorization: `Bearer ${accessToken}` })
       if (status >= 400) throw new Error(`support could not do ${endpoint.path}: ${status}`)

@@ -48,12 +48,12 @@ function dailyFactor(daysAgo: number, weekday: number): number {
 function usageRows(now: Date) {
   return Array.from({ length: 90 }, (_, daysAgo) => {
     const day = new Date(now.getTime() - daysAgo * dayMs)
-    const count = (times: number) => Math.max(1, Math.round(times * dailyFactor(daysAgo, day.getUTCDay())))
+    const scaledCount = (times: number) => Math.max(1, Math.round(times * dailyFactor(daysAgo, day.getUTCDay())))
     const row = (kind: string, name: string, times: number) => ({
       day: day.toISOString().slice(0, 10),
       kind,
       name,
-      count: count(times),
+      count: scaledCount(times),
     })
     return [
       row('visit', '', 190),

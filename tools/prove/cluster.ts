@@ -24,11 +24,11 @@ import type { Outcome } from './outcome.ts'
 export async function proveCluster(rig: Rig, times = 10): Promise<Outcome> {
   const withoutValkey = await proveOnNodes(rig, 'alone', { valkey: false, kills: times })
   const withValkey = await proveOnNodes(rig, 'fronted', { valkey: true, kills: Math.ceil(times / 2) })
-  const named = (name: string, { summary, failures }: CheckResult) => ({
+  const withName = (name: string, { summary, failures }: CheckResult) => ({
     summary: `${name}: ${summary}`,
     failures: failures.map((one) => `${name}: ${one}`),
   })
-  const both = [named('without Valkey', withoutValkey), named('with Valkey', withValkey)]
+  const both = [withName('without Valkey', withoutValkey), withName('with Valkey', withValkey)]
   return {
     title: 'three nodes behind one port',
     summary: both.map(({ summary }) => summary).join('\n   '),

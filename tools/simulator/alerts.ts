@@ -28,7 +28,7 @@ export function technicalFault(random: Random, at: number): MachineAlert {
   }
 }
 
-export function coinDoor(open: boolean, at: number): MachineAlert {
+export function coinDoorAlert(open: boolean, at: number): MachineAlert {
   return {
     type: 'coin_door',
     alert_name: open ? 'Coin door opened' : 'Coin door closed',
@@ -58,8 +58,8 @@ export function pastAlerts(input: {
     const machineSerial = random.pick(input.serials)
     const kind = random.next()
     if (kind < 0.35) {
-      alerts.push({ machineSerial, alert: coinDoor(true, at) })
-      alerts.push({ machineSerial, alert: coinDoor(false, Math.min(input.to, at + random.int(20_000, 150_000))) })
+      alerts.push({ machineSerial, alert: coinDoorAlert(true, at) })
+      alerts.push({ machineSerial, alert: coinDoorAlert(false, Math.min(input.to, at + random.int(20_000, 150_000))) })
     } else alerts.push({ machineSerial, alert: kind < 0.85 ? technicalFault(random, at) : faultsCleared(at) })
   }
   return alerts.sort((a, b) =>

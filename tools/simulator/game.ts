@@ -129,24 +129,24 @@ function requirementsOf(achievements: readonly TitleAchievement[]): number[] {
 }
 
 function countersOf(random: Random, skill: number, performance: number, extraBalls: number): Record<GameCounter, number> {
-  const about = (mean: number) => Math.floor(mean * (0.4 + 1.2 * random.next()) + random.next())
+  const randomAbout = (mean: number) => Math.floor(mean * (0.4 + 1.2 * random.next()) + random.next())
   const better = Math.min(8, performance)
-  const modes = about(1 + 2.5 * better)
-  const multiballs = about(0.5 + 0.8 * better)
-  const jackpots = about(multiballs * (1 + 2 * skill))
+  const modes = randomAbout(1 + 2.5 * better)
+  const multiballs = randomAbout(0.5 + 0.8 * better)
+  const jackpots = randomAbout(multiballs * (1 + 2 * skill))
   return {
     games_played: 1,
     modes_started: modes,
-    modes_completed: Math.min(modes, about(modes * (0.15 + 0.5 * skill))),
+    modes_completed: Math.min(modes, randomAbout(modes * (0.15 + 0.5 * skill))),
     multiballs_started: multiballs,
     jackpots,
-    super_jackpots: Math.min(jackpots, about(jackpots * 0.12)),
-    combos: about(2 + 4 * better),
-    loops: about(4 + 5 * better),
-    ramps: about(6 + 8 * better),
-    spins: about(25 + 30 * better),
-    skill_shots: Math.min(ballsPerGame + extraBalls, about(ballsPerGame * (0.15 + 0.4 * skill))),
-    targets: about(15 + 12 * better),
+    super_jackpots: Math.min(jackpots, randomAbout(jackpots * 0.12)),
+    combos: randomAbout(2 + 4 * better),
+    loops: randomAbout(4 + 5 * better),
+    ramps: randomAbout(6 + 8 * better),
+    spins: randomAbout(25 + 30 * better),
+    skill_shots: Math.min(ballsPerGame + extraBalls, randomAbout(ballsPerGame * (0.15 + 0.4 * skill))),
+    targets: randomAbout(15 + 12 * better),
     extra_balls: extraBalls,
   }
 }

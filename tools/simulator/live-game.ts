@@ -32,19 +32,19 @@ export async function playLiveGame(context: GameContext, live: LiveGame): Promis
   cabinet.state.playing = true
   const begun = now()
   try {
-    const play = await begin(context.random, live)
+    const play = await beginGame(context.random, live)
     await reportProgress(context, cabinet, play, 0)
     for (let turn = 1; turn < play.turns.length; turn++) {
       schedule.at(begun + (durationMs * turn) / play.turns.length, () => reportProgress(context, cabinet, play, turn))
     }
-    schedule.at(begun + durationMs, () => end(context, cabinet, play))
+    schedule.at(begun + durationMs, () => endGame(context, cabinet, play))
   } catch (error) {
     cabinet.state.playing = false
     throw error
   }
 }
 
-async function begin(random: Random, { cabinet, contestants, durationMs, target }: LiveGame): Promise<Play> {
+async function beginGame(random: Random, { cabinet, contestants, durationMs, target }: LiveGame): Promise<Play> {
   const { machine } = cabinet
   const uuid = random.uuid()
   const most = maxScoreOf(machine.scoreScale, durationMs / 1_000, contestants.length)
@@ -84,7 +84,7 @@ async function reportProgress({ now }: GameContext, cabinet: Cabinet, play: Play
   await cabinet.progress(report)
 }
 
-async function end({ random, onFinished }: GameContext, cabinet: Cabinet, play: Play): Promise<void> {
+async function endGame({ random, onFinished }: GameContext, cabinet: Cabinet, play: Play): Promise<void> {
   cabinet.state.playing = false
   const times = {
     uuid: play.uuid,

@@ -1,6 +1,6 @@
 import { readPlayerCode } from '@portal/contract/rules/player-code'
 import { describe, expect, test } from 'vitest'
-import { coinDoor } from './alerts.ts'
+import { coinDoorAlert } from './alerts.ts'
 import { missedGames } from './catch-up.ts'
 import { factorySecretsOf, makeFleet } from './fake-fleet.ts'
 import { createFakePortal } from './fake-portal.ts'
@@ -139,7 +139,7 @@ describe('simulated fleet', () => {
     const { portal, live, run } = makeFixtures({ isUnavailable: (ms) => ms > minute && ms < 2 * minute })
     const [cabinet] = live.cabinets
     await run(minute + 1_000)
-    await cabinet?.alert(coinDoor(true, start))
+    await cabinet?.alert(coinDoorAlert(true, start))
     expect(cabinet?.state.alerts).toHaveLength(1)
     await run(2 * minute)
     expect(cabinet?.state.alerts).toEqual([])

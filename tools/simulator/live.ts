@@ -1,6 +1,6 @@
 import { heartbeatIntervalSeconds } from '@portal/contract/telemetry'
 import { createSchedule, type Schedule } from './schedule.ts'
-import { coinDoor, faultsCleared, technicalFault } from './alerts.ts'
+import { coinDoorAlert, faultsCleared, technicalFault } from './alerts.ts'
 import { createCabinet, type Cabinet, type SavedCabinet } from './cabinet.ts'
 import { createContestantChooser, guest, type Contestant } from './contestants.ts'
 import type { Send } from './client.ts'
@@ -95,15 +95,15 @@ async function runSafely({ log }: Simulation, run: () => void | Promise<void>): 
 
 async function switchOn(simulation: Simulation, { cabinet }: Seat): Promise<void> {
   const { schedule, now } = simulation
-  const beat = async () => {
-    schedule.at(now() + heartbeatMs, beat)
+  const sendHeartbeats = async () => {
+    schedule.at(now() + heartbeatMs, sendHeartbeats)
     await cabinet.heartbeat()
   }
   const renewCode = async () => {
     schedule.at(now() + renewCodeMs, renewCode)
     if (cabinet.state.registrationCode !== null) await cabinet.hello()
   }
-  schedule.at(now() + heartbeatMs, beat)
+  schedule.at(now() + heartbeatMs, sendHeartbeats)
   schedule.at(now() + renewCodeMs, renewCode)
   await cabinet.hello()
   await cabinet.deliver()
@@ -194,7 +194,7 @@ async function openDoor({ schedule, now, random }: Simulation, cabinet: Cabinet)
   cabinet.state.doorOpen = true
   schedule.at(now() + random.int(20_000, 90_000), async () => {
     cabinet.state.doorOpen = false
-    await cabinet.alert(coinDoor(false, cabinet.now()))
+    await cabinet.alert(coinDoorAlert(false, cabinet.now()))
   })
-  await cabinet.alert(coinDoor(true, cabinet.now()))
+  await cabinet.alert(coinDoorAlert(true, cabinet.now()))
 }

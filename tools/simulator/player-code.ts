@@ -13,9 +13,9 @@ const beforeStartMs = 5_000
 
 export function withKeptScans(game: FinishedGame, players: ReadonlyMap<string, FleetPlayer>): FinishedGame {
   const at = Date.parse(game.started_at) - beforeStartMs
-  const kept = (uid: string | null): { scan?: KeptScan } => {
+  const keptScan = (uid: string | null): { scan?: KeptScan } => {
     const player = uid === null ? undefined : players.get(uid)
     return player ? { scan: { code: playerCodeAt(player, at), at: new Date(at).toISOString() } } : {}
   }
-  return { ...game, players: game.players.map((player) => ({ ...player, ...kept(player.player) })) }
+  return { ...game, players: game.players.map((player) => ({ ...player, ...keptScan(player.player) })) }
 }

@@ -9,7 +9,7 @@ const retries = 3
 /** Stores files in an S3 bucket. An object appears whole or not at all. */
 export function s3Store({ base, region, keyId, secret }: BucketConfig): FileStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries, initRetryMs: 100 })
-  const ask = async (method: 'PUT' | 'GET' | 'DELETE', name: string, bytes?: Buffer) => {
+  const request = async (method: 'PUT' | 'GET' | 'DELETE', name: string, bytes?: Buffer) => {
     const answer = await client.fetch(base + requireSafeName(name), {
       method,
       // The store rejects a body that differs from the signed hash.
@@ -26,15 +26,15 @@ export function s3Store({ base, region, keyId, secret }: BucketConfig): FileStor
   }
   return {
     async put(name, bytes) {
-      const answer = await ask('PUT', name, bytes)
+      const answer = await request('PUT', name, bytes)
       if (!answer.ok) throw new Error('the bucket of the file store does not exist')
     },
     async get(name) {
-      const answer = await ask('GET', name)
+      const answer = await request('GET', name)
       return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null
     },
     async remove(name) {
-      await ask('DELETE', name)
+      await request('DELETE', name)
     },
   }
 }

@@ -19,7 +19,7 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
   let hangs = false
   const server = net.createServer((client) => {
     const database = net.connect(Number(target.port), target.hostname)
-    for (const socket of join(client, database)) {
+    for (const socket of pipeBoth(client, database)) {
       connections.add(socket)
       socket.on('close', () => connections.delete(socket))
       if (hangs) socket.pause()
@@ -59,7 +59,7 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
 }
 
 /** Connects two sockets, which end together. */
-function join(one: net.Socket, other: net.Socket): net.Socket[] {
+function pipeBoth(one: net.Socket, other: net.Socket): net.Socket[] {
   for (const [from, to] of [
     [one, other],
     [other, one],

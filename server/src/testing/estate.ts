@@ -159,8 +159,8 @@ async function writeArchiveOf(app: TestApp, owner: TestPlayer): Promise<number> 
 }
 
 async function removeScoreOf(fixtures: Fixtures, owner: TestPlayer, machine: TestMachine): Promise<number> {
-  await machine.finishes([[owner, 4_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[owner, 4_000_000]])
+  await fixtures.processEvents()
   const admin = await fixtures.player(`judge-${owner.userId}`, { groups: ['home', 'admin'] })
   await admin.calls(scoreReviewsCalls.takeUp, { body: { username: owner.username, title_code: 'ZIL' } })
   const query = { search: owner.username }
@@ -230,7 +230,7 @@ async function addMachineRecords(app: TestApp, fixtures: Fixtures, owner: TestPl
   const photo = sampleJpeg().toString('base64')
   const fault = { machine_uid: machine.uid, kind: 'flipper' as const, severity: 'small' as const, photo }
   await asVisitor(app)(faultReportsCalls.submit, { body: fault })
-  await fixtures.settled()
+  await fixtures.processEvents()
   const query = { machine_id: machine.id }
   const [group] = (await owner.calls(alertsCalls.groups, { query })).groups
   const [report] = (await owner.calls(faultReportsCalls.list, { query })).reports

@@ -44,7 +44,7 @@ export function makeFaultSwitch(): Switch {
   const broken = new Map<string, { fault: Fault; left: number }>()
   const asked = new Map<string, number>()
 
-  function take(name: string): Fault | undefined {
+  function consumeFault(name: string): Fault | undefined {
     asked.set(name, (asked.get(name) ?? 0) + 1)
     const entry = broken.get(name)
     if (!entry) return undefined
@@ -65,7 +65,7 @@ export function makeFaultSwitch(): Switch {
     install(http) {
       http.addHook('onRequest', async (request, reply) => {
         const name = nameOf(request)
-        const fault = name === undefined ? undefined : take(name)
+        const fault = name === undefined ? undefined : consumeFault(name)
         if (fault === undefined) return
         if (fault === 'cut') {
           reply.hijack()

@@ -52,7 +52,7 @@ export type Fixtures = {
   /** Two players who know each other: each may invite the other. */
   followEachOther: (one: TestPlayer, other: TestPlayer) => Promise<void>
   /** Everything that was reported has reached boards, achievements and stats. */
-  settled: () => Promise<void>
+  processEvents: () => Promise<void>
 }
 
 type FixturesApp = Pick<App, 'http' | 'services'>
@@ -92,7 +92,7 @@ export async function makeFixtures(app: FixturesApp): Promise<Fixtures> {
       await one.calls(followsCalls.follow, { body: { uid: other.uid } })
       await other.calls(followsCalls.follow, { body: { uid: one.uid } })
     },
-    settled: () => services.eventProcessor.drain(),
+    processEvents: () => services.eventProcessor.drain(),
     home: (name) => homeWithBoard(fixtures, services, name),
     venueWithBoard: (name) => venueWithBoard(fixtures, services, name),
   }
@@ -130,8 +130,8 @@ const dayMs = 86_400_000
 
 /** On the wall's clock, from two days ago. */
 function weekAround(now: Date): Pick<NewQuest, 'startsAt' | 'endsAt'> {
-  const wall = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 16)
-  return { startsAt: wall(-2), endsAt: wall(5) }
+  const localTime = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 16)
+  return { startsAt: localTime(-2), endsAt: localTime(5) }
 }
 
 /** A board of Godzilla that runs from two weeks ago for a month. */

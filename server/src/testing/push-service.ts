@@ -9,8 +9,8 @@ export async function startPushService() {
   const auth = randomBytes(16)
   const received: { path: string; headers: Record<string, unknown>; message: unknown }[] = []
   let status = 201
-  const server = createServer((request, response) => void take(request, response))
-  const take = async (request: IncomingMessage, response: ServerResponse) => {
+  const server = createServer((request, response) => void receive(request, response))
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     if (status < 300)

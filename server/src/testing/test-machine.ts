@@ -50,13 +50,13 @@ export type TestMachine = {
   /** A finished game as the machine would report it. */
   game: (scores: [TestPlayer | string, number][], options?: GameOptions) => FinishedGame
   /** Puts players on the home team of the machine's place, beside its owner. */
-  team: (players: TestPlayer[]) => Promise<void>
+  setTeam: (players: TestPlayer[]) => Promise<void>
   /** A game ends: one player a score. Guests are written as `guest:ABC`. */
-  finishes: (scores: [TestPlayer | string, number][], options?: GameOptions) => Promise<FinishedGame>
+  finishGame: (scores: [TestPlayer | string, number][], options?: GameOptions) => Promise<FinishedGame>
   /** Notes that the machine scanned players, for games that start within the next twelve hours. */
-  scans: (players: TestPlayer[], at?: Date) => Promise<void>
+  recordScans: (players: TestPlayer[], at?: Date) => Promise<void>
   /** Sends games in batches that the server takes. The players in them were scanned when each game started. */
-  reports: (games: FinishedGame[]) => Promise<Awaited<ReturnType<typeof acceptGames>>>
+  reportGames: (games: FinishedGame[]) => Promise<Awaited<ReturnType<typeof acceptGames>>>
 }
 
 let built = 0
@@ -94,16 +94,20 @@ export async function makeUnownedMachine(
   return { serial, code: registrationCode ?? '', calls: async () => void (await claimSerial(services, hello)) }
 }
 
-/** How players get into games of the machine: as the home team of its location, or by their codes. */
-const teamAndScans = (services: Services, machineId: number, locationId: number): Pick<TestMachine, 'team' | 'scans'> => ({
-  team: async (players) => {
+/** The two ways to name players in games of a machine: as the home team of its location, or by scans. */
+const teamAndScans = (
+  services: Services,
+  machineId: number,
+  locationId: number,
+): Pick<TestMachine, 'setTeam' | 'recordScans'> => ({
+  setTeam: async (players) => {
     await replaceTeamMembers(
       services,
       locationId,
       players.map(({ userId }) => ({ userId, role: 'player' })),
     )
   },
-  scans: async (players, at = services.clock.now()) => {
+  recordScans: async (players, at = services.clock.now()) => {
     await insertScans(
       services.db,
       players.map(({ userId }) => ({ machineId, userId, at })),
@@ -128,7 +132,7 @@ export async function makeMachine(
   const made = await fromFactoryToLocation(services, place, { modelCode, codeVersion, name, serial })
   const call = () => callAs(services, made.actor)
   const { byCode } = await titlesOf(services)
-  const write: TestMachine['game'] = (scores, options = {}) => {
+  const makeGame: TestMachine['game'] = (scores, options = {}) => {
     const endedAt = options.endedAt ?? services.clock.now()
     const startedAt =
       options.minutes === undefined
@@ -136,7 +140,7 @@ export async function makeMachine(
         : new Date(endedAt.getTime() - options.minutes * 60_000)
     return gameOf(scores, { ...options, startedAt, endedAt }, { titleCode, modelType, codeVersion })
   }
-  const reports: TestMachine['reports'] = async (games) => {
+  const reportGames: TestMachine['reportGames'] = async (games) => {
     await scanPlayers(services, made.id, games)
     return acceptGames(call(), { games })
   }
@@ -148,12 +152,12 @@ export async function makeMachine(
     codeVersion,
     place,
     title: { id: byCode.get(titleCode)?.id ?? 0, name: title.name },
-    game: write,
-    reports,
+    game: makeGame,
+    reportGames,
     ...teamAndScans(services, made.id, place.id),
-    finishes: async (scores, options) => {
-      const game = write(scores, options)
-      const { results } = await reports([game])
+    finishGame: async (scores, options) => {
+      const game = makeGame(scores, options)
+      const { results } = await reportGames([game])
       const [result] = results
       if (result?.status === 'rejected') throw new Error(`the game was rejected: ${result.message}`)
       return game

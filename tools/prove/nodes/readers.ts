@@ -25,7 +25,7 @@ const paths = [
 export function startReaders(origin: string, token: string): Readers {
   const failed = new Map<string, number>()
   let [reading, answered, slowest] = [true, 0, 0]
-  const one = async (path: string) => {
+  const readOnce = async (path: string) => {
     const startedAt = performance.now()
     const status = await fetch(`${origin}/api/${path}`, { headers: { authorization: `Bearer ${token}` } }).then(
       async (answer) => {
@@ -40,7 +40,7 @@ export function startReaders(origin: string, token: string): Readers {
   }
   const loops = Array.from({ length: atOnce }, async (_, reader) => {
     for (let n = reader; reading; n++) {
-      await one(paths[n % paths.length] as string)
+      await readOnce(paths[n % paths.length] as string)
       await wait(pauseMs)
     }
   })

@@ -4,7 +4,7 @@ import { signalAll } from '../processes.ts'
 import type { CheckResult, CheckContext, SentGames } from './consistency.ts'
 import { failuresOf, startReaders } from './readers.ts'
 
-const add = (sentGames: SentGames, { sent, acknowledged }: Observations) => {
+const addGames = (sentGames: SentGames, { sent, acknowledged }: Observations) => {
   for (const [uuid, game] of sent) sentGames.sent.set(uuid, game)
   for (const uuid of acknowledged) sentGames.acknowledged.add(uuid)
 }
@@ -26,7 +26,7 @@ async function underLoad(
   await disturb()
   await wait(500)
   await Promise.all([fleet.finish(), readers.finish()])
-  add(sentGames, fleet.observed)
+  addGames(sentGames, fleet.observed)
   const hasTooFewRequests = readers.answered() < 50 || fleet.observed.acknowledged.size < 50
   return {
     summary: `${when}: ${readers.answered()} reads (slowest ${readers.slowestMs().toFixed(0)} ms) and ${fleet.observed.acknowledged.size} games, none failed`,
@@ -85,7 +85,7 @@ export async function checkNodeKills({ group, fixtures, sentGames }: CheckContex
     await group.replace(n % group.nodes().length, 'SIGKILL')
   }
   await fleet.finish()
-  add(sentGames, fleet.observed)
+  addGames(sentGames, fleet.observed)
   return {
     summary: `${times} kills: ${fleet.observed.acknowledged.size} games acknowledged`,
     failures: [

@@ -217,18 +217,18 @@ describe('registration of a minor', () => {
 })
 
 test('runs few SQL statements for each call', async () => {
-  const cost = async (work: () => Promise<unknown>) => {
+  const countQueries = async (work: () => Promise<unknown>) => {
     portal.queries()
     await work()
     return portal.queries().filter((text) => !/^(begin|commit)/i.test(text)).length
   }
   // Three limits, one check for taken names; account, registration, event, link, mail.
   let key = ''
-  expect(await cost(async () => (key = (await register('costcheck')).body.status_key))).toBe(9)
+  expect(await countQueries(async () => (key = (await register('costcheck')).body.status_key))).toBe(9)
   const [mail] = await mailsTo(portal, 'costcheck@world.test')
-  expect(await cost(() => confirm(tokenIn(mail)))).toBe(5)
-  expect(await cost(() => statusOf(key))).toBe(2)
-  expect(await cost(() => visitor(accountsCalls.resendConfirmation, { query: { identifier: 'costcheck' } }))).toBe(2)
+  expect(await countQueries(() => confirm(tokenIn(mail)))).toBe(5)
+  expect(await countQueries(() => statusOf(key))).toBe(2)
+  expect(await countQueries(() => visitor(accountsCalls.resendConfirmation, { query: { identifier: 'costcheck' } }))).toBe(2)
 })
 
 describe('answers that reveal no account', () => {
@@ -251,8 +251,9 @@ describe('answers that reveal no account', () => {
   })
 
   test('are the same for repeated requests of any name', async () => {
-    const ask = (identifier: string) => visitor(accountsCalls.resendConfirmation, { query: { identifier } })
-    for (const name of ['ghost-rider', ' GHOST-RIDER', 'ghost-rider', 'ghost-rider']) expect((await ask(name)).status).toBe(200)
+    const resendConfirmation = (identifier: string) => visitor(accountsCalls.resendConfirmation, { query: { identifier } })
+    for (const name of ['ghost-rider', ' GHOST-RIDER', 'ghost-rider', 'ghost-rider'])
+      expect((await resendConfirmation(name)).status).toBe(200)
   })
 
   test('are the same for taken and free e-mails with REGISTRATION_REVEALS_EMAIL off, and the owner is mailed', async () => {

@@ -37,30 +37,30 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const adminList = () => admin.calls(achievements, { params: { id: titleId } })
-const one = async (code: string) =>
+const findAchievement = async (code: string) =>
   (await adminList()).achievements.find((achievement) => achievement.code === code) as ConsoleAchievement
-const saved = async (code: string, change: Partial<AchievementFields>) => {
-  const { id, revision, fields } = await one(code)
+const saveFields = async (code: string, change: Partial<AchievementFields>) => {
+  const { id, revision, fields } = await findAchievement(code)
   return admin.request(saveAchievement, { params: { id }, body: { revision, fields: { ...fields, ...change } } })
 }
-const turned = async (call: typeof withdrawAchievement | typeof restoreAchievement, code: string) => {
-  const { id, revision } = await one(code)
+const setWithdrawn = async (call: typeof withdrawAchievement | typeof restoreAchievement, code: string) => {
+  const { id, revision } = await findAchievement(code)
   return admin.calls(call, { params: { id }, body: { revision, reason } })
 }
-const seen = async (player: TestPlayer) => {
+const playerView = async (player: TestPlayer) => {
   const { categories, ...totals } = await player.calls(achievementsCalls.userAchievements, { query: { title_id: titleId } })
   return { ...totals, list: categories.flatMap((category) => category.achievements) }
 }
-const has = async (player: TestPlayer, code: string) =>
-  (await seen(player)).list.find((achievement) => achievement.code === code)?.is_completed
+const isCompleted = async (player: TestPlayer, code: string) =>
+  (await playerView(player)).list.find((achievement) => achievement.code === code)?.is_completed
 const pointsOf = async (player: TestPlayer) => (await player.calls(statsCalls.userStats)).stats.points
 const errorsOf = ({ body }: { body: unknown }) =>
   Object.keys((body as { validation_errors: object }).validation_errors).toSorted()
 
 test('a new achievement is unlocked for players whose earlier games reported it', async () => {
   const player = await fixtures.player('forerunner')
-  await machine.finishes([[player, 1_000_000]], { achievements: ['NEW1'] })
-  await fixtures.settled()
+  await machine.finishGame([[player, 1_000_000]], { achievements: ['NEW1'] })
+  await fixtures.processEvents()
   const { categories, achievements: before } = await adminList()
   const fields: AchievementFields = {
     title: 'Landfall',
@@ -77,7 +77,7 @@ test('a new achievement is unlocked for players whose earlier games reported it'
   expect(added).toMatchObject({ code: 'NEW1', players: 0, category: 'Kaiju battles', withdrawn_at: null })
   expect((await adminList()).achievements).toHaveLength(before.length + 1)
   await recountAfterCatalogueChange(app.services)
-  expect([await has(player, 'NEW1'), (await one('NEW1')).players]).toEqual([true, 1])
+  expect([await isCompleted(player, 'NEW1'), (await findAchievement('NEW1')).players]).toEqual([true, 1])
   const again = await admin.request(addAchievement, { params: { id: titleId }, body })
   expect([again.status, errorsOf(again)]).toEqual([400, ['code']])
   const odd = { ...body, code: 'NEW2', counter: 'wishes', fields: { ...fields, icon: 'no-such-icon', category_id: 999_999 } }
@@ -91,46 +91,47 @@ test('a new achievement is unlocked for players whose earlier games reported it'
 
 test('changed texts and points apply to players who have the achievement, and undo restores both', async () => {
   const player = await fixtures.player('newwords')
-  await machine.finishes([[player, 1_000_000]], { achievements: ['KB02', 'KB03'] })
-  await fixtures.settled()
-  expect((await seen(player)).user_points).toBe(25)
-  const worth = (await one('KB02')).fields.points
-  await saved('KB02', { points: worth + 100, title: 'Second battle' })
+  await machine.finishGame([[player, 1_000_000]], { achievements: ['KB02', 'KB03'] })
+  await fixtures.processEvents()
+  expect((await playerView(player)).user_points).toBe(25)
+  const worth = (await findAchievement('KB02')).fields.points
+  await saveFields('KB02', { points: worth + 100, title: 'Second battle' })
   await app.services.jobs.drain()
-  expect((await seen(player)).list.find(({ code }) => code === 'KB02')).toMatchObject({ title: 'Second battle' })
-  expect([(await seen(player)).user_points, await pointsOf(player)]).toEqual([125, 125])
-  const { id, revision } = await one('KB02')
+  expect((await playerView(player)).list.find(({ code }) => code === 'KB02')).toMatchObject({ title: 'Second battle' })
+  expect([(await playerView(player)).user_points, await pointsOf(player)]).toEqual([125, 125])
+  const { id, revision } = await findAchievement('KB02')
   await admin.calls(undoAchievement, { params: { id }, body: { revision } })
   await app.services.jobs.drain()
-  expect([(await seen(player)).user_points, await pointsOf(player)]).toEqual([25, 25])
+  expect([(await playerView(player)).user_points, await pointsOf(player)]).toEqual([25, 25])
   // The same as if it were worked out from the games.
   await rebuildAchievements(app.services)
   expect(await pointsOf(player)).toBe(25)
   expect(
-    (await admin.request(saveAchievement, { params: { id }, body: { revision, fields: (await one('KB03')).fields } })).status,
+    (await admin.request(saveAchievement, { params: { id }, body: { revision, fields: (await findAchievement('KB03')).fields } }))
+      .status,
   ).toBe(409)
-  expect(errorsOf(await saved('KB02', { icon: 'no-such-icon' }))).toEqual(['icon'])
+  expect(errorsOf(await saveFields('KB02', { icon: 'no-such-icon' }))).toEqual(['icon'])
 })
 
 test('a withdrawn achievement stays with its players and cannot be unlocked until it is restored', async () => {
   const early = await fixtures.player('earlybird')
   const late = await fixtures.player('latecomer')
-  await machine.finishes([[early, 1_000_000]], { achievements: ['KB04'] })
-  await fixtures.settled()
-  const count = (await seen(late)).game_achievements_count
+  await machine.finishGame([[early, 1_000_000]], { achievements: ['KB04'] })
+  await fixtures.processEvents()
+  const count = (await playerView(late)).game_achievements_count
   app.clock.advance(60_000)
-  await turned(withdrawAchievement, 'KB04')
+  await setWithdrawn(withdrawAchievement, 'KB04')
   app.clock.advance(60_000)
-  await machine.finishes([[late, 1_000_000]], { achievements: ['KB04'] })
-  await fixtures.settled()
-  expect([await has(early, 'KB04'), await has(late, 'KB04')]).toEqual([true, undefined])
-  expect((await seen(late)).game_achievements_count).toBe(count - 1)
+  await machine.finishGame([[late, 1_000_000]], { achievements: ['KB04'] })
+  await fixtures.processEvents()
+  expect([await isCompleted(early, 'KB04'), await isCompleted(late, 'KB04')]).toEqual([true, undefined])
+  expect((await playerView(late)).game_achievements_count).toBe(count - 1)
   // Working everything out from the games takes nothing away either.
   await rebuildAchievements(app.services)
-  expect([await has(early, 'KB04'), await has(late, 'KB04')]).toEqual([true, undefined])
-  await turned(restoreAchievement, 'KB04')
+  expect([await isCompleted(early, 'KB04'), await isCompleted(late, 'KB04')]).toEqual([true, undefined])
+  await setWithdrawn(restoreAchievement, 'KB04')
   await recountAfterCatalogueChange(app.services)
-  expect([await has(early, 'KB04'), await has(late, 'KB04')]).toEqual([true, true])
+  expect([await isCompleted(early, 'KB04'), await isCompleted(late, 'KB04')]).toEqual([true, true])
   const { results } = await admin.calls(auditCalls.list)
   expect(results.slice(0, 2).map((entry) => [entry.action, entry.reason])).toEqual([
     ['achievement.restored', reason],
@@ -146,14 +147,14 @@ test('a category is added, filled and shown; an empty one is removed, and undo p
   const namesOf = async () =>
     (await player.calls(achievementsCalls.userAchievements, { query: { title_id: titleId } })).categories.map(({ name }) => name)
   expect(await namesOf()).not.toContain('Night raids')
-  await saved('KB05', { category_id: id })
+  await saveFields('KB05', { category_id: id })
   expect((await namesOf()).at(-1)).toBe('Night raids')
   const again = await admin.request(addCategory, { params, body: { name: 'Night raids', is_progressive: false } })
   expect([again.status, errorsOf(again)]).toEqual([400, ['name']])
   const full = await admin.request(removeCategory, { params: { id } })
   expect(full).toMatchObject({ status: 409, body: { message: 'Achievements are in this category.' } })
 
-  const { id: achievement, revision } = await one('KB05')
+  const { id: achievement, revision } = await findAchievement('KB05')
   await admin.calls(undoAchievement, { params: { id: achievement }, body: { revision } })
   await admin.calls(removeCategory, { params: { id } })
   expect((await adminList()).categories.map(({ name }) => name)).not.toContain('Night raids')

@@ -27,15 +27,16 @@ const alertAt = (minutesAgo: number, changes: Partial<MachineAlert> = {}): Machi
   messages: ['Flipper end-of-stroke switch does not close.'],
   ...changes,
 })
-const cleared = (minutesAgo: number) => alertAt(minutesAgo, { type: 'cleared', alert_name: 'No Alerts', messages: ['No Alerts'] })
-const raise = (...alerts: MachineAlert[]) => callAsMachine(app, runningKeyOf(machine), 'alerts', { alerts })
+const clearedAlert = (minutesAgo: number) =>
+  alertAt(minutesAgo, { type: 'cleared', alert_name: 'No Alerts', messages: ['No Alerts'] })
+const sendAlerts = (...alerts: MachineAlert[]) => callAsMachine(app, runningKeyOf(machine), 'alerts', { alerts })
 const detail = () => omar.calls(machinesCalls.detail, { params: { id: machine.id } })
 const list = (page = 1) => omar.calls(alertsCalls.list, { query: { machine_id: machine.id, page } })
 const info = async () =>
   (await omar.calls(alertsCalls.infoOfMachines)).machines.find(({ machine_id }) => machine_id === machine.id)
 
 test('alerts are listed with their machine for seven days, with the time they were cleared', async () => {
-  await raise(alertAt(8 * 1440), alertAt(60), cleared(50), alertAt(30, { alert_name: 'Trough switch 2' }))
+  await sendAlerts(alertAt(8 * 1440), alertAt(60), clearedAlert(50), alertAt(30, { alert_name: 'Trough switch 2' }))
   const { last_seven_day_tech_alerts: recent } = await detail()
   expect(recent.map(({ message }) => message)).toEqual([
     'Flipper end-of-stroke switch does not close.',
@@ -47,15 +48,15 @@ test('alerts are listed with their machine for seven days, with the time they we
   expect(alerts.map(({ alert_name }) => alert_name)).toEqual(['Trough switch 2', 'No Alerts', 'Left flipper', 'Left flipper'])
   expect(alerts.map(({ resolved_at }) => resolved_at)).toEqual([
     null,
-    cleared(50).date_of_event,
-    cleared(50).date_of_event,
-    cleared(50).date_of_event,
+    clearedAlert(50).date_of_event,
+    clearedAlert(50).date_of_event,
+    clearedAlert(50).date_of_event,
   ])
 })
 
 test('an open coin door is an open alert until it is closed', async () => {
   const before = await info()
-  await raise(
+  await sendAlerts(
     alertAt(5, {
       type: 'coin_door',
       alert_name: 'Coin door opened',
@@ -65,7 +66,7 @@ test('an open coin door is an open alert until it is closed', async () => {
   )
   expect(await info()).toMatchObject({ alert_count: (before?.alert_count ?? 0) + 1, coin_door_open: true })
   expect((await list()).alerts[0]).toMatchObject({ type: 'coin_door', machine_uid: machine.uid })
-  await raise(
+  await sendAlerts(
     alertAt(4, {
       type: 'coin_door',
       alert_name: 'Coin door closed',
@@ -85,19 +86,19 @@ describe('a heartbeat that says the coin door is closed', () => {
       messages: ['The coin door was opened.'],
       coin_door_open: true,
     })
-  const beat = (one: TestMachine, coin_door_open: boolean) =>
+  const sendHeartbeat = (one: TestMachine, coin_door_open: boolean) =>
     callAsMachine(app, runningKeyOf(one), 'heartbeat', { state: 'attract', code_version: '1.17.0', coin_door_open })
-  const doors = async (one: TestMachine) =>
+  const openDoorAlerts = async (one: TestMachine) =>
     (await omar.calls(alertsCalls.groups, { query: { machine_id: one.id } })).groups.filter(({ type }) => type === 'coin_door')
 
   test('closes the coin door alert and no other alert', async () => {
     const other = await fixtures.machine(machine.place, 'MET')
     await callAsMachine(app, runningKeyOf(other), 'alerts', { alerts: [doorAt(2), alertAt(1)] })
-    await beat(other, true)
-    expect(await doors(other)).toHaveLength(1)
+    await sendHeartbeat(other, true)
+    expect(await openDoorAlerts(other)).toHaveLength(1)
     app.clock.advance(20_000)
-    await beat(other, false)
-    expect(await doors(other)).toEqual([])
+    await sendHeartbeat(other, false)
+    expect(await openDoorAlerts(other)).toEqual([])
     const { groups } = await omar.calls(alertsCalls.groups, { query: { machine_id: other.id } })
     expect(groups.map(({ type }) => type)).toEqual(['technical'])
     expect((await omar.calls(machinesCalls.detail, { params: { id: other.id } })).coin_door_open).toBe(false)
@@ -106,27 +107,27 @@ describe('a heartbeat that says the coin door is closed', () => {
   test('keeps an alert open that is newer than the heartbeat', async () => {
     const other = await fixtures.machine(machine.place, 'MET')
     await callAsMachine(app, runningKeyOf(other), 'alerts', { alerts: [doorAt(-3)] })
-    await beat(other, false)
-    expect(await doors(other)).toHaveLength(1)
+    await sendHeartbeat(other, false)
+    expect(await openDoorAlerts(other)).toHaveLength(1)
     app.clock.advance(20_000)
-    await beat(other, false)
-    expect(await doors(other)).toEqual([])
+    await sendHeartbeat(other, false)
+    expect(await openDoorAlerts(other)).toEqual([])
   })
 })
 
 test('an alert dated more than five minutes ahead is refused, because it could not be cleared', async () => {
   const other = await fixtures.machine(machine.place, 'MET')
   const send = (...alerts: MachineAlert[]) => callAsMachine(app, runningKeyOf(other), 'alerts', { alerts })
-  const open = async () => (await omar.calls(alertsCalls.groups, { query: { machine_id: other.id } })).groups
+  const openGroups = async () => (await omar.calls(alertsCalls.groups, { query: { machine_id: other.id } })).groups
   const sent = [alertAt(-1440, { alert_name: 'From tomorrow' }), alertAt(-4, { alert_name: 'Clock a little fast' })]
   expect((await send(...sent)).body).toEqual({ success: true, accepted: 1 })
-  expect(await open()).toMatchObject([{ alert_name: 'Clock a little fast' }])
-  await send(cleared(-5))
-  expect(await open()).toEqual([])
+  expect(await openGroups()).toMatchObject([{ alert_name: 'Clock a little fast' }])
+  await send(clearedAlert(-5))
+  expect(await openGroups()).toEqual([])
 })
 
 test('the list is paged by ten, newest first', async () => {
-  await raise(...Array.from({ length: 20 }, (_, n) => alertAt(100 + n)))
+  await sendAlerts(...Array.from({ length: 20 }, (_, n) => alertAt(100 + n)))
   const first = await list()
   expect(first).toMatchObject({ count: 26, total_page: 3, current_page: 1 })
   expect(first.alerts).toHaveLength(10)
@@ -176,16 +177,16 @@ test('a page of alerts costs a fixed number of SQL statements', async () => {
 })
 
 describe('open alerts', () => {
-  const standing = (query: object = {}) => omar.calls(alertsCalls.groups, { query: { machine_id: machine.id, ...query } })
-  const named = (name: string, minutesAgo: number) => alertAt(minutesAgo, { alert_name: name, messages: [name] })
+  const listGroups = (query: object = {}) => omar.calls(alertsCalls.groups, { query: { machine_id: machine.id, ...query } })
+  const alertNamed = (name: string, minutesAgo: number) => alertAt(minutesAgo, { alert_name: name, messages: [name] })
 
   test('are grouped, acknowledged and resolved, and then the list is empty', async () => {
-    await raise(cleared(3))
-    await raise(named('Auto launcher', 2.9), named('Auto launcher', 2.5))
-    await raise(named('Auto launcher', 2), named('Speaker', 2.7))
-    const { groups } = await standing()
+    await sendAlerts(clearedAlert(3))
+    await sendAlerts(alertNamed('Auto launcher', 2.9), alertNamed('Auto launcher', 2.5))
+    await sendAlerts(alertNamed('Auto launcher', 2), alertNamed('Speaker', 2.7))
+    const { groups } = await listGroups()
     expect(groups).toMatchObject([
-      { alert_name: 'Auto launcher', times: 3, state: 'open', last_at: named('', 2).date_of_event },
+      { alert_name: 'Auto launcher', times: 3, state: 'open', last_at: alertNamed('', 2).date_of_event },
       { alert_name: 'Speaker', times: 1, state: 'open' },
     ])
     const [launcher, speaker] = groups.map(({ id }) => id)
@@ -193,37 +194,37 @@ describe('open alerts', () => {
     const lena = await fixtures.operator('otherboss')
     expect((await acknowledge(lena)).status).toBe(404)
     expect((await acknowledge(omar)).body.group).toMatchObject({ state: 'acknowledged', acknowledged_by: 'pinparlor' })
-    await raise(named('Auto launcher', 1.9))
-    expect((await standing()).groups[0]).toMatchObject({ times: 4, state: 'acknowledged' })
+    await sendAlerts(alertNamed('Auto launcher', 1.9))
+    expect((await listGroups()).groups[0]).toMatchObject({ times: 4, state: 'acknowledged' })
     const resolve = (id: number | undefined) => omar.calls(alertsCalls.resolve, { params: { id: id ?? 0 } })
     expect((await resolve(launcher)).group).toMatchObject({ state: 'resolved', resolved_by: 'pinparlor' })
     expect((await detail()).last_seven_day_tech_alerts[0]?.message).not.toBe('No Alerts')
     await resolve(speaker)
     expect((await detail()).last_seven_day_tech_alerts[0]?.message).toBe('No Alerts')
     expect(await info()).toMatchObject({ alert_count: 0 })
-    expect((await standing()).groups).toEqual([])
-    expect((await standing({ state: 'resolved' })).groups[0]).toMatchObject({ state: 'resolved', resolved_by: 'pinparlor' })
+    expect((await listGroups()).groups).toEqual([])
+    expect((await listGroups({ state: 'resolved' })).groups[0]).toMatchObject({ state: 'resolved', resolved_by: 'pinparlor' })
   })
 
   test('include a later fault as a new group, and no fault from before the list was cleared', async () => {
     app.clock.advance(5 * 60_000)
-    await raise(named('Auto launcher', 1))
-    expect((await standing()).groups).toMatchObject([{ alert_name: 'Auto launcher', times: 1, state: 'open' }])
-    await raise(cleared(0.5))
-    await raise(named('Old news', 0.9))
-    expect(await standing()).toMatchObject({ groups: [], count: 0 })
+    await sendAlerts(alertNamed('Auto launcher', 1))
+    expect((await listGroups()).groups).toMatchObject([{ alert_name: 'Auto launcher', times: 1, state: 'open' }])
+    await sendAlerts(clearedAlert(0.5))
+    await sendAlerts(alertNamed('Old news', 0.9))
+    expect(await listGroups()).toMatchObject({ groups: [], count: 0 })
     expect((await list()).alerts.find(({ alert_name }) => alert_name === 'Old news')?.resolved_at).toBe(
-      cleared(0.5).date_of_event,
+      clearedAlert(0.5).date_of_event,
     )
   })
 
   test('include an open coin door until it is closed', async () => {
-    const door = (minutesAgo: number, open: boolean) =>
+    const doorAlert = (minutesAgo: number, open: boolean) =>
       alertAt(minutesAgo, { type: 'coin_door', alert_name: 'Coin door', coin_door_open: open, messages: ['door'] })
     app.clock.advance(5 * 60_000)
-    await raise(door(4, true))
-    expect((await standing()).groups).toMatchObject([{ type: 'coin_door', state: 'open' }])
-    await raise(door(3, false))
-    expect((await standing()).groups).toEqual([])
+    await sendAlerts(doorAlert(4, true))
+    expect((await listGroups()).groups).toMatchObject([{ type: 'coin_door', state: 'open' }])
+    await sendAlerts(doorAlert(3, false))
+    expect((await listGroups()).groups).toEqual([])
   })
 })

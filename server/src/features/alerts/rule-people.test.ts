@@ -31,7 +31,7 @@ const save = (changes: object = {}, player = omar) =>
     body: { ...alertRule, by_mail: true, ...changes },
   })
 const remove = (id: number) => omar.calls(alertsCalls.removeRule, { params: { id } })
-const breaks = async (name: string) => {
+const raiseAlert = async (name: string) => {
   const alert = {
     type: 'technical',
     alert_name: name,
@@ -39,7 +39,7 @@ const breaks = async (name: string) => {
     messages: [`${name} is broken.`],
   }
   await callAsMachine(app, runningKeyOf(machine), 'alerts', { alerts: [alert] })
-  await fixtures.settled()
+  await fixtures.processEvents()
   await sendDueNotices(app.services)
 }
 const notices = async (player: TestPlayer) => (await player.calls(notificationsCalls.list)).map(({ title }) => title)
@@ -69,13 +69,14 @@ describe('people of an alert rule', () => {
   })
 
   test('does not show a refusal to the owner, and the person is not asked again', async () => {
-    const asked = async () => (await notices(nora)).filter((title) => title === 'You are invited to get machine alerts').length
+    const invitationTitles = async () =>
+      (await notices(nora)).filter((title) => title === 'You are invited to get machine alerts').length
     const { rule } = (await save({ people: ['newcomer'] })).body
-    const before = await asked()
+    const before = await invitationTitles()
     await nora.calls(alertsCalls.joinRule, { params: { id: rule.id }, body: { agree: false } })
     expect((await omar.calls(alertsCalls.rules)).rules[0]?.people).toEqual([{ username: 'newcomer', agreed: false }])
     await save({ id: rule.id, people: ['newcomer'] })
-    expect(await asked()).toBe(before)
+    expect(await invitationTitles()).toBe(before)
     await remove(rule.id)
   })
 
@@ -84,11 +85,11 @@ describe('people of an alert rule', () => {
     await fixtures.followEachOther(omar, friend)
     const { rule } = (await save({ people: ['wasfriend'], by_mail: false })).body
     await friend.calls(alertsCalls.joinRule, { params: { id: rule.id }, body: { agree: true } })
-    await breaks('Magnet')
+    await raiseAlert('Magnet')
     expect(await notices(friend)).toContain('Big Green: Magnet')
     await friend.calls(followsCalls.block, { body: { uid: omar.uid } })
     app.clock.advance(5 * 60_000)
-    await breaks('Spinner')
+    await raiseAlert('Spinner')
     expect(await notices(friend)).not.toContain('Big Green: Spinner')
     expect((await friend.calls(alertsCalls.rules)).rules).toEqual([])
     await remove(rule.id)
@@ -120,7 +121,7 @@ test('include minors of the home team in the portal, never by mail', async () =>
   ]
   const room = await fixtures.gameroom(owner)
   const cabinet = await fixtures.machine(room, 'ZIL', { name: 'Small Green' })
-  await cabinet.team([child])
+  await cabinet.setTeam([child])
   expect((await save({ people: [child.username], in_portal: false }, owner)).status).toBe(200)
   const [rule] = (await child.calls(alertsCalls.rules)).rules
   expect((await child.request(alertsCalls.joinRule, { params: { id: rule?.id ?? 0 }, body: { agree: true } })).status).toBe(200)
@@ -128,7 +129,7 @@ test('include minors of the home team in the portal, never by mail', async () =>
     { type: 'technical', alert_name: 'Trough', date_of_event: app.clock.now().toISOString(), messages: ['Trough is broken.'] },
   ]
   await callAsMachine(app, runningKeyOf(cabinet), 'alerts', { alerts })
-  await fixtures.settled()
+  await fixtures.processEvents()
   await sendDueNotices(app.services)
   expect((await mailsTo(app, owner.email)).map(({ kind }) => kind)).toContain('machine-alerts')
   expect((await mailsTo(app, child.email)).map(({ kind }) => kind)).not.toContain('machine-alerts')

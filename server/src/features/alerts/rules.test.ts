@@ -33,10 +33,10 @@ const save = (changes: object = {}, player = omar) =>
     body: { ...alertRule, by_mail: true, ...changes },
   })
 const remove = (id: number) => omar.calls(alertsCalls.removeRule, { params: { id } })
-const breaks = async (name: string, type = 'technical') => {
+const raiseAlert = async (name: string, type = 'technical') => {
   const alert = { type, alert_name: name, date_of_event: app.clock.now().toISOString(), messages: [`${name} is broken.`] }
   await callAsMachine(app, runningKeyOf(machine), 'alerts', { alerts: [alert] })
-  await fixtures.settled()
+  await fixtures.processEvents()
   await sendDueNotices(app.services)
 }
 const mails = async (player: TestPlayer) =>
@@ -46,9 +46,9 @@ const notices = async (player: TestPlayer) => (await player.calls(notificationsC
 describe('alert rules', () => {
   test('send matching alerts by mail and in the portal once, and no others', async () => {
     const { rule } = (await save()).body
-    await breaks('Left flipper')
-    await breaks('Left flipper')
-    await breaks('Router', 'network')
+    await raiseAlert('Left flipper')
+    await raiseAlert('Left flipper')
+    await raiseAlert('Router', 'network')
     expect(await mails(omar)).toEqual(['Big Green: Left flipper'])
     expect(await notices(omar)).toContain('Big Green: Left flipper')
     await remove(rule.id)
@@ -56,10 +56,10 @@ describe('alert rules', () => {
 
   test('delay notices within the pause and send them together, without ended alerts', async () => {
     const { rule } = (await save({ in_portal: false })).body
-    await breaks('Speaker')
-    await breaks('Trough')
-    await breaks('Slingshot')
-    await breaks('Launcher')
+    await raiseAlert('Speaker')
+    await raiseAlert('Trough')
+    await raiseAlert('Slingshot')
+    await raiseAlert('Launcher')
     const { groups } = await omar.calls(alertsCalls.groups, { query: {} })
     const launcher = groups.find(({ alert_name }) => alert_name === 'Launcher')
     await omar.calls(alertsCalls.resolve, { params: { id: launcher?.id ?? 0 } })
@@ -79,7 +79,7 @@ describe('alert rules', () => {
     const from = ((Number(la) + 3) % 24) * 60
     const { rule } = (await save({ from_minute: from, to_minute: (from + 60) % 1440 })).body
     const before = await mails(omar)
-    await breaks('Night light')
+    await raiseAlert('Night light')
     expect(await mails(omar)).toEqual(before)
     const due = await sql<{ due: Date }>`
       select due_at as due from alert_notices where rule_id = ${rule.id}`.execute(app.services.db)
@@ -92,12 +92,12 @@ describe('alert rules', () => {
     const { rule } = (await save({ people: ['newcomer'], by_mail: false })).body
     expect(rule.people).toEqual([{ username: 'newcomer', agreed: false }])
     expect(await notices(nora)).toContain('You are invited to get machine alerts')
-    await breaks('First')
+    await raiseAlert('First')
     expect(await notices(nora)).not.toContain('Big Green: First')
     const join = (agree: boolean) => nora.calls(alertsCalls.joinRule, { params: { id: rule.id }, body: { agree } })
     await join(true)
     app.clock.advance(5 * 60_000)
-    await breaks('Second')
+    await raiseAlert('Second')
     expect(await notices(nora)).toContain('Big Green: Second')
     expect((await nora.calls(alertsCalls.rules)).rules).toMatchObject([{ is_mine: false, agreed: true, people: [] }])
     await join(false)
@@ -123,7 +123,7 @@ describe('alert rules', () => {
   test('also apply to fault reports of players', async () => {
     const { rule } = (await save({ kinds: ['fault-report'], in_portal: false })).body
     await omar.calls(faultReportsCalls.submit, { body: { machine_uid: machine.uid, kind: 'ball', severity: 'unplayable' } })
-    await fixtures.settled()
+    await fixtures.processEvents()
     await sendDueNotices(app.services)
     expect(await mails(omar)).toContain('Big Green: Ball stuck or missing')
     await remove(rule.id)
@@ -131,32 +131,32 @@ describe('alert rules', () => {
 })
 
 describe('the silence', () => {
-  const standing = async () =>
+  const groupTypes = async () =>
     (await omar.calls(alertsCalls.groups, { query: { machine_id: machine.id } })).groups.map(({ type }) => type)
   const openFor = (hours: object[] | null) =>
     sql`update locations set opening_hours = ${JSON.stringify(hours)}::jsonb where id = ${machine.place.id}`.execute(
       app.services.db,
     )
   const everyDay = Array.from({ length: 7 }, (_, n) => ({ day: n + 1, opens: '00:00', closes: '00:00' }))
-  const heard = (minutesAgo: number) =>
+  const setLastContact = (minutesAgo: number) =>
     sql`update machines set state = ${minutesAgo > 1 ? 'offline' : 'online'},
       last_heard_at = ${new Date(app.clock.now().getTime() - minutesAgo * 60_000)} where id = ${machine.id}`.execute(
       app.services.db,
     )
 
   test('of a machine during opening hours raises an alert until it is online again', async () => {
-    await heard(11)
+    await setLastContact(11)
     await openFor(null)
     await watchUnheard(app.services)
-    expect(await standing()).not.toContain('offline')
+    expect(await groupTypes()).not.toContain('offline')
     await openFor(everyDay)
-    await heard(9)
+    await setLastContact(9)
     await watchUnheard(app.services)
-    expect(await standing()).not.toContain('offline')
-    await heard(11)
+    expect(await groupTypes()).not.toContain('offline')
+    await setLastContact(11)
     await watchUnheard(app.services)
     await watchUnheard(app.services)
-    expect((await standing()).filter((type) => type === 'offline')).toHaveLength(1)
+    expect((await groupTypes()).filter((type) => type === 'offline')).toHaveLength(1)
     await callAsMachine(app, runningKeyOf(machine), 'heartbeat', {
       state: 'attract',
       code_version: '1.17.0',
@@ -164,7 +164,7 @@ describe('the silence', () => {
     })
     await markSilentMachines(app.services)
     await watchUnheard(app.services)
-    expect(await standing()).not.toContain('offline')
+    expect(await groupTypes()).not.toContain('offline')
   })
 
   test('of a machine without its usual plays raises an alert, which a game ends', async () => {
@@ -175,23 +175,23 @@ describe('the silence', () => {
         machine.game([['guest:KAT', 1_000 + n]], { endedAt: new Date(now - week - n * 9 * 60_000 + 3_600_000), minutes: 5 }),
       ),
     )
-    await machine.reports(games)
-    await fixtures.settled()
-    await heard(0)
-    const played = (hoursAgo: number) =>
+    await machine.reportGames(games)
+    await fixtures.processEvents()
+    await setLastContact(0)
+    const setLastPlayed = (hoursAgo: number) =>
       sql`update machines set last_played_at = ${new Date(now - hoursAgo * 3_600_000)} where id = ${machine.id}`.execute(
         app.services.db,
       )
-    await played(1.9)
+    await setLastPlayed(1.9)
     await watchUnplayed(app.services)
-    expect(await standing()).not.toContain('silent')
-    await played(2.5)
+    expect(await groupTypes()).not.toContain('silent')
+    await setLastPlayed(2.5)
     await watchUnplayed(app.services)
-    expect(await standing()).toContain('silent')
+    expect(await groupTypes()).toContain('silent')
     app.clock.advance(60_000)
-    await machine.finishes([['guest:KAT', 5_000]])
-    await fixtures.settled()
+    await machine.finishGame([['guest:KAT', 5_000]])
+    await fixtures.processEvents()
     await watchUnheard(app.services)
-    expect(await standing()).not.toContain('silent')
+    expect(await groupTypes()).not.toContain('silent')
   })
 })

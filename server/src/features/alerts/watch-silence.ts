@@ -21,7 +21,7 @@ export async function watchUnheard({ db, clock, config }: Services): Promise<voi
     // Open during the whole silence: a location that has just opened is still switching its machines on.
     const silent = (await unheardMachines(tx, before)).filter((machine) => open(machine, now) && open(machine, before))
     for (const { id } of silent)
-      await raise(tx, id, now, {
+      await raiseQuietAlert(tx, id, now, {
         type: 'offline',
         name: 'Not heard in opening hours',
         messages: ['The machine does not answer although its place is open.'],
@@ -43,7 +43,7 @@ export async function watchUnplayed({ db, clock }: Services): Promise<void> {
     for (const { id, since, timeZone, openingHours } of unplayed) {
       if (openState(openingHours, timeZone, now)?.open === false) continue
       if (!isUnusuallySilent({ plays: rhythms.get(id) ?? [], weeks: weeksBack, timeZone }, since, now)) continue
-      await raise(tx, id, now, {
+      await raiseQuietAlert(tx, id, now, {
         type: 'silent',
         name: 'Nobody plays',
         messages: ['The machine is on, and is usually played at this time of the week.'],
@@ -54,7 +54,7 @@ export async function watchUnplayed({ db, clock }: Services): Promise<void> {
 
 type Quiet = { type: 'offline' | 'silent'; name: string; messages: string[] }
 
-async function raise(tx: Db, machineId: number, at: Date, quiet: Quiet): Promise<void> {
+async function raiseQuietAlert(tx: Db, machineId: number, at: Date, quiet: Quiet): Promise<void> {
   const opened = await addToGroups(tx, machineId, [{ ...quiet, at }])
   await storeAlertState(tx, machineId, at, null)
   await recordEvents(tx, 'machine.alerted', [{ machineId, alertIds: [], opened }], at)

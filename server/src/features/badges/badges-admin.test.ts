@@ -36,27 +36,27 @@ const byHand: BadgeFields = {
   value: null,
   position: 90,
 }
-const made = (more: Partial<BadgeFields>) => admin.calls(create, { body: { ...byHand, ...more } })
+const createBadge = (more: Partial<BadgeFields>) => admin.calls(create, { body: { ...byHand, ...more } })
 const read = (id: number) => admin.calls(detail, { params: { id } })
-const saved = async (id: number, change: Partial<BadgeFields>) => {
+const saveBadge = async (id: number, change: Partial<BadgeFields>) => {
   const { revision, fields } = await read(id)
   return admin.request(save, { params: { id }, body: { revision, fields: { ...fields, ...change } } })
 }
-const turned = async (call: typeof withdraw | typeof restore, id: number) =>
+const setWithdrawn = async (call: typeof withdraw | typeof restore, id: number) =>
   admin.calls(call, { params: { id }, body: { revision: (await read(id)).revision, reason } })
-const given = (id: number, player: TestPlayer) =>
+const grantBadge = (id: number, player: TestPlayer) =>
   admin.request(grant, { params: { id }, body: { username: player.username, reason } })
 const codesOf = async (player: TestPlayer) => (await player.calls(badgesCalls.ofUser)).badges.map(({ code }) => code)
-const plays = async (player: TestPlayer, games = 1) => {
-  for (let game = 0; game < games; game++) await machine.finishes([[player, 1_000_000]])
-  await fixtures.settled()
+const playGames = async (player: TestPlayer, games = 1) => {
+  for (let game = 0; game < games; game++) await machine.finishGame([[player, 1_000_000]])
+  await fixtures.processEvents()
 }
 const errorsOf = ({ body }: { body: unknown }) =>
   Object.keys((body as { validation_errors: object }).validation_errors).toSorted()
 
 test('badges are found by name and kind, with their number of players', async () => {
   const player = await fixtures.player('firstballer')
-  await plays(player)
+  await playGames(player)
   const { results } = await admin.calls(list, { query: { search: 'first ball' } })
   expect(results).toMatchObject([
     { code: 'first-ball', kind: 'figures', earners: 1, image: 'http://localhost:0/art/badges/first-ball.svg' },
@@ -69,33 +69,33 @@ test('badges are found by name and kind, with their number of players', async ()
   expect(ofQuests.results.map(({ name }) => name)).toEqual(['Of a quest'])
   const id = ofQuests.results[0]?.id as number
   expect((await read(id)).quest?.name).toBe('Hunt')
-  expect([(await saved(id, { name: 'Other' })).status, (await given(id, player)).status]).toEqual([409, 409])
+  expect([(await saveBadge(id, { name: 'Other' })).status, (await grantBadge(id, player)).status]).toEqual([409, 409])
 })
 
 test('a badge for statistics is earned by players who reached it before or reach it later, and its rule can only become easier', async () => {
   const player = await fixtures.player('fourgames')
-  await plays(player, 4)
-  const { id, code } = await made({ name: 'Four games', trigger: 'games_played', value: 4 })
+  await playGames(player, 4)
+  const { id, code } = await createBadge({ name: 'Four games', trigger: 'games_played', value: 4 })
   expect(code).toBe('four-games')
   expect(await codesOf(player)).not.toContain(code)
   await grantNewMilestones(app.services)
   expect(await codesOf(player)).toContain(code)
   const three = await fixtures.player('threegames')
-  await plays(three, 3)
-  expect(errorsOf(await saved(id, { value: 5 }))).toEqual(['value'])
-  expect(errorsOf(await saved(id, { trigger: 'unique_titles' }))).toEqual(['trigger'])
-  expect((await saved(id, { value: 3 })).status).toBe(200)
+  await playGames(three, 3)
+  expect(errorsOf(await saveBadge(id, { value: 5 }))).toEqual(['value'])
+  expect(errorsOf(await saveBadge(id, { trigger: 'unique_titles' }))).toEqual(['trigger'])
+  expect((await saveBadge(id, { value: 3 })).status).toBe(200)
   await grantNewMilestones(app.services)
   expect([await codesOf(three), (await read(id)).earners]).toEqual([expect.arrayContaining([code]), 2])
 })
 
 test('a badge is granted to a player once with a notification, and after it is taken back statistics do not grant it again', async () => {
   const player = await fixtures.player('sportsman')
-  const { id, code } = await made({ name: 'Granted' })
-  const answers = await Promise.all([given(id, player), given(id, player)])
+  const { id, code } = await createBadge({ name: 'Granted' })
+  const answers = await Promise.all([grantBadge(id, player), grantBadge(id, player)])
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
   expect(await codesOf(player)).toEqual([code])
-  await fixtures.settled()
+  await fixtures.processEvents()
   const notices = await player.calls(notificationsCalls.list)
   expect(notices.filter(({ title }) => title === 'Badge earned: Granted')).toHaveLength(1)
   expect((await admin.calls(earners, { params: { id } })).results).toMatchObject([
@@ -105,16 +105,16 @@ test('a badge is granted to a player once with a notification, and after it is t
   expect(errorsOf(nobody)).toEqual(['username'])
 
   const { id: first } = (await admin.calls(list, { query: { search: 'First ball' } })).results[0] as { id: number }
-  await plays(player)
+  await playGames(player)
   expect(await codesOf(player)).toContain('first-ball')
   const body = { user_id: player.userId, reason }
   await admin.calls(takeBack, { params: { id: first }, body })
   expect((await admin.request(takeBack, { params: { id: first }, body })).status).toBe(409)
-  await plays(player)
+  await playGames(player)
   await rebuildMilestones(app.services)
   // A badge granted by hand stays too.
   expect(await codesOf(player)).toEqual([code])
-  expect((await given(first, player)).status).toBe(200)
+  expect((await grantBadge(first, player)).status).toBe(200)
   await rebuildMilestones(app.services)
   expect((await codesOf(player)).toSorted()).toEqual(['first-ball', code].toSorted())
   const lines = (await admin.calls(auditCalls.list, { query: { user_id: player.userId } })).results
@@ -127,34 +127,34 @@ test('a badge is granted to a player once with a notification, and after it is t
 
 test('texts and picture of a badge change for players, the second of two editors gets a conflict, and the last change can be undone', async () => {
   const player = await fixtures.player('beholder')
-  const { id } = await made({ name: 'To be seen' })
+  const { id } = await createBadge({ name: 'To be seen' })
   const drawn = await Transformer.fromRgbaPixels(new Uint8Array(64).fill(90), 4, 4).png()
   const picture = await admin.calls(contentCalls.addPicture, { body: { data: drawn.toString('base64'), alt: 'A cup' } })
   const { revision, fields } = await read(id)
-  expect((await saved(id, { name: 'Seen', image_url: picture.url })).status).toBe(200)
-  const shown = async () => (await player.calls(badgesCalls.list)).find((badge) => badge.id === id)
-  expect(await shown()).toMatchObject({ name: 'Seen', image: picture.url, value: null })
+  expect((await saveBadge(id, { name: 'Seen', image_url: picture.url })).status).toBe(200)
+  const listedBadge = async () => (await player.calls(badgesCalls.list)).find((badge) => badge.id === id)
+  expect(await listedBadge()).toMatchObject({ name: 'Seen', image: picture.url, value: null })
   expect((await admin.request(save, { params: { id }, body: { revision, fields } })).status).toBe(409)
   await admin.calls(undo, { params: { id }, body: { revision: (await read(id)).revision } })
-  expect(await shown()).toMatchObject({ name: 'To be seen', image: 'http://localhost:0/art/badges/icon-anchor.svg' })
+  expect(await listedBadge()).toMatchObject({ name: 'To be seen', image: 'http://localhost:0/art/badges/icon-anchor.svg' })
   const odd = { icon: 'no-such-icon', image_url: 'https://elsewhere.invalid/a.png', value: 3 }
   expect(errorsOf(await admin.request(create, { body: { ...byHand, ...odd } }))).toEqual(['icon', 'image_url', 'value'])
 })
 
 test('a withdrawn badge stays with its players and cannot be earned until it is restored', async () => {
   const [early, late] = [await fixtures.player('badgeearly'), await fixtures.player('badgelate')]
-  const { id, code } = await made({ name: 'Two games', trigger: 'games_played', value: 2 })
-  await plays(early, 2)
+  const { id, code } = await createBadge({ name: 'Two games', trigger: 'games_played', value: 2 })
+  await playGames(early, 2)
   app.clock.advance(60_000)
-  await turned(withdraw, id)
+  await setWithdrawn(withdraw, id)
   app.clock.advance(60_000)
-  await plays(late, 2)
+  await playGames(late, 2)
   await grantNewMilestones(app.services)
   await rebuildMilestones(app.services)
-  const both = async () => [(await codesOf(early)).includes(code), (await codesOf(late)).includes(code)]
-  expect(await both()).toEqual([true, false])
+  const heldByBoth = async () => [(await codesOf(early)).includes(code), (await codesOf(late)).includes(code)]
+  expect(await heldByBoth()).toEqual([true, false])
   expect((await late.calls(badgesCalls.list)).some((badge) => badge.id === id)).toBe(false)
-  await turned(restore, id)
+  await setWithdrawn(restore, id)
   await grantNewMilestones(app.services)
-  expect(await both()).toEqual([true, true])
+  expect(await heldByBoth()).toEqual([true, true])
 })

@@ -17,8 +17,8 @@ const codesOf = async (player: TestPlayer) => (await player.calls(ofUser)).badge
 const progressOf = async (player: TestPlayer, code: string) => (await player.calls(list)).find((badge) => badge.code === code)
 
 async function playsOn(player: TestPlayer, daysAgo: readonly number[]) {
-  for (const days of daysAgo) await machine.finishes([[player, 1_000_000]], { endedAt: noon(days) })
-  await fixtures.settled()
+  for (const days of daysAgo) await machine.finishGame([[player, 1_000_000]], { endedAt: noon(days) })
+  await fixtures.processEvents()
 }
 
 describe('milestones', () => {
@@ -58,22 +58,22 @@ describe('milestones', () => {
     const venue = (await fixtures.venueWithBoard('many')).venue
     for (const code of ['ZIL', 'JWS', 'BND', 'VEN', 'DED']) {
       const other = await fixtures.machine(venue, code)
-      await other.finishes([[player, 1_000_000]])
+      await other.finishGame([[player, 1_000_000]])
     }
-    await fixtures.settled()
+    await fixtures.processEvents()
     expect(await codesOf(player)).toContain('five-titles')
     expect(await progressOf(player, 'fifteen-titles')).toMatchObject({ data: 5, value: 15 })
   })
 
   test('are the same after a recount for all players, and agree with a naive count', async () => {
-    const stored = () =>
+    const storedBadges = () =>
       sql<{ user_id: number; code: string; earned_at: Date }>`
         select e.user_id, b.code, e.earned_at from user_badges e join badges b on b.id = e.badge_id order by 1, 2`
         .execute(app.services.db)
         .then(({ rows }) => rows)
-    const before = await stored()
+    const before = await storedBadges()
     await rebuildMilestones(app.services)
-    const after = await stored()
+    const after = await storedBadges()
     expect(after.map(({ user_id, code }) => [user_id, code])).toEqual(before.map(({ user_id, code }) => [user_id, code]))
     const slow = await sql<{ id: number; plays: number; days: string[] }>`
       select u.id, (select count(*) from play_players where user_id = u.id) as plays,

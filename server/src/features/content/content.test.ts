@@ -33,7 +33,7 @@ describe('the dates of a page', () => {
   test('show it from its start to its end, exact to the second', async () => {
     const [publishAt, expireAt] = [new Date(app.clock.now().getTime() + 60_000), new Date(app.clock.now().getTime() + 120_000)]
     const { id } = await write({ type: 'announcement', slug: 'timed', publishAt, expireAt })
-    const seen = async (moment: number) => {
+    const isVisibleAt = async (moment: number) => {
       app.clock.set(new Date(moment))
       const [list, one] = await Promise.all([
         reader.calls(contentCalls.announcements),
@@ -41,10 +41,10 @@ describe('the dates of a page', () => {
       ])
       return [slugs(list).includes('timed'), one.status]
     }
-    expect(await seen(publishAt.getTime() - 1)).toEqual([false, 404])
-    expect(await seen(publishAt.getTime())).toEqual([true, 200])
-    expect(await seen(expireAt.getTime() - 1)).toEqual([true, 200])
-    expect(await seen(expireAt.getTime())).toEqual([false, 404])
+    expect(await isVisibleAt(publishAt.getTime() - 1)).toEqual([false, 404])
+    expect(await isVisibleAt(publishAt.getTime())).toEqual([true, 200])
+    expect(await isVisibleAt(expireAt.getTime() - 1)).toEqual([true, 200])
+    expect(await isVisibleAt(expireAt.getTime())).toEqual([false, 404])
   })
 
   test('notify open pages once at the start and once at the end', async () => {
@@ -52,7 +52,7 @@ describe('the dates of a page', () => {
     const tell = vi.spyOn(app.services.sseBroker, 'publish').mockImplementation((_topic, message) => {
       heard.push((message as { type: string }).type)
     })
-    const told = async () => {
+    const countMessages = async () => {
       await publishDueContentChanges(app.services)
       // Broadcasts arrive in order, so a later message shows that earlier ones have arrived.
       await new Promise((resolve) => {
@@ -61,18 +61,18 @@ describe('the dates of a page', () => {
       })
       return heard.splice(0)
     }
-    await told()
+    await countMessages()
     const publishAt = new Date(app.clock.now().getTime() + 30_000)
     await write({ type: 'announcement', slug: 'told', publishAt, expireAt: new Date(publishAt.getTime() + 30_000) })
     // Saving also notifies open pages.
-    expect(await told()).toEqual(['content-changed'])
+    expect(await countMessages()).toEqual(['content-changed'])
     app.clock.set(new Date(publishAt.getTime() - 1000))
-    expect(await told()).toEqual([])
+    expect(await countMessages()).toEqual([])
     app.clock.set(publishAt)
-    expect(await told()).toEqual(['content-changed'])
-    expect(await told()).toEqual([])
+    expect(await countMessages()).toEqual(['content-changed'])
+    expect(await countMessages()).toEqual([])
     app.clock.set(new Date(publishAt.getTime() + 31_000))
-    expect(await told()).toEqual(['content-changed'])
+    expect(await countMessages()).toEqual(['content-changed'])
     tell.mockRestore()
   })
 
@@ -140,9 +140,9 @@ describe('exclusive pages', () => {
 
   test('are listed by category, and an unknown category is empty', async () => {
     await write({ type: 'exclusive', slug: 'sketches', categories: [{ slug: 'art', name: 'Art' }] })
-    const of = async (category: string) => slugs(await reader.calls(contentCalls.exclusives, { query: { category } }))
-    expect(await of('art')).toEqual(['sketches'])
-    expect(await of('nothing')).toEqual([])
+    const exclusivesOf = async (category: string) => slugs(await reader.calls(contentCalls.exclusives, { query: { category } }))
+    expect(await exclusivesOf('art')).toEqual(['sketches'])
+    expect(await exclusivesOf('nothing')).toEqual([])
   })
 })
 
@@ -162,9 +162,9 @@ describe('help articles', () => {
     const { id } = await write({ type: 'help', slug: 'kiosk', audience: 'business' })
     expect((await reader.request(contentCalls.helpArticle, { params: { id } })).status).toBe(404)
     expect(await operator.calls(contentCalls.helpArticle, { params: { id } })).toMatchObject({ url_path: `/pro/help/${id}` })
-    const listed = async (group_type: 'home' | 'business') =>
+    const isListed = async (group_type: 'home' | 'business') =>
       slugs(await operator.calls(contentCalls.help, { query: { group_type } })).includes('kiosk')
-    expect([await listed('home'), await listed('business')]).toEqual([false, true])
+    expect([await isListed('home'), await isListed('business')]).toEqual([false, true])
   })
 })
 

@@ -31,24 +31,24 @@ const card = (more: Partial<CardFields> = {}): CardFields => ({
   title_code: null,
   ...more,
 })
-const shown = async () => (await reader.calls(contentCalls.adcards)).map(({ title }) => title)
+const visibleTitles = async () => (await reader.calls(contentCalls.adcards)).map(({ title }) => title)
 
 test('a card is added, changed, removed and restored; players see each change, and the audit log records it', async () => {
   const made = await ada.calls(contentCalls.startCard, { body: card({ title_code: 'ZIL' }) })
-  expect([made.title_code, await shown()]).toEqual(['ZIL', ['Friday league']])
+  expect([made.title_code, await visibleTitles()]).toEqual(['ZIL', ['Friday league']])
   const params = { id: made.id }
   const saved = await ada.calls(contentCalls.saveCard, {
     params,
     body: { ...card({ title: 'Saturday league' }), revision: made.revision },
   })
-  expect([saved.title_code, await shown()]).toEqual([null, ['Saturday league']])
+  expect([saved.title_code, await visibleTitles()]).toEqual([null, ['Saturday league']])
   const late = { params, body: { ...card(), revision: made.revision } }
   expect((await ada.request(contentCalls.saveCard, late)).status).toBe(409)
   const removed = await ada.calls(contentCalls.removeCard, { params, body: { revision: saved.revision } })
-  expect([removed.removed, await shown()]).toEqual([true, []])
+  expect([removed.removed, await visibleTitles()]).toEqual([true, []])
   expect((await ada.calls(contentCalls.writtenCards)).cards.map(({ removed: is }) => is)).toEqual([true])
   await ada.calls(contentCalls.restoreCard, { params, body: { revision: removed.revision } })
-  expect(await shown()).toEqual(['Saturday league'])
+  expect(await visibleTitles()).toEqual(['Saturday league'])
   const { results } = await ada.calls(auditCalls.list)
   expect(results.map(({ action }) => action)).toEqual(['card.restored', 'card.removed', 'card.saved', 'card.saved'])
 })
@@ -74,9 +74,9 @@ test('an invalid card is refused with a sentence at the field', async () => {
 
 test('the address of a key is set, used immediately and restored', async () => {
   const url = async () => (await reader.calls(contentCalls.urlConfig, { query: { key: 'forums' } })).url
-  const set = (to: string) => ada.request(contentCalls.setAddress, { body: { key: 'forums', url: to } })
-  await set('https://forum.portal.test/')
-  await set('/documents/forums')
+  const setAddress = (to: string) => ada.request(contentCalls.setAddress, { body: { key: 'forums', url: to } })
+  await setAddress('https://forum.portal.test/')
+  await setAddress('/documents/forums')
   expect(await url()).toBe(`${app.services.config.origin}/documents/forums`)
   const undone = await ada.calls(contentCalls.undoAddress, { params: { key: 'forums' } })
   expect(undone.addresses.find(({ key }) => key === 'forums')).toMatchObject({
@@ -86,7 +86,7 @@ test('the address of a key is set, used immediately and restored', async () => {
   })
   expect(await url()).toBe('https://forum.portal.test/')
   for (const to of [...hostileAddresses, 'mailto:a@b.test', 'http://plain.invalid/'])
-    expect([to, (await set(to)).status]).toEqual([to, 400])
+    expect([to, (await setAddress(to)).status]).toEqual([to, 400])
   expect((await ada.request(contentCalls.undoAddress, { params: { key: 'nothing' } })).status).toBe(404)
   expect((await ada.calls(auditCalls.list)).results.slice(0, 2).map(({ action }) => action)).toEqual([
     'address.undone',

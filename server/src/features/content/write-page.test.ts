@@ -26,14 +26,14 @@ afterAll(() => app.stop())
 
 const start = async (title: string, kind: PageKind = 'announcement', who = ada) =>
   (await who.calls(contentCalls.startPage, { body: { kind, title } })).id
-const page = (id: number) => ada.calls(contentCalls.writtenPage, { params: { id } })
+const readPage = (id: number) => ada.calls(contentCalls.writtenPage, { params: { id } })
 const save = async (id: number, change: Partial<WrittenFields>, who = ada, seen?: WrittenPage) => {
-  const { revision, fields } = seen ?? (await page(id))
+  const { revision, fields } = seen ?? (await readPage(id))
   return who.request(contentCalls.saveDraft, { params: { id }, body: { revision, fields: { ...fields, ...change } } })
 }
 const publish = async (id: number, revision?: number) =>
-  ada.request(contentCalls.publishPage, { params: { id }, body: { revision: revision ?? (await page(id)).revision } })
-const seen = async (id: number) => {
+  ada.request(contentCalls.publishPage, { params: { id }, body: { revision: revision ?? (await readPage(id)).revision } })
+const publishedBody = async (id: number) => {
   const { status, body } = await reader.request(contentCalls.announcement, { params: { id } })
   return status === 200 ? (body as { title: string }).title : status
 }
@@ -41,26 +41,30 @@ const seen = async (id: number) => {
 describe('a page', () => {
   test('is drafted, scheduled, published, corrected and withdrawn, and readers see only the published version', async () => {
     const id = await start('Spring update')
-    expect(await page(id)).toMatchObject({ state: 'draft', version: 0, fields: { slug: 'spring-update' }, versions: [] })
+    expect(await readPage(id)).toMatchObject({ state: 'draft', version: 0, fields: { slug: 'spring-update' }, versions: [] })
     await save(id, { body: bodyOf('Two new modes.'), publish_at: at(1), expire_at: at(3) })
-    expect(await seen(id)).toBe(404)
+    expect(await publishedBody(id)).toBe(404)
     expect((await publish(id)).body).toMatchObject({ state: 'scheduled', version: 1, has_draft: false })
-    expect(await seen(id)).toBe(404)
+    expect(await publishedBody(id)).toBe(404)
     app.clock.set(new Date(app.clock.now().getTime() + minuteMs))
-    expect([await seen(id), (await page(id)).state]).toEqual(['Spring update', 'published'])
+    expect([await publishedBody(id), (await readPage(id)).state]).toEqual(['Spring update', 'published'])
 
     await save(id, { title: 'Spring update, corrected' })
-    expect([await seen(id), (await page(id)).has_draft]).toEqual(['Spring update', true])
+    expect([await publishedBody(id), (await readPage(id)).has_draft]).toEqual(['Spring update', true])
     await publish(id)
-    expect(await seen(id)).toBe('Spring update, corrected')
+    expect(await publishedBody(id)).toBe('Spring update, corrected')
 
-    const { revision } = await page(id)
+    const { revision } = await readPage(id)
     const withdrawn = await ada.calls(contentCalls.withdrawPage, { params: { id }, body: { revision, reason: 'Wrong date' } })
-    expect([withdrawn.state, withdrawn.fields.title, await seen(id)]).toEqual(['withdrawn', 'Spring update, corrected', 404])
+    expect([withdrawn.state, withdrawn.fields.title, await publishedBody(id)]).toEqual([
+      'withdrawn',
+      'Spring update, corrected',
+      404,
+    ])
     await publish(id)
-    expect(await seen(id)).toBe('Spring update, corrected')
+    expect(await publishedBody(id)).toBe('Spring update, corrected')
     app.clock.set(new Date(app.clock.now().getTime() + 2 * minuteMs))
-    expect([await seen(id), (await page(id)).state]).toEqual([404, 'expired'])
+    expect([await publishedBody(id), (await readPage(id)).state]).toEqual([404, 'expired'])
   })
 
   test('restores an earlier version, which readers see after it is published', async () => {
@@ -69,7 +73,7 @@ describe('a page', () => {
     await publish(id)
     await save(id, { title: 'Second words' })
     await publish(id)
-    const { revision, versions } = await page(id)
+    const { revision, versions } = await readPage(id)
     expect(versions.map(({ version, title, saved_by }) => [version, title, saved_by])).toEqual([
       [2, 'Second words', 'writerada'],
       [1, 'First words', 'writerada'],
@@ -77,10 +81,10 @@ describe('a page', () => {
     const first = await ada.calls(contentCalls.pageVersion, { params: { id, version: 1 } })
     expect(first.fields.title).toBe('First words')
     const restored = await ada.calls(contentCalls.restoreVersion, { params: { id }, body: { revision, version: 1 } })
-    expect([restored.fields.title, await seen(id)]).toEqual(['First words', 'Second words'])
+    expect([restored.fields.title, await publishedBody(id)]).toEqual(['First words', 'Second words'])
     await publish(id)
-    expect(await seen(id)).toBe('First words')
-    const unknown = { params: { id }, body: { revision: (await page(id)).revision, version: 99 } }
+    expect(await publishedBody(id)).toBe('First words')
+    const unknown = { params: { id }, body: { revision: (await readPage(id)).revision, version: 99 } }
     expect((await ada.request(contentCalls.restoreVersion, unknown)).status).toBe(404)
   })
 
@@ -92,8 +96,8 @@ describe('a page', () => {
     await save(id, { body: bodyOf('Words.') })
     await publish(id)
     await save(id, { title: 'A worse name' })
-    await ada.calls(contentCalls.discardDraft, { params: { id }, body: { revision: (await page(id)).revision } })
-    expect(await page(id)).toMatchObject({ has_draft: false, fields: { title: 'This one' } })
+    await ada.calls(contentCalls.discardDraft, { params: { id }, body: { revision: (await readPage(id)).revision } })
+    expect(await readPage(id)).toMatchObject({ has_draft: false, fields: { title: 'This one' } })
   })
 
   test('is not published before it is complete, and every missing field has a sentence', async () => {
@@ -113,21 +117,21 @@ describe('a page', () => {
 
   test('has a unique address when its name is taken', async () => {
     const slugs = []
-    for (let number = 0; number < 3; number++) slugs.push((await page(await start('Same name'))).fields.slug)
+    for (let number = 0; number < 3; number++) slugs.push((await readPage(await start('Same name'))).fields.slug)
     expect(slugs).toEqual(['same-name', 'same-name-2', 'same-name-3'])
   })
 })
 
 test('gives the second of two editors of a revision a conflict that names the first', async () => {
   const id = await start('Two hands')
-  const both = await page(id)
+  const both = await readPage(id)
   expect((await save(id, { title: 'By Bert' }, bert, both)).status).toBe(200)
   const refused = await save(id, { title: 'By Ada' }, ada, both)
   expect([refused.status, (refused.body as { message: string }).message]).toEqual([
     409,
     'writerbert saved this page in the meantime. What you typed is still here.',
   ])
-  expect((await page(id)).fields.title).toBe('By Bert')
+  expect((await readPage(id)).fields.title).toBe('By Bert')
   expect((await publish(id, both.revision)).status).toBe(409)
   // Publishing does not make an old revision valid.
   await save(id, { body: bodyOf('Words.') })
@@ -137,7 +141,7 @@ test('gives the second of two editors of a revision a conflict that names the fi
 
 test('stores one of a hundred concurrent saves of one revision', async () => {
   const id = await start('Crowded')
-  const both = await page(id)
+  const both = await readPage(id)
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => save(id, { title: `Hand ${n}` }, ada, both)))
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
@@ -180,7 +184,7 @@ test('records every published change in the audit log, with before and after, ed
   await publish(id)
   await save(id, { title: 'Audited twice' })
   await publish(id)
-  const { revision } = await page(id)
+  const { revision } = await readPage(id)
   await ada.calls(contentCalls.withdrawPage, { params: { id }, body: { revision, reason: 'Ticket 9' } })
   const { results } = await ada.calls(auditCalls.list)
   expect(results.slice(0, 4).map(({ action, admin, reason }) => [action, admin?.username, reason])).toEqual([
@@ -198,8 +202,8 @@ test('records every published change in the audit log, with before and after, ed
 
 test('is refused with a sentence when its text is too deep or has characters that cannot be stored', async () => {
   const id = await start('Deep')
-  const { revision, fields } = await page(id)
-  const send = (body: unknown) =>
+  const { revision, fields } = await readPage(id)
+  const saveBody = (body: unknown) =>
     ada.request(contentCalls.saveDraft, { params: { id }, body: { revision, fields: { ...fields, body } } })
   let deep: object = { type: 'paragraph' }
   for (let level = 0; level < 1000; level++) deep = { type: 'blockquote', content: [deep] }
@@ -209,5 +213,5 @@ test('is refused with a sentence when its text is too deep or has characters tha
   const pictured = { type: 'doc', content: [{ type: 'image', attrs: { src: '/art/a\ud800.svg', alt: 'x' } }] }
   const unkeepable = [said('a\0b'), said('half \ud800'), pictured]
   for (const body of [{ type: 'doc', content: [deep] }, wide, null, 7, { type: 'doc' }, ...unkeepable])
-    expect((await send(body)).status).toBe(400)
+    expect((await saveBody(body)).status).toBe(400)
 })

@@ -43,9 +43,9 @@ beforeEach(async () => {
 })
 afterAll(() => app.stop())
 
-const finishes = async (scores: [TestPlayer | string, number][], achievements: string[] = []) => {
-  await machine.finishes(scores, { achievements })
-  await fixtures.settled()
+const finishGame = async (scores: [TestPlayer | string, number][], achievements: string[] = []) => {
+  await machine.finishGame(scores, { achievements })
+  await fixtures.processEvents()
 }
 const gamesOf = async (who: TestPlayer) => (await who.calls(exportsCalls.games, { query: {} })).results
 const gameOf = async (who: TestPlayer, score: number) => {
@@ -53,16 +53,16 @@ const gameOf = async (who: TestPlayer, score: number) => {
   if (!found) throw new Error(`${who.username} has no game of ${score}`)
   return { params: { id: found.play_id } }
 }
-const standing = async () =>
+const boardRows = async () =>
   (await admin.calls(leaderboardsCalls.view, { params: { id: board.id } })).scores.map((row) => [row.username, row.score])
 const badgesOf = async (who: TestPlayer) =>
   (await who.calls(questsCalls.detail, { params: { id: quest.id } })).badges.map(({ name, earned_at }) => [
     name,
     earned_at !== null,
   ])
-const settled = async (doing: Promise<unknown>) => {
+const finishAndProcess = async (doing: Promise<unknown>) => {
   await doing
-  await fixtures.settled()
+  await fixtures.processEvents()
   const dead = await sql<{ error: string }>`select error from dead_letters`.execute(app.services.db)
   expect(dead.rows).toEqual([])
 }
@@ -76,8 +76,8 @@ async function isAsRebuilt() {
 
 describe('a disowned game', () => {
   test('leaves its player and all statistics, the other players keep theirs, and undo restores everything', async () => {
-    await finishes([[player, 1_000_000]])
-    await finishes(
+    await finishGame([[player, 1_000_000]])
+    await finishGame(
       [
         [player, 5_000_000],
         [mate, 4_000_000],
@@ -85,16 +85,16 @@ describe('a disowned game', () => {
       ['KB01'],
     )
     const [before, game] = [await figures(), await gameOf(player, 5_000_000)]
-    expect(await standing()).toEqual(expect.arrayContaining([[player.username, 5_000_000]]))
+    expect(await boardRows()).toEqual(expect.arrayContaining([[player.username, 5_000_000]]))
     expect(await badgesOf(player)).toEqual([
       ['Two games', true],
       ['One game', true],
     ])
 
-    await settled(player.calls(disown, game))
+    await finishAndProcess(player.calls(disown, game))
     expect((await gamesOf(player)).map(({ score }) => score)).toEqual([1_000_000])
     expect((await gamesOf(mate)).map(({ score }) => score)).toEqual([4_000_000])
-    expect(await standing()).toEqual(
+    expect(await boardRows()).toEqual(
       expect.arrayContaining([
         [player.username, 1_000_000],
         [mate.username, 4_000_000],
@@ -107,37 +107,37 @@ describe('a disowned game', () => {
     expect((await player.calls(list)).games).toMatchObject([{ score: 5_000_000, title_code: 'ZIL' }])
     await isAsRebuilt()
 
-    await settled(player.calls(undo, game))
+    await finishAndProcess(player.calls(undo, game))
     expect(await figures()).toEqual(before)
     expect((await player.calls(list)).games).toEqual([])
     await isAsRebuilt()
   })
 
   test('takes back badges that depend on it, and sends no second notification when it returns', async () => {
-    await finishes([[player, 700_000]])
+    await finishGame([[player, 700_000]])
     const earned = async () => (await player.calls(badgesCalls.list)).filter(({ earned_at: at }) => at !== null).length
-    const told = async () =>
+    const notificationTitles = async () =>
       (
         await sql<{ n: number }>`select count(*)::int as n from notifications where user_id = ${player.userId}`.execute(
           app.services.db,
         )
       ).rows[0]?.n
-    const [badges, notices, game] = [await earned(), await told(), await gameOf(player, 700_000)]
+    const [badges, notices, game] = [await earned(), await notificationTitles(), await gameOf(player, 700_000)]
     expect(badges).toBeGreaterThan(0)
-    await settled(player.calls(disown, game))
+    await finishAndProcess(player.calls(disown, game))
     expect(await earned()).toBe(0)
-    await settled(player.calls(undo, game))
-    expect([await earned(), await told()]).toEqual([badges, notices])
+    await finishAndProcess(player.calls(undo, game))
+    expect([await earned(), await notificationTitles()]).toEqual([badges, notices])
   })
 
   test('can be disowned by its player once within 30 days, and undone once', async () => {
-    await finishes([[player, 800_000]])
+    await finishGame([[player, 800_000]])
     const game = await gameOf(player, 800_000)
     expect(await mate.request(disown, game)).toMatchObject({ status: 404 })
-    await settled(player.calls(disown, game))
+    await finishAndProcess(player.calls(disown, game))
     expect(await player.request(disown, game)).toMatchObject({ status: 404 })
     expect(await mate.request(undo, game)).toMatchObject({ status: 404 })
-    await settled(player.calls(undo, game))
+    await finishAndProcess(player.calls(undo, game))
     expect(await player.request(undo, game)).toMatchObject({ status: 409 })
     const old = new Date(app.clock.now().getTime() - 31 * 86_400_000)
     await app.services.db.updateTable('plays').set({ received_at: old }).where('id', '=', game.params.id).execute()
@@ -148,10 +148,10 @@ describe('a disowned game', () => {
 
 describe('an erased account', () => {
   test('leaves no record of its disowned games, which stay games of guests', async () => {
-    await finishes([[player, 870_000]])
+    await finishGame([[player, 870_000]])
     const game = await gameOf(player, 870_000)
-    await settled(player.calls(disown, game))
-    await settled(eraseAccount(app.services, player.userId))
+    await finishAndProcess(player.calls(disown, game))
+    await finishAndProcess(eraseAccount(app.services, player.userId))
     const { db } = app.services
     expect(await db.selectFrom('disowned_games').selectAll().where('user_id', '=', player.userId).execute()).toEqual([])
     const slots = await db.selectFrom('play_players').select('user_id').where('play_id', '=', game.params.id).execute()
@@ -162,30 +162,30 @@ describe('an erased account', () => {
 describe('the review of a machine', () => {
   const reviewsOf = async (of: TestMachine, state: 'open' | 'closed' = 'open') =>
     (await admin.calls(machines, { query: { state } })).results.filter((review) => review.machine_id === of.id)
-  const disownOn = async (of: TestMachine, who: TestPlayer, score: number) => {
-    await of.finishes([[who, score]])
-    await fixtures.settled()
-    await settled(who.calls(disown, await gameOf(who, score)))
+  const finishAndDisown = async (of: TestMachine, who: TestPlayer, score: number) => {
+    await of.finishGame([[who, score]])
+    await fixtures.processEvents()
+    await finishAndProcess(who.calls(disown, await gameOf(who, score)))
   }
 
   test('opens with the second player within seven days, not with the first or with two games of one player', async () => {
     const suspect = await fixtures.machine(await fixtures.venue(operator))
-    await disownOn(suspect, player, 910_000)
-    await disownOn(suspect, player, 920_000)
+    await finishAndDisown(suspect, player, 910_000)
+    await finishAndDisown(suspect, player, 920_000)
     expect(await reviewsOf(suspect)).toEqual([])
     const longAgo = new Date(app.clock.now().getTime() - 8 * 86_400_000)
     const { db } = app.services
     await db.updateTable('disowned_games').set({ disowned_at: longAgo }).where('machine_id', '=', suspect.id).execute()
-    await disownOn(suspect, mate, 930_000)
+    await finishAndDisown(suspect, mate, 930_000)
     expect(await reviewsOf(suspect)).toEqual([])
-    await disownOn(suspect, player, 940_000)
+    await finishAndDisown(suspect, player, 940_000)
     expect(await reviewsOf(suspect)).toMatchObject([{ cause: 'disowned_games', serial: suspect.serial, closed_at: null }])
   })
 
   test('is closed by an admin with a reason', async () => {
     const suspect = await fixtures.machine(await fixtures.venue(operator))
-    await disownOn(suspect, player, 950_000)
-    await disownOn(suspect, mate, 960_000)
+    await finishAndDisown(suspect, player, 950_000)
+    await finishAndDisown(suspect, mate, 960_000)
     const [review] = await reviewsOf(suspect)
     const params = { id: review?.id ?? 0 }
     await admin.calls(closeReview, { params, body: { reason: 'The owner was warned.' } })

@@ -38,8 +38,8 @@ afterAll(() => app.stop())
 
 /** A game that ended so many minutes ago, without a recorded sign-in; returns its id. */
 async function oldGame(on: TestMachine, scores: [TestPlayer, number][], minutes: number) {
-  await on.finishes(scores, { endedAt: new Date(app.clock.now().getTime() - minutes * 60_000) })
-  await fixtures.settled()
+  await on.finishGame(scores, { endedAt: new Date(app.clock.now().getTime() - minutes * 60_000) })
+  await fixtures.processEvents()
   const found = await sql<{ id: number }>`
     update play_players set proof = 'before_rule'
     where play_id = (select max(id) from plays where machine_id = ${on.id}) returning play_id as id`.execute(app.services.db)
@@ -62,7 +62,7 @@ const names = async (...playIds: number[]) =>
     .map(({ playId, slot, username, serial, reasons }) => [playId, slot, username, serial, reasons.map(({ kind }) => kind)])
 const change = async (doing: typeof turnPartsIntoGuests, ...parts: PartName[]) => {
   const refused = await doing(app.services, parts)
-  await fixtures.settled()
+  await fixtures.processEvents()
   return refused
 }
 const scoresOf = async (who: TestPlayer) => (await who.calls(exportsCalls.games, { query: {} })).results.map(({ score }) => score)

@@ -40,13 +40,13 @@ const week: AdminEventFields = {
   title_codes: ['ZIL', 'JWS'],
   scoring: 'high_score',
 }
-const announced = (more: Partial<AdminEventFields> = {}) => admin.calls(create, { body: { ...week, ...more } })
+const createEvent = (more: Partial<AdminEventFields> = {}) => admin.calls(create, { body: { ...week, ...more } })
 const read = (id: number) => admin.calls(detail, { params: { id } })
-const saved = async (id: number, change: Partial<AdminEventFields>, by = admin) => {
+const saveEvent = async (id: number, change: Partial<AdminEventFields>, by = admin) => {
   const { revision, fields } = await read(id)
   return by.request(save, { params: { id }, body: { revision, fields: { ...fields, ...change } } })
 }
-const undone = async (id: number) => admin.calls(undo, { params: { id }, body: { revision: (await read(id)).revision } })
+const undoEvent = async (id: number) => admin.calls(undo, { params: { id }, body: { revision: (await read(id)).revision } })
 const isSeen = async (id: number) => (await player.request(eventsCalls.detail, { params: { id } })).status === 200
 const errorsOf = ({ body }: { body: unknown }) =>
   Object.keys((body as { validation_errors: object }).validation_errors).toSorted()
@@ -57,9 +57,9 @@ const scoresOf = async (id: number) => {
 }
 
 test('a company event is announced with its leaderboard, which counts games of its window everywhere', async () => {
-  await machine.finishes([[player, 5_000_000]])
-  await fixtures.settled()
-  const event = await announced()
+  await machine.finishGame([[player, 5_000_000]])
+  await fixtures.processEvents()
+  const event = await createEvent()
   expect(event).toMatchObject({
     state: 'current',
     owner: 'company',
@@ -88,22 +88,22 @@ test('events are found by name, location, state and owner, and those of operator
       end_at: '2026-12-02T00:00:00Z',
     },
   })
-  const { id: quiet } = await announced({ name: 'Quiet week', title_codes: [] })
-  const found = async (query: object) => (await admin.calls(list, { query })).results.map(({ name }) => name)
-  expect(await found({ search: 'event bar' })).toEqual(['Bar night'])
-  expect(await found({ owner: 'operators' })).toEqual(['Bar night'])
-  expect(await found({ search: 'quiet', state: 'current', owner: 'company' })).toEqual(['Quiet week'])
-  expect(await found({ state: 'cancelled' })).toEqual([])
+  const { id: quiet } = await createEvent({ name: 'Quiet week', title_codes: [] })
+  const searchEvents = async (query: object) => (await admin.calls(list, { query })).results.map(({ name }) => name)
+  expect(await searchEvents({ search: 'event bar' })).toEqual(['Bar night'])
+  expect(await searchEvents({ owner: 'operators' })).toEqual(['Bar night'])
+  expect(await searchEvents({ search: 'quiet', state: 'current', owner: 'company' })).toEqual(['Quiet week'])
+  expect(await searchEvents({ state: 'cancelled' })).toEqual([])
   expect(await read(quiet)).toMatchObject({ board: null, fields: { title_codes: [] } })
   const bars = (await admin.calls(list, { query: { owner: 'operators' } })).results[0]?.id as number
   expect(await read(bars)).toMatchObject({ registered_by: { username: 'eventbar' }, place: { name: 'Event Bar' } })
-  expect((await saved(bars, { name: 'Mine' })).status).toBe(409)
+  expect((await saveEvent(bars, { name: 'Mine' })).status).toBe(409)
 })
 
 test('an event and its leaderboard are changed and restored, and the second of two editors gets a conflict', async () => {
-  const { id } = await announced({ name: 'To be changed' })
+  const { id } = await createEvent({ name: 'To be changed' })
   const { revision, fields } = await read(id)
-  expect((await saved(id, { name: 'Changed', title_codes: ['VEN'], ends_at: '2026-11-28T00:00' })).status).toBe(200)
+  expect((await saveEvent(id, { name: 'Changed', title_codes: ['VEN'], ends_at: '2026-11-28T00:00' })).status).toBe(200)
   const shown = await player.calls(eventsCalls.detail, { params: { id } })
   expect([shown.name, shown.titles.map(({ code }) => code), shown.end_at]).toEqual([
     'Changed',
@@ -112,9 +112,9 @@ test('an event and its leaderboard are changed and restored, and the second of t
   ])
   const late = await other.request(save, { params: { id }, body: { revision, fields } })
   expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('eventkeeper changed this') } })
-  expect((await saved(id, { title_codes: [] })).status).toBe(200)
+  expect((await saveEvent(id, { title_codes: [] })).status).toBe(200)
   expect((await read(id)).board).toBeNull()
-  await undone(id)
+  await undoEvent(id)
   expect((await read(id)).fields).toMatchObject({ name: 'Changed', title_codes: ['VEN'] })
   const { results } = await admin.calls(auditCalls.list, { query: { action: 'event.changed' } })
   const entry = await admin.calls(auditCalls.detail, { params: { id: results.at(-1)?.id as number } })
@@ -122,13 +122,13 @@ test('an event and its leaderboard are changed and restored, and the second of t
 })
 
 test('a canceled event is not listed, and restoring it counts its games again', async () => {
-  const { id } = await announced({ name: 'On and off' })
+  const { id } = await createEvent({ name: 'On and off' })
   expect([await isSeen(id), await scoresOf(id)]).toEqual([true, true])
   const code = (await read(id)).board?.event_code
   await admin.calls(cancel, { params: { id }, body: { revision: (await read(id)).revision, reason: 'Flooded' } })
   expect([(await read(id)).state, await isSeen(id)]).toEqual(['cancelled', false])
-  expect((await saved(id, { name: 'Other' })).status).toBe(409)
-  await undone(id)
+  expect((await saveEvent(id, { name: 'Other' })).status).toBe(409)
+  await undoEvent(id)
   expect([await isSeen(id), await scoresOf(id), (await read(id)).board?.event_code]).toEqual([true, true, code])
   const { results } = await admin.calls(auditCalls.list)
   expect(results.slice(0, 2).map(({ action, reason }) => [action, reason])).toEqual([
@@ -138,14 +138,14 @@ test('a canceled event is not listed, and restoring it counts its games again', 
 })
 
 test('an inconsistent event is refused with a sentence at each field', async () => {
-  const tried = async (change: Partial<AdminEventFields>) =>
+  const createWithErrors = async (change: Partial<AdminEventFields>) =>
     errorsOf(await admin.request(create, { body: { ...week, ...change } }))
-  expect(await tried({ ends_at: '2026-11-20T06:00' })).toEqual(['ends_at'])
-  expect(await tried({ starts_at: '2026-11-01T00:00', ends_at: '2026-11-02T00:00' })).toEqual(['ends_at'])
-  expect(await tried({ ends_at: '2028-11-20T06:00' })).toEqual(['ends_at'])
-  expect(await tried({ kind: 'launch_party' })).toEqual(['location_id', 'title_codes'])
-  expect(await tried({ time_zone: 'Mars/Base' })).toEqual(['time_zone'])
-  expect(await tried({ location_id: 999_999, title_codes: ['NOPE'] })).toEqual(['location_id', 'title_codes'])
-  const party = await announced({ kind: 'launch_party', location_id: venue.id, title_codes: ['ZIL'], name: 'First night' })
+  expect(await createWithErrors({ ends_at: '2026-11-20T06:00' })).toEqual(['ends_at'])
+  expect(await createWithErrors({ starts_at: '2026-11-01T00:00', ends_at: '2026-11-02T00:00' })).toEqual(['ends_at'])
+  expect(await createWithErrors({ ends_at: '2028-11-20T06:00' })).toEqual(['ends_at'])
+  expect(await createWithErrors({ kind: 'launch_party' })).toEqual(['location_id', 'title_codes'])
+  expect(await createWithErrors({ time_zone: 'Mars/Base' })).toEqual(['time_zone'])
+  expect(await createWithErrors({ location_id: 999_999, title_codes: ['NOPE'] })).toEqual(['location_id', 'title_codes'])
+  const party = await createEvent({ kind: 'launch_party', location_id: venue.id, title_codes: ['ZIL'], name: 'First night' })
   expect((await player.calls(eventsCalls.launchParties)).map(({ id }) => id)).toContain(party.id)
 })

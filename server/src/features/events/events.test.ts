@@ -52,7 +52,7 @@ const fields = (change: Partial<z.input<typeof EventFields>> = {}): z.input<type
   end_at: at(2).toISOString(),
   ...change,
 })
-const registers = async (change = {}) => (await operator.calls(save, { params: { id: 'new' }, body: fields(change) })).event
+const registerParty = async (change = {}) => (await operator.calls(save, { params: { id: 'new' }, body: fields(change) })).event
 
 describe('the list of events', () => {
   test('shows running events first, the company’s before others, then future ones, then past ones', async () => {
@@ -87,11 +87,11 @@ describe('the list of events', () => {
 
 describe('a launch party', () => {
   test('is registered by an operator with its leaderboard, and players there take part', async () => {
-    const event = await registers()
+    const event = await registerParty()
     expect(event).toMatchObject({ kind: 'launch_party', state: 'current', is_mine: true, players: 0, stern_event: false })
     expect(event).toMatchObject({ title: { code: 'ZIL' }, location: { name: 'Party Bar' }, time_zone: 'America/Los_Angeles' })
-    await godzilla.finishes([[ann, 8_000_000]], { endedAt: new Date(app.clock.now().getTime() - 60_000) })
-    await fixtures.settled()
+    await godzilla.finishGame([[ann, 8_000_000]], { endedAt: new Date(app.clock.now().getTime() - 60_000) })
+    await fixtures.processEvents()
     const shown = await ann.calls(detail, { params: { id: event.id } })
     expect(shown).toMatchObject({ players: 1, is_mine: true, event_code: event.event_code })
     expect(shown.leaderboards).toMatchObject([{ kind: 'event', name: 'First flips', my_rank: 1, event_id: event.id }])
@@ -103,7 +103,7 @@ describe('a launch party', () => {
   })
 
   test('is changed with its leaderboard, and disappears when it is canceled', async () => {
-    const event = await registers({ name: 'Second flips' })
+    const event = await registerParty({ name: 'Second flips' })
     const params = { id: event.id }
     const changed = await operator.calls(save, { params, body: fields({ name: 'Third flips', end_at: at(4).toISOString() }) })
     expect(changed.event).toMatchObject({ id: event.id, name: 'Third flips', event_code: event.event_code })
@@ -116,11 +116,11 @@ describe('a launch party', () => {
   })
 
   test('gets an error at each invalid field, and only its owner can change it', async () => {
-    const told = async (change: object) =>
+    const registerWithErrors = async (change: object) =>
       (await operator.request(save, { params: { id: 'new' }, body: fields(change) })).body.validation_errors
-    expect(await told({ title_ids: [1, 2] })).toEqual({ title_ids: ['A launch party is for one game.'] })
-    expect(await told({ end_at: at(-2).toISOString() })).toEqual({ end_at: [says.endBeforeStart] })
-    expect(await told({ name: '' })).toHaveProperty('name')
+    expect(await registerWithErrors({ title_ids: [1, 2] })).toEqual({ title_ids: ['A launch party is for one game.'] })
+    expect(await registerWithErrors({ end_at: at(-2).toISOString() })).toEqual({ end_at: [says.endBeforeStart] })
+    expect(await registerWithErrors({ name: '' })).toHaveProperty('name')
     const id = ids['League night'] ?? 0
     const theirs = await fixtures.venue(rival)
     expect((await rival.request(save, { params: { id }, body: fields({ location_id: theirs.id }) })).status).toBe(404)

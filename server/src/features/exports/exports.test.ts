@@ -22,15 +22,15 @@ beforeAll(async () => {
   player = await fixtures.player('takeaway')
   atHome = await fixtures.machine(await fixtures.gameroom(player), 'JWS')
   for (const day of [10, 12, 14])
-    await machine.finishes(
+    await machine.finishGame(
       [
         [player, day * 1_000],
         ['guest:AAA', 5],
       ],
       { endedAt: new Date(`2026-11-${day}T20:00:00Z`) },
     )
-  await atHome.finishes([[player, 77_000]], { endedAt: new Date('2026-11-15T20:00:00Z'), achievements: ['JW01'] })
-  await fixtures.settled()
+  await atHome.finishGame([[player, 77_000]], { endedAt: new Date('2026-11-15T20:00:00Z'), achievements: ['JW01'] })
+  await fixtures.processEvents()
 })
 afterAll(() => app.stop())
 

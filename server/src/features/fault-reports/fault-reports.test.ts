@@ -29,17 +29,17 @@ const report = (changes: object = {}, at = machine) =>
     body: { machine_uid: at.uid, kind: 'flipper', severity: 'annoying', ...changes },
   })
 const status = async (token: string) => (await asVisitor(app)(faultReportsCalls.status, { params: { token } })).body
-const reports = async (query: object = {}) => (await omar.calls(faultReportsCalls.list, { query })).reports
+const listReports = async (query: object = {}) => (await omar.calls(faultReportsCalls.list, { query })).reports
 
 test('anyone at the cabinet can report a fault, repeats are merged, and the owner is notified once', async () => {
   const first = await report({ description: 'Left flipper is weak', photo: sampleJpeg().toString('base64') })
   expect(first).toMatchObject({ status: 201, body: { known_before: false } })
   const second = await report({ severity: 'unplayable', description: 'It is dead now' })
   expect(second.body.known_before).toBe(true)
-  await fixtures.settled()
+  await fixtures.processEvents()
   const notices = (await omar.calls(notificationsCalls.list)).filter(({ type }) => type === 'machine')
   expect(notices).toMatchObject([{ title: 'Big Green: a player reports a fault', link: `/account/machines/${machine.id}` }])
-  expect(await reports({ machine_id: machine.id })).toMatchObject([
+  expect(await listReports({ machine_id: machine.id })).toMatchObject([
     {
       kind: 'flipper',
       severity: 'unplayable',
@@ -58,7 +58,7 @@ test('anyone at the cabinet can report a fault, repeats are merged, and the owne
 test('each reporter has a page with the state of the report', async () => {
   const { status_token } = (await report({ kind: 'sound', description: 'No sound' })).body
   expect(await status(status_token)).toMatchObject({ state: 'new', description: 'No sound', machine: { name: 'Big Green' } })
-  const [one] = await reports()
+  const [one] = await listReports()
   const answer = (player: TestPlayer, state: 'seen' | 'fixed', text = '') =>
     player.request(faultReportsCalls.answer, { params: { id: one?.id ?? 0 }, body: { state, answer: text } })
   expect((await answer(lena, 'fixed')).status).toBe(404)
@@ -76,7 +76,7 @@ test('reports of the kind "other" are not merged', async () => {
 })
 
 test('only the owner sees reports and photos without metadata, and photos are deleted long after the report is closed', async () => {
-  const entry = (await reports({ state: 'all' })).flatMap(({ entries }) => entries).find(({ has_photo }) => has_photo)
+  const entry = (await listReports({ state: 'all' })).flatMap(({ entries }) => entries).find(({ has_photo }) => has_photo)
   const photo = (player: TestPlayer) => player.request(faultReportsCalls.photo, { params: { id: entry?.id ?? 0 } })
   const seen = (await photo(omar)).body.photo
   expect(Buffer.from(seen.split(',')[1] ?? '', 'base64').includes('GPS')).toBe(false)

@@ -33,7 +33,7 @@ const stateOf = async (key: FlagKey) => {
 }
 const switchTo = async (key: FlagKey, is_on: boolean, text = '') =>
   admin.calls(set, { params: { key }, body: { revision: (await stateOf(key)).revision, is_on, text, reason: 'Ticket 12' } })
-const seen = async (at = app) => (await asVisitor(at)(contentCalls.flags)).body
+const readFlags = async (at = app) => (await asVisitor(at)(contentCalls.flags)).body
 
 test('flags have their defaults and no author until they are changed', async () => {
   const { environment, flags } = await admin.calls(list)
@@ -43,7 +43,7 @@ test('flags have their defaults and no author until they are changed', async () 
     ['cards', true, null],
     ['notice', false, null],
   ])
-  expect(await seen()).toEqual({ success: true, registration: true, notice: null })
+  expect(await readFlags()).toEqual({ success: true, registration: true, notice: null })
 })
 
 test('a notice is shown on every node while it is on, without a query per call', async () => {
@@ -52,19 +52,19 @@ test('a notice is shown on every node while it is on, without a query per call',
     body: { revision: 0, is_on: true, text: '', reason: 'Ticket 12' },
   })
   expect(refused.status).toBe(400)
-  await seen(second)
+  await readFlags(second)
   await switchTo('notice', true, 'Back at noon.')
-  expect((await seen()).notice).toBe('Back at noon.')
-  await vi.waitFor(async () => expect((await seen(second)).notice).toBe('Back at noon.'))
+  expect((await readFlags()).notice).toBe('Back at noon.')
+  await vi.waitFor(async () => expect((await readFlags(second)).notice).toBe('Back at noon.'))
   await vi.waitFor(async () => {
     app.queries()
-    await seen()
+    await readFlags()
     expect(app.queries()).toEqual([])
   })
   expect((await admin.calls(auditCalls.list)).results[0]).toMatchObject({ action: 'flag.switched', reason: 'Ticket 12' })
   expect(await stateOf('notice')).toMatchObject({ changed_by: 'flagadmin', revision: 1 })
   await switchTo('notice', false)
-  expect((await seen()).notice).toBeNull()
+  expect((await readFlags()).notice).toBeNull()
 })
 
 test('the second of two concurrent changes is refused', async () => {
@@ -96,12 +96,12 @@ test('no account can be created while registration is off', async () => {
     country: 'US',
     terms_and_conditions: true as const,
   }
-  const join = () => asVisitor(app)(accountsCalls.register, { body })
+  const registerAccount = () => asVisitor(app)(accountsCalls.register, { body })
   await switchTo('registration', false)
-  expect((await seen()).registration).toBe(false)
-  const refused = await join()
+  expect((await readFlags()).registration).toBe(false)
+  const refused = await registerAccount()
   expect(refused.status).toBe(400)
   expect(JSON.stringify(refused.body)).toContain('New accounts cannot be made at the moment.')
   await switchTo('registration', true)
-  expect((await join()).status).toBe(201)
+  expect((await registerAccount()).status).toBe(201)
 })

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const about = async (name: string, state: 'open' | 'closed' = 'open') =>
+const reportsAbout = async (name: string, state: 'open' | 'closed' = 'open') =>
   (await admin.calls(followsCalls.reports, { query: { search: name, state } })).results
 
 test('a player is reported once at a time, and two reports are closed together with notices to both reporters', async () => {
@@ -25,12 +25,12 @@ test('a player is reported once at a time, and two reports are closed together w
     await fixtures.player('tellerone'),
     await fixtures.player('tellertwo'),
   ]
-  const tell = (who: TestPlayer, text: string) =>
+  const reportPlayer = (who: TestPlayer, text: string) =>
     who.calls(followsCalls.report, { body: { uid: rude.uid, reason: 'name', text } })
-  await tell(one, 'The name')
-  await tell(one, 'The name is an insult')
-  await tell(two, '')
-  const open = await about('rudename')
+  await reportPlayer(one, 'The name')
+  await reportPlayer(one, 'The name is an insult')
+  await reportPlayer(two, '')
+  const open = await reportsAbout('rudename')
   expect(open.map(({ reporter, text }) => [reporter?.username, text])).toEqual([
     ['tellertwo', ''],
     ['tellerone', 'The name is an insult'],
@@ -41,8 +41,8 @@ test('a player is reported once at a time, and two reports are closed together w
   const body = { outcome: 'acted' as const, reason: 'Asked for another name' }
   expect(await admin.calls(followsCalls.closeReport, { params: { id }, body })).toMatchObject({ closed: 2 })
   expect((await admin.request(followsCalls.closeReport, { params: { id }, body })).status).toBe(409)
-  expect(await about('rudename')).toEqual([])
-  expect(await about('rudename', 'closed')).toHaveLength(2)
+  expect(await reportsAbout('rudename')).toEqual([])
+  expect(await reportsAbout('rudename', 'closed')).toHaveLength(2)
   for (const teller of [one, two])
     expect(await teller.calls(notificationsCalls.list)).toMatchObject([{ type: 'report', title: 'Your report was looked at' }])
   const [entry] = (await admin.calls(auditCalls.list, { query: { search: 'rudename' } })).results
@@ -51,12 +51,12 @@ test('a player is reported once at a time, and two reports are closed together w
 
 test('reports about oneself or a hidden player are refused, and their number is limited', async () => {
   const [one, hidden] = [await fixtures.player('selfteller'), await fixtures.player('hiddenone', { privacy: 'private' })]
-  const tell = (uid: string) => one.request(followsCalls.report, { body: { uid, reason: 'conduct' } })
-  expect((await tell(one.uid)).status).toBe(400)
-  expect((await tell(hidden.uid)).status).toBe(404)
+  const reportPlayer = (uid: string) => one.request(followsCalls.report, { body: { uid, reason: 'conduct' } })
+  expect((await reportPlayer(one.uid)).status).toBe(400)
+  expect((await reportPlayer(hidden.uid)).status).toBe(404)
   const other = await fixtures.player('reportedmuch')
   const statuses: number[] = []
-  for (let n = 0; n < 21; n++) statuses.push((await tell(other.uid)).status)
+  for (let n = 0; n < 21; n++) statuses.push((await reportPlayer(other.uid)).status)
   expect(statuses.indexOf(429)).toBe(20)
-  expect(await about('reportedmuch')).toHaveLength(1)
+  expect(await reportsAbout('reportedmuch')).toHaveLength(1)
 })

@@ -28,11 +28,11 @@ afterAll(() => app.stop())
 
 const idOf = (code: string) => ids[code] as number
 const read = (code: string, id = idOf(code)) => admin.calls(title, { params: { id } })
-const tried = async (code: string, change: Partial<TitleFields>, by = admin) => {
+const saveFields = async (code: string, change: Partial<TitleFields>, by = admin) => {
   const { revision, fields } = await read(code)
   return by.request(saveTitle, { params: { id: idOf(code) }, body: { revision, fields: { ...fields, ...change } } })
 }
-const seen = (code: string) => player.calls(gamesCalls.title, { params: { id: code } })
+const playerView = (code: string) => player.calls(gamesCalls.title, { params: { id: code } })
 const errorsOf = ({ body }: { body: unknown }) =>
   (body as { validation_errors?: Record<string, string[]> }).validation_errors ?? {}
 
@@ -49,9 +49,9 @@ test('a change of a title is visible to players immediately, recorded in the aud
   const models = (await read('ZIL')).fields.models.map((model) => ({ ...model, name: `${model.name} edition` }))
   const layout = { panels: ['locations' as const, 'overview' as const], achievement_columns: 1 }
   const change = { name: 'Godzilla 70th', rules_url: 'https://rules.portal.test/zil.pdf', layout, models }
-  expect((await tried('ZIL', change)).status).toBe(200)
-  await expect.poll(async () => (await seen('ZIL')).name).toBe('Godzilla 70th')
-  expect((await seen('ZIL')).models.every(({ model_type_name: name }) => name.endsWith(' edition'))).toBe(true)
+  expect((await saveFields('ZIL', change)).status).toBe(200)
+  await expect.poll(async () => (await playerView('ZIL')).name).toBe('Godzilla 70th')
+  expect((await playerView('ZIL')).models.every(({ model_type_name: name }) => name.endsWith(' edition'))).toBe(true)
   const { documents } = await player.calls(gamesCalls.instructions, { query: { game_code: 'ZIL' } })
   expect(documents[0]).toMatchObject({ url: 'https://rules.portal.test/zil.pdf' })
   const shownLayout = await player.calls(gamesCalls.layout, { query: { game_title: 'ZIL' } })
@@ -65,13 +65,13 @@ test('a change of a title is visible to players immediately, recorded in the aud
   expect(last).toMatchObject({ by: 'titlekeeper' })
   const undone = await admin.calls(undoTitle, { params: { id: idOf('ZIL') }, body: { revision } })
   expect(undone.fields).toMatchObject({ name: 'Godzilla', layout: null, rules_url: null })
-  await expect.poll(async () => (await seen('ZIL')).name).toBe('Godzilla')
+  await expect.poll(async () => (await playerView('ZIL')).name).toBe('Godzilla')
   await admin.calls(undoTitle, { params: { id: idOf('ZIL') }, body: { revision: undone.revision } })
   expect((await read('ZIL')).fields.name).toBe('Godzilla 70th')
 })
 
 test('fields edited in the console keep their values when the title data is loaded again, other fields follow the data', async () => {
-  await tried('JWS', { name: 'Jaws 50' })
+  await saveFields('JWS', { name: 'Jaws 50' })
   await app.services.db
     .updateTable('game_titles')
     .set({ name: 'Not the name', score_scale: 1 })
@@ -92,7 +92,7 @@ test('fields edited in the console keep their values when the title data is load
 
 test('the second of two editors of a title gets a conflict that names the first, and nothing is saved', async () => {
   const { revision, fields } = await read('FOO')
-  await tried('FOO', { name: 'Foo Fighters II' }, other)
+  await saveFields('FOO', { name: 'Foo Fighters II' }, other)
   const late = await admin.request(saveTitle, {
     params: { id: idOf('FOO') },
     body: { revision, fields: { ...fields, name: 'Mine' } },
@@ -104,12 +104,12 @@ test('the second of two editors of a title gets a conflict that names the first,
   expect((await read('FOO')).fields.name).toBe('Foo Fighters II')
   // Saving what already stands is no change: no one else is held up by it.
   const { revision: now } = await read('FOO')
-  await tried('FOO', {})
+  await saveFields('FOO', {})
   expect((await read('FOO')).revision).toBe(now)
 })
 
 test('an invalid title is refused with a sentence at each field', async () => {
-  const refused = await tried('BND', {
+  const refused = await saveFields('BND', {
     is_new: true,
     coming_soon: true,
     coming_soon_url: 'javascript:alert(1)',
@@ -119,8 +119,8 @@ test('an invalid title is refused with a sentence at each field', async () => {
   })
   expect(refused.status).toBe(400)
   expect(Object.keys(errorsOf(refused)).toSorted()).toEqual(['coming_soon_url', 'is_new', 'layout', 'models', 'rules_url'])
-  expect(Object.keys(errorsOf(await tried('BND', { release_date: null })))).toEqual(['release_date'])
-  const empty = await tried('BND', { name: ' ', gradient_start: 'red' })
+  expect(Object.keys(errorsOf(await saveFields('BND', { release_date: null })))).toEqual(['release_date'])
+  const empty = await saveFields('BND', { name: ' ', gradient_start: 'red' })
   expect(empty.status).toBe(400)
   const nothing = await admin.request(undoTitle, { params: { id: idOf('MET') }, body: { revision: 0 } })
   expect(nothing.status).toBe(404)
@@ -164,7 +164,7 @@ test('a new game is visible immediately with its models and a global board, and 
     { model_code: 'NEB-LE', model_type: 'limited' },
   ])
   await expect.poll(async () => (await player.request(gamesCalls.title, { params: { id: 'NEB' } })).status).toBe(200)
-  expect(await seen('NEB')).toMatchObject({ id, name: 'Nebula', is_new: true, models: [{ model_code: 'NEB-PRO' }, {}] })
+  expect(await playerView('NEB')).toMatchObject({ id, name: 'Nebula', is_new: true, models: [{ model_code: 'NEB-PRO' }, {}] })
   const { results } = await admin.calls(auditCalls.list, { query: { action: 'title.added' } })
   const entry = await admin.calls(auditCalls.detail, { params: { id: results[0]?.id as number } })
   expect(entry.after).toMatchObject({ title: 'NEB', name: 'Nebula' })
@@ -179,7 +179,7 @@ test('a new game is visible immediately with its models and a global board, and 
   expect(grown.fields.models.map(({ model_code: code }) => code)).toEqual(['NEB-PRO', 'NEB-PREM', 'NEB-LE'])
   expect(await partitions()).toBe(4)
   expect(await partitions()).toBe(4)
-  await expect.poll(async () => (await seen('NEB')).models.length).toBe(3)
+  await expect.poll(async () => (await playerView('NEB')).models.length).toBe(3)
 
   // Its words are put back; the model that has come since stays.
   const body = { revision: grown.revision, fields: { ...grown.fields, name: 'Nebula II' } }
@@ -192,16 +192,16 @@ test('a new game is visible immediately with its models and a global board, and 
 })
 
 test('an invalid new game is refused and nothing is stored', async () => {
-  const tries = async (more: Partial<NewTitle>) => {
+  const createTitle = async (more: Partial<NewTitle>) => {
     const { status, body } = await admin.request(addTitle, { body: { ...begun, code: 'NO1', ...more } })
     return [status, ...Object.keys(errorsOf({ body })).toSorted()]
   }
-  expect(await tries({ code: 'ZIL' })).toEqual([400, 'code'])
-  expect(await tries({ code: '1NO' })).toEqual([400, 'code'])
-  expect(await tries({ code: 'no1' })).toEqual([400, 'code'])
-  expect(await tries({ models: [] })).toEqual([400, 'models'])
-  expect(await tries({ models: [...begun.models, { model_type: 'pro', name: 'Pro again' }] })).toEqual([400, 'models'])
-  expect(await tries({ fields: { ...begun.fields, release_date: null, rules_url: 'javascript:alert(1)' } })).toEqual([
+  expect(await createTitle({ code: 'ZIL' })).toEqual([400, 'code'])
+  expect(await createTitle({ code: '1NO' })).toEqual([400, 'code'])
+  expect(await createTitle({ code: 'no1' })).toEqual([400, 'code'])
+  expect(await createTitle({ models: [] })).toEqual([400, 'models'])
+  expect(await createTitle({ models: [...begun.models, { model_type: 'pro', name: 'Pro again' }] })).toEqual([400, 'models'])
+  expect(await createTitle({ fields: { ...begun.fields, release_date: null, rules_url: 'javascript:alert(1)' } })).toEqual([
     400,
     'release_date',
     'rules_url',

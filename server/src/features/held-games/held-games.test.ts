@@ -46,13 +46,13 @@ const idOf = async (who: TestPlayer, state: 'held' | 'refused' | 'appealed' = 'h
   if (!found) throw new Error(`${who.username} has no game that is ${state}`)
   return found.id
 }
-const finishes = async (score: number, story?: Parameters<TestMachine['finishes']>[1], on = machine) => {
-  await on.finishes([[player, score]], story)
-  await fixtures.settled()
+const finishGame = async (score: number, story?: Parameters<TestMachine['finishGame']>[1], on = machine) => {
+  await on.finishGame([[player, score]], story)
+  await fixtures.processEvents()
 }
 
 /** Everything that a game of the player could show up in. */
-async function traces(who: TestPlayer) {
+async function tracesOf(who: TestPlayer) {
   const entries = await admin.calls(leaderboardsCalls.view, { params: { id: board.id } })
   const history = await who.calls(exportsCalls.games, { query: {} })
   const activities = await who.calls(playsCalls.activities, { query: {} })
@@ -74,7 +74,7 @@ async function traces(who: TestPlayer) {
 }
 
 /** Every derived table, in an order. */
-async function figures() {
+async function storedFigures() {
   const tables = ['user_title_stats', 'user_days', 'user_totals', 'user_points', 'user_achievements', 'user_title_progress']
   const rows = tables.map((table) => sql`select ${table} as name, to_jsonb(t) as row from ${sql.table(table)} t`)
   const found = await sql<{ kept: unknown }>`
@@ -87,20 +87,20 @@ async function figures() {
 }
 
 async function isAsRebuilt() {
-  const before = await figures()
+  const before = await storedFigures()
   await rebuildAchievements(app.services)
   await rebuildStats(app.services)
   await rebuildLocationDays(app.services)
   await rebuildMilestones(app.services)
   await rebuildBoards(app.services)
-  expect(await figures()).toEqual(before)
+  expect(await storedFigures()).toEqual(before)
 }
 
 describe('a game that waits in review', () => {
   test('affects no board, statistic, achievement, badge, high score or notification, and is visible to its player', async () => {
-    const before = await traces(player)
-    await finishes(impossible, { achievements: ['first-blood'] })
-    expect(await traces(player)).toEqual(before)
+    const before = await tracesOf(player)
+    await finishGame(impossible, { achievements: ['first-blood'] })
+    expect(await tracesOf(player)).toEqual(before)
     const { games } = await player.calls(mine)
     expect(games).toMatchObject([{ score: impossible, state: 'held', title_code: 'ZIL', reason: null, may_appeal: false }])
     expect((await admin.calls(mine)).games).toEqual([])
@@ -108,30 +108,30 @@ describe('a game that waits in review', () => {
   })
 
   test('counts once for everything after its release', async () => {
-    await finishes(impossible)
+    await finishGame(impossible)
     const id = await idOf(player)
     await admin.calls(release, { params: { id }, ...because })
-    await fixtures.settled()
-    const after = await traces(player)
+    await fixtures.processEvents()
+    const after = await tracesOf(player)
     expect(after).toMatchObject({ entries: 1, history: 1, activities: 1, high: 1 })
     expect((await player.calls(mine)).games).toEqual([])
     const notices = await player.calls(notificationsCalls.list)
     expect(notices.filter(({ title }) => title === 'Your Godzilla score counts now')).toHaveLength(1)
     expect(await admin.request(release, { params: { id }, ...because })).toMatchObject({ status: 409 })
-    await fixtures.settled()
-    expect(await traces(player)).toEqual(after)
+    await fixtures.processEvents()
+    expect(await tracesOf(player)).toEqual(after)
     await isAsRebuilt()
   })
 
   test('of a guest is no high score of the machine', async () => {
-    await machine.finishes([['guest:BIG', impossible]])
-    await fixtures.settled()
+    await machine.finishGame([['guest:BIG', impossible]])
+    await fixtures.processEvents()
     const { high_score: scores } = await player.calls(playsCalls.machineHighScores, { query: { machine_id: machine.id } })
     expect(scores.map(({ initials }) => initials)).not.toContain('BIG')
   })
 
   test('is listed for reviewers with its reasons, oldest first', async () => {
-    await finishes(impossible)
+    await finishGame(impossible)
     const [first] = (await admin.calls(list, { query: {} })).results
     const [found] = (await admin.calls(list, { query: { search: player.username } })).results
     expect(first?.held_at.localeCompare(found?.held_at ?? '')).toBeLessThanOrEqual(0)
@@ -143,8 +143,8 @@ describe('a game that waits in review', () => {
   test('overlaps another game of the machine by more than a minute', async () => {
     const at = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
     const busy = await fixtures.machine(await fixtures.venue(operator))
-    await finishes(1_000, { endedAt: at(10), minutes: 20 }, busy)
-    await finishes(2_000, { endedAt: at(9), minutes: 20 }, busy)
+    await finishGame(1_000, { endedAt: at(10), minutes: 20 }, busy)
+    await finishGame(2_000, { endedAt: at(9), minutes: 20 }, busy)
     expect((await player.calls(mine)).games).toMatchObject([{ score: 2_000 }])
     const [found] = (await admin.calls(list, { query: { search: player.username } })).results
     expect(found?.findings).toEqual([{ kind: 'overlap', slot: null, value: 19 }])
@@ -153,8 +153,11 @@ describe('a game that waits in review', () => {
   test('overlaps another game of the same message', async () => {
     const endedAt = app.clock.now()
     const busy = await fixtures.machine(await fixtures.venue(operator))
-    await busy.reports([busy.game([[player, 10]], { endedAt, minutes: 9 }), busy.game([[player, 11]], { endedAt, minutes: 8 })])
-    await fixtures.settled()
+    await busy.reportGames([
+      busy.game([[player, 10]], { endedAt, minutes: 9 }),
+      busy.game([[player, 11]], { endedAt, minutes: 8 }),
+    ])
+    await fixtures.processEvents()
     expect((await player.calls(mine)).games).toHaveLength(1)
   })
 
@@ -177,7 +180,7 @@ describe('a game that waits in review', () => {
           .insertInto('machine_silences')
           .values({ machine_id: sender.id, from_at: after(silence[0]), until_at: after(silence[1]) })
           .execute()
-      await finishes(5_000, { endedAt: ended }, sender)
+      await finishGame(5_000, { endedAt: ended }, sender)
       return (await player.calls(mine)).games.length
     }
     expect(
@@ -207,17 +210,17 @@ describe('a game that waits in review', () => {
 describe('a game that is refused', () => {
   let id: number
   beforeEach(async () => {
-    await finishes(impossible)
+    await finishGame(impossible)
     id = await idOf(player)
     await admin.calls(refuse, { params: { id }, ...because })
   })
 
   test('stays with its player, with the reason, and counts for nothing', async () => {
-    await fixtures.settled()
+    await fixtures.processEvents()
     expect((await player.calls(mine)).games).toMatchObject([
       { state: 'refused', reason: 'Checked with the film.', may_appeal: true },
     ])
-    expect(await traces(player)).toMatchObject({ entries: 0, history: 0, activities: 0, high: 0, notices: 1 })
+    expect(await tracesOf(player)).toMatchObject({ entries: 0, history: 0, activities: 0, high: 0, notices: 1 })
   })
 
   test('can be appealed once, and the player sees the answer', async () => {
@@ -232,8 +235,8 @@ describe('a game that is refused', () => {
   test('counts when the appeal is granted', async () => {
     await player.calls(appeal, { params: { id }, body: { text: 'My league filmed it.' } })
     await admin.calls(release, { params: { id }, ...because })
-    await fixtures.settled()
-    expect(await traces(player)).toMatchObject({ history: 1, high: 1 })
+    await fixtures.processEvents()
+    expect(await tracesOf(player)).toMatchObject({ history: 1, high: 1 })
   })
 })
 
@@ -248,11 +251,11 @@ describe('the second check', () => {
     const earlier = new Date(app.clock.now().getTime() - 24 * 3_600_000)
     await app.services.db.updateTable('held_games').set({ held_at: earlier }).where('state', '=', 'held').execute()
     await recheckHeldGames(app.services)
-    await fixtures.settled()
+    await fixtures.processEvents()
   }
 
   test('releases a fast game that the owner of the machine confirmed, after 24 hours', async () => {
-    await finishes(impossible)
+    await finishGame(impossible)
     const id = await setPace()
     const { games } = await operator.calls(ofMachine, { query: { machine_id: machine.id } })
     expect(games.find((game) => game.id === id)).toMatchObject({ may_confirm: true, confirmed_at: null })
@@ -262,29 +265,29 @@ describe('the second check', () => {
     expect((await player.calls(mine)).games).toHaveLength(1)
     await dayLater()
     expect((await player.calls(mine)).games).toEqual([])
-    expect(await traces(player)).toMatchObject({ history: 1 })
+    expect(await tracesOf(player)).toMatchObject({ history: 1 })
   })
 
   test('keeps a game in review that is neither confirmed nor approached by other scores', async () => {
-    await finishes(impossible)
+    await finishGame(impossible)
     await setPace()
     await dayLater()
     expect((await player.calls(mine)).games).toMatchObject([{ state: 'held' }])
   })
 
   test('releases a score after three others on other machines reached half of it', async () => {
-    await finishes(20_000_000_000)
+    await finishGame(20_000_000_000)
     for (const name of ['near1', 'near2', 'near3']) {
       const other = await fixtures.machine(await fixtures.venue(operator))
-      await other.finishes([[await fixtures.player(`${name}x${players}`), 10_000_000_000]])
+      await other.finishGame([[await fixtures.player(`${name}x${players}`), 10_000_000_000]])
     }
-    await fixtures.settled()
+    await fixtures.processEvents()
     await dayLater()
     expect((await player.calls(mine)).games).toEqual([])
   })
 
   test('accepts a confirmation only from the owner', async () => {
-    await finishes(impossible)
+    await finishGame(impossible)
     const id = await setPace()
     expect(await player.request(confirm, { params: { id } })).toMatchObject({ status: 404 })
     expect(await player.request(ofMachine, { query: { machine_id: machine.id } })).toMatchObject({ status: 404 })

@@ -121,11 +121,11 @@ describe('the second check', () => {
     expect(mayRelease({ ...game, findings: [record] }, three.slice(1))).toBe(false)
   })
   test('does not count scores below the half, of the same machine, of the same players, or of a player twice', () => {
-    const of = (last: Witness) => mayRelease({ ...game, findings: [record] }, [witness(11), witness(12), last])
-    expect(of(witness(13, { score: 499 }))).toBe(false)
-    expect(of(witness(13, { machineId: 1 }))).toBe(false)
-    expect(of(witness(7, { machineId: 9 }))).toBe(false)
-    expect(of(witness(12, { machineId: 14 }))).toBe(false)
+    const mayReleaseWith = (last: Witness) => mayRelease({ ...game, findings: [record] }, [witness(11), witness(12), last])
+    expect(mayReleaseWith(witness(13, { score: 499 }))).toBe(false)
+    expect(mayReleaseWith(witness(13, { machineId: 1 }))).toBe(false)
+    expect(mayReleaseWith(witness(7, { machineId: 9 }))).toBe(false)
+    expect(mayReleaseWith(witness(12, { machineId: 14 }))).toBe(false)
   })
   test('releases a game that was only too fast when the owner confirms it', () => {
     expect(mayRelease({ ...game, isConfirmed: true, findings: [pace] }, [])).toBe(true)

@@ -80,15 +80,15 @@ describe('a dead letter', () => {
   })
 
   /** While the table refuses a score, a game with it becomes a dead letter. */
-  async function poisoned(score: number): Promise<number> {
+  async function finishUnprocessableGame(score: number): Promise<number> {
     const { db } = app.services
     await sql.raw(`alter table play_players add constraint poison check (score <> ${score}) not valid`).execute(db)
-    await machine.finishes([[player, score]])
-    await fixtures.settled()
+    await machine.finishGame([[player, score]])
+    await fixtures.processEvents()
     const [set] = (await admin.calls(deadLetters, { query: { state: 'open' } })).results
     return set?.id ?? 0
   }
-  const heal = () => sql`alter table play_players drop constraint poison`.execute(app.services.db)
+  const removeConstraint = () => sql`alter table play_players drop constraint poison`.execute(app.services.db)
   const gamesOf = async () => {
     const found = await sql<{ n: number }>`
       select count(*) as n from play_players where user_id = ${player.userId}`.execute(app.services.db)
@@ -96,7 +96,7 @@ describe('a dead letter', () => {
   }
 
   test('keeps the whole game and counts it once when replayed after its cause is fixed', async () => {
-    const id = await poisoned(66_600)
+    const id = await finishUnprocessableGame(66_600)
     const params = { id }
     const opened = await admin.calls(deadLetter, { params })
     expect(opened).toMatchObject({ type: 'play.finished', state: 'open', machine_id: machine.id })
@@ -111,10 +111,10 @@ describe('a dead letter', () => {
     expect(await gamesOf()).toBe(0)
     expect((await admin.calls(deadLetter, { params })).state).toBe('open')
 
-    await heal()
+    await removeConstraint()
     const replays = await Promise.all([1, 2].map(() => admin.request(replay, { params, body })))
     expect(replays.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
-    await fixtures.settled()
+    await fixtures.processEvents()
     expect(await gamesOf()).toBe(1)
     expect((await admin.calls(deadLetter, { params })).state).toBe('replayed')
     expect(await newestAudit()).toMatchObject({ action: 'letter.replayed' })
@@ -125,10 +125,10 @@ describe('a dead letter', () => {
   })
 
   test('does not count after it was dropped with a reason, and cannot be replayed', async () => {
-    const id = await poisoned(66_601)
-    await heal()
+    const id = await finishUnprocessableGame(66_601)
+    await removeConstraint()
     await admin.calls(dropDeadLetter, { params: { id }, body })
-    await fixtures.settled()
+    await fixtures.processEvents()
     expect(await gamesOf()).toBe(1)
     expect((await admin.request(replay, { params: { id }, body })).status).toBe(409)
     expect((await admin.calls(overview)).letters).toEqual({ open: 0, replayed: 1, dropped: 1 })
@@ -136,10 +136,10 @@ describe('a dead letter', () => {
 })
 
 test('the overview shows how many domain events wait', async () => {
-  await fixtures.settled()
+  await fixtures.processEvents()
   expect((await admin.calls(overview)).projector).toMatchObject({ lag: 0, last_error: null })
   const unlocked = { userId: admin.userId, titleId: 1, achievementIds: [], playId: 1 }
   await recordEvents(app.services.db, 'achievement.unlocked', [unlocked, unlocked], app.clock.now())
   expect((await admin.calls(overview)).projector.lag).toBe(2)
-  await fixtures.settled()
+  await fixtures.processEvents()
 })

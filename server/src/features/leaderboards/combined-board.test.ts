@@ -29,7 +29,7 @@ test('a combined board adds up points over all games, with each private player o
   const hidden = await fixtures.player('shyplayer', { privacy: 'private', initials: 'SHY' })
   const [first, second] = [await fixtures.player('firstone'), await fixtures.player('secondone')]
   const earlier = { endedAt: new Date(now - 3_600_000) }
-  await machine.finishes(
+  await machine.finishGame(
     [
       [first, 900],
       [second, 900],
@@ -37,14 +37,14 @@ test('a combined board adds up points over all games, with each private player o
     ],
     earlier,
   )
-  await jaws.finishes(
+  await jaws.finishGame(
     [
       [hidden, 70],
       [second, 60],
     ],
     earlier,
   )
-  await fixtures.settled()
+  await fixtures.processEvents()
   const query = { event_code: board.eventCode }
   const mine = await second.calls(leaderboardsCalls.combined, { query })
   expect(

@@ -19,7 +19,7 @@ let venue: TestLocation
 let machine: TestMachine
 let board: { id: number; eventCode: string }
 const people: Record<string, TestPlayer> = {}
-const who = (name: string) => people[name] as TestPlayer
+const playerNamed = (name: string) => people[name] as TestPlayer
 
 beforeAll(async () => {
   app = await startTestApp()
@@ -32,22 +32,22 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
-const seen = async (as: TestPlayer, query = {}, id = board.id) => as.calls(view, { params: { id }, query })
+const viewBoard = async (as: TestPlayer, query = {}, id = board.id) => as.calls(view, { params: { id }, query })
 
 describe('a board of a location', () => {
   test('lists a finished game with exact ranks: ties share one, the earlier game is first', async () => {
-    await machine.finishes([[who('silverball'), 900_000_000]], { endedAt: ago(60) })
-    await machine.finishes([[who('nudgeking'), 500_000_000]], { endedAt: ago(50) })
-    await machine.finishes([[who('kaijukat'), 500_000_000]], { endedAt: ago(55) })
-    await machine.finishes(
+    await machine.finishGame([[playerNamed('silverball'), 900_000_000]], { endedAt: ago(60) })
+    await machine.finishGame([[playerNamed('nudgeking'), 500_000_000]], { endedAt: ago(50) })
+    await machine.finishGame([[playerNamed('kaijukat'), 500_000_000]], { endedAt: ago(55) })
+    await machine.finishGame(
       [
-        [who('orbitshot'), 100_000_000],
+        [playerNamed('orbitshot'), 100_000_000],
         ['guest:ABC', 990_000_000],
       ],
       { endedAt: ago(40) },
     )
-    await fixtures.settled()
-    const answer = await seen(who('nudgeking'))
+    await fixtures.processEvents()
+    const answer = await viewBoard(playerNamed('nudgeking'))
     expect(answer.scores.map(({ rank, username, score }) => [rank, username, score])).toEqual([
       [1, 'silverball', 900_000_000],
       [2, 'kaijukat', 500_000_000],
@@ -69,13 +69,13 @@ describe('a board of a location', () => {
 
   test('moves a player up after a better score, and changes nothing after a worse one', async () => {
     await snapshotRanks(app.services)
-    const before = await seen(who('orbitshot'))
-    await machine.finishes([[who('orbitshot'), 90_000_000]])
-    await fixtures.settled()
-    expect((await seen(who('orbitshot'))).version).toBe(before.version)
-    await machine.finishes([[who('orbitshot'), 1_200_000_000]])
-    await fixtures.settled()
-    const after = await seen(who('orbitshot'))
+    const before = await viewBoard(playerNamed('orbitshot'))
+    await machine.finishGame([[playerNamed('orbitshot'), 90_000_000]])
+    await fixtures.processEvents()
+    expect((await viewBoard(playerNamed('orbitshot'))).version).toBe(before.version)
+    await machine.finishGame([[playerNamed('orbitshot'), 1_200_000_000]])
+    await fixtures.processEvents()
+    const after = await viewBoard(playerNamed('orbitshot'))
     expect(after.version).toBeGreaterThan(before.version)
     expect(after.position).toBeGreaterThan(before.position)
     expect(after.scores[0]).toMatchObject({ username: 'orbitshot', rank: 1, move: 3 })
@@ -84,37 +84,37 @@ describe('a board of a location', () => {
   })
 
   test('ignores games outside its dates and games that arrived a week late', async () => {
-    const before = await seen(who('guest'))
-    await machine.finishes([[who('guest'), 2_000_000_000]], { endedAt: ago(60 * 24 * 15) })
-    await machine.finishes([[who('guest'), 2_000_000_000]], { endedAt: ago(60 * 24 * 8) })
-    await fixtures.settled()
-    expect((await seen(who('guest'))).count).toBe(before.count)
-    expect((await seen(who('guest'))).my_row).toBeNull()
+    const before = await viewBoard(playerNamed('guest'))
+    await machine.finishGame([[playerNamed('guest'), 2_000_000_000]], { endedAt: ago(60 * 24 * 15) })
+    await machine.finishGame([[playerNamed('guest'), 2_000_000_000]], { endedAt: ago(60 * 24 * 8) })
+    await fixtures.processEvents()
+    expect((await viewBoard(playerNamed('guest'))).count).toBe(before.count)
+    expect((await viewBoard(playerNamed('guest'))).my_row).toBeNull()
   })
 
   test('shows private players by their initials, and completely to themselves', async () => {
-    await machine.finishes([[who('hidden'), 300_000_000]])
-    await fixtures.settled()
-    const others = (await seen(who('guest'))).scores.at(-1)
+    await machine.finishGame([[playerNamed('hidden'), 300_000_000]])
+    await fixtures.processEvents()
+    const others = (await viewBoard(playerNamed('guest'))).scores.at(-1)
     expect(others).toMatchObject({ rank: 5, username: null, user_id: null, uid: null, initials: 'HID', city: '' })
-    expect((await seen(who('hidden'))).my_row).toMatchObject({ username: 'hidden-one', rank: 5 })
+    expect((await viewBoard(playerNamed('hidden'))).my_row).toMatchObject({ username: 'hidden-one', rank: 5 })
   })
 
   test('has pages, among them the page with the caller', async () => {
     const crowd = await Promise.all(Array.from({ length: 14 }, (_, i) => fixtures.player(`crowd-${100 + i}`)))
-    await Promise.all(crowd.map((player, i) => machine.finishes([[player, 50_000_000 - i * 1_000_000]])))
-    await fixtures.settled()
+    await Promise.all(crowd.map((player, i) => machine.finishGame([[player, 50_000_000 - i * 1_000_000]])))
+    await fixtures.processEvents()
     const last = crowd[13] as TestPlayer
-    const around = await seen(last, { around: 'me' })
+    const around = await viewBoard(last, { around: 'me' })
     expect([around.page, around.scores.length, around.scores.at(-1)?.username]).toEqual([2, 9, 'crowd-113'])
     expect(around.scores[0]?.rank).toBe(11)
-    expect((await seen(last, { page: 2 })).scores).toEqual(around.scores)
-    expect((await seen(last, { page: 9 })).scores).toEqual([])
+    expect((await viewBoard(last, { page: 2 })).scores).toEqual(around.scores)
+    expect((await viewBoard(last, { page: 9 })).scores).toEqual([])
   })
 
   test('ranks followed players among themselves', async () => {
-    await followPlayer(callAs(app.services, who('kaijukat').actor), { uid: who('nudgeking').uid })
-    const answer = await seen(who('kaijukat'), { filter: 'following' })
+    await followPlayer(callAs(app.services, playerNamed('kaijukat').actor), { uid: playerNamed('nudgeking').uid })
+    const answer = await viewBoard(playerNamed('kaijukat'), { filter: 'following' })
     expect(answer.scores.map(({ rank, username }) => [rank, username])).toEqual([
       [1, 'kaijukat'],
       [1, 'nudgeking'],
@@ -124,24 +124,24 @@ describe('a board of a location', () => {
 
   test('ranks one model of a title that counts as a whole', async () => {
     const premium = await fixtures.machine(venue, 'ZIL', { modelType: 'premium' })
-    await premium.finishes([[who('nudgeking'), 450_000_000]])
-    await fixtures.settled()
-    const answer = await seen(who('nudgeking'), { model_type: 'premium' })
+    await premium.finishGame([[playerNamed('nudgeking'), 450_000_000]])
+    await fixtures.processEvents()
+    const answer = await viewBoard(playerNamed('nudgeking'), { model_type: 'premium' })
     expect(answer.scores.map(({ username, score, model_type }) => [username, score, model_type])).toEqual([
       ['nudgeking', 450_000_000, 'premium'],
     ])
-    expect((await seen(who('nudgeking'))).my_row?.score).toBe(500_000_000)
+    expect((await viewBoard(playerNamed('nudgeking'))).my_row?.score).toBe(500_000_000)
   })
 
   test('takes as many SQL statements for a large page as for a small one', async () => {
-    await seen(who('kaijukat'))
-    const count = async (size: number) => {
+    await viewBoard(playerNamed('kaijukat'))
+    const countQueries = async (size: number) => {
       app.queries()
-      await seen(who('kaijukat'), { page_size: size })
+      await viewBoard(playerNamed('kaijukat'), { page_size: size })
       return app.queries().length
     }
-    expect(await count(10)).toBe(2)
-    expect(await count(100)).toBe(await count(10))
+    expect(await countQueries(10)).toBe(2)
+    expect(await countQueries(100)).toBe(await countQueries(10))
   })
 })
 
@@ -183,8 +183,8 @@ describe('the public reply by code', () => {
       endsAt: new Date(now.getTime() + dayMs),
     })
     const bond = await fixtures.machine(venue, 'BND')
-    await bond.finishes([[who('silverball'), 7_000_000]])
-    await fixtures.settled()
+    await bond.finishGame([[playerNamed('silverball'), 7_000_000]])
+    await fixtures.processEvents()
     const { body } = await asVisitor(app)(byEventCode, { query: { event_code: both.eventCode } })
     expect(body.leaderboard.titles.map(({ title_code }) => title_code)).toEqual(['ZIL', 'BND'])
     expect([...new Set(body.leaderboard.scores.map(({ title_name }) => title_name))]).toEqual(['Godzilla', 'James Bond 007'])
@@ -195,8 +195,8 @@ describe('the public reply by code', () => {
     const ask = { query: { event_code: board.eventCode } }
     const first = await asVisitor(app)(byEventCode, ask)
     expect((await asVisitor(app)(byEventCode, ask, { 'if-none-match': String(first.headers['etag']) })).status).toBe(304)
-    await machine.finishes([[who('guest'), 1_000_000]])
-    await fixtures.settled()
+    await machine.finishGame([[playerNamed('guest'), 1_000_000]])
+    await fixtures.processEvents()
     expect((await asVisitor(app)(byEventCode, ask, { 'if-none-match': String(first.headers['etag']) })).status).toBe(200)
   })
 
@@ -213,64 +213,70 @@ describe('the public reply by code', () => {
 describe('a home board', () => {
   test('is for the home and its team: others neither see it nor have entries', async () => {
     const { ada, gameroom, machine: cabinet, board: home } = await fixtures.home()
-    await sql`insert into home_team_memberships (location_id, user_id, invited_at, accepted_at) values (${gameroom.id}, ${who('kaijukat').userId}, now(), now())`.execute(
+    await sql`insert into home_team_memberships (location_id, user_id, invited_at, accepted_at) values (${gameroom.id}, ${playerNamed('kaijukat').userId}, now(), now())`.execute(
       app.services.db,
     )
-    await cabinet.finishes([
+    await cabinet.finishGame([
       [ada, 10_000_000],
-      [who('kaijukat'), 20_000_000],
-      [who('silverball'), 30_000_000],
+      [playerNamed('kaijukat'), 20_000_000],
+      [playerNamed('silverball'), 30_000_000],
     ])
-    await fixtures.settled()
-    const answer = await seen(who('kaijukat'), {}, home.id)
+    await fixtures.processEvents()
+    const answer = await viewBoard(playerNamed('kaijukat'), {}, home.id)
     expect(answer.scores.map(({ username }) => username)).toEqual(['kaijukat', 'ada-home'])
     expect(answer.scores[0]?.is_verified).toBe(false)
-    expect((await who('silverball').request(view, { params: { id: home.id } })).status).toBe(404)
+    expect((await playerNamed('silverball').request(view, { params: { id: home.id } })).status).toBe(404)
     expect((await asVisitor(app)(byEventCode, { query: { event_code: home.eventCode } })).status).toBe(404)
     expect((await ada.calls(homeLeaderboards)).map(({ id, is_mine }) => [id, is_mine])).toEqual([[home.id, true]])
     expect(await ada.calls(leaderboardsCalls.homeLeaderboardsFirst)).toEqual(await ada.calls(homeLeaderboards))
-    expect(await who('silverball').calls(homeLeaderboards)).toEqual([])
+    expect(await playerNamed('silverball').calls(homeLeaderboards)).toEqual([])
   })
 })
 
 describe('the list of boards', () => {
   test('shows running boards of the caller first, each with rank and leader, in one SQL statement', async () => {
     app.queries()
-    const answer = await who('silverball').calls(list, { query: { state: 'current' } })
+    const answer = await playerNamed('silverball').calls(list, { query: { state: 'current' } })
     expect(app.queries().filter((text) => text.includes('board_entries'))).toHaveLength(1)
     const weekly = answer.leaderboards.find(({ id }) => id === board.id)
     expect(weekly).toMatchObject({ my_rank: 2, leader: { username: 'orbitshot' }, state: 'current' })
-    expect(weekly?.count).toBe((await seen(who('silverball'))).count)
+    expect(weekly?.count).toBe((await viewBoard(playerNamed('silverball'))).count)
     expect(answer.leaderboards.findIndex(({ kind }) => kind === 'global')).toBeGreaterThan(0)
     expect(answer.count).toBeGreaterThan(10)
     expect(answer.leaderboards).toHaveLength(10)
   })
 
   test('can be filtered by title, kind, location and own boards', async () => {
-    const of = async (query: object) => (await who('silverball').calls(list, { query })).leaderboards
-    expect((await of({ title_code: 'bnd', kind: 'location' })).map(({ name }) => name)).toEqual(['Two games'])
+    const listBoards = async (query: object) => (await playerNamed('silverball').calls(list, { query })).leaderboards
+    expect((await listBoards({ title_code: 'bnd', kind: 'location' })).map(({ name }) => name)).toEqual(['Two games'])
     expect(
-      (await of({ kind: 'global', title_code: 'ZIL' })).map(({ start_at, end_at, my_rank }) => [start_at, end_at, my_rank]),
+      (await listBoards({ kind: 'global', title_code: 'ZIL' })).map(({ start_at, end_at, my_rank }) => [
+        start_at,
+        end_at,
+        my_rank,
+      ]),
     ).toEqual([[null, null, 2]])
     // On a board of several titles, the requested title counts, not the first.
-    const [bond] = await of({ title_code: 'bnd', kind: 'location' })
+    const [bond] = await listBoards({ title_code: 'bnd', kind: 'location' })
     expect(bond).toMatchObject({ my_rank: 1, count: 1, leader: { username: 'silverball', score: 7_000_000 } })
-    const [godzilla] = (await of({ title_code: 'zil', kind: 'location' })).filter(({ name }) => name === 'Two games')
+    const [godzilla] = (await listBoards({ title_code: 'zil', kind: 'location' })).filter(({ name }) => name === 'Two games')
     expect(godzilla).toMatchObject({ my_rank: 2, leader: { username: 'orbitshot' } })
-    expect(new Set((await of({ location_id: venue.id })).map(({ location }) => location?.id))).toEqual(new Set([venue.id]))
-    expect((await of({ mine: 'true' })).every(({ my_rank }) => my_rank !== null)).toBe(true)
+    expect(new Set((await listBoards({ location_id: venue.id })).map(({ location }) => location?.id))).toEqual(
+      new Set([venue.id]),
+    )
+    expect((await listBoards({ mine: 'true' })).every(({ my_rank }) => my_rank !== null)).toBe(true)
     expect((await operator.calls(list, { query: { mine: 'true' } })).leaderboards.map(({ id }) => id)).toContain(board.id)
-    expect((await who('guest').calls(leaderboardEvents, { query: { event_state: 'past' } })).map(({ name }) => name)).toEqual([
-      'Was',
-    ])
+    expect(
+      (await playerNamed('guest').calls(leaderboardEvents, { query: { event_state: 'past' } })).map(({ name }) => name),
+    ).toEqual(['Was'])
   })
 
   test('marks boards of events and locations that the caller made or played on', async () => {
-    const theirs = async (player: TestPlayer) =>
+    const ownBoardNames = async (player: TestPlayer) =>
       (await player.calls(leaderboardEvents, { query: { my_events: 'true' } })).map(({ name }) => name)
-    expect(await theirs(await fixtures.player('noboards'))).toEqual([])
-    expect(await theirs(operator)).toContain('Parlor weekly')
-    expect(await theirs(who('silverball'))).toEqual(expect.arrayContaining(['Parlor weekly', 'Two games']))
+    expect(await ownBoardNames(await fixtures.player('noboards'))).toEqual([])
+    expect(await ownBoardNames(operator)).toContain('Parlor weekly')
+    expect(await ownBoardNames(playerNamed('silverball'))).toEqual(expect.arrayContaining(['Parlor weekly', 'Two games']))
   })
 })
 
@@ -282,11 +288,11 @@ test('a board created during its window counts earlier games of the window', asy
     startsAt: ago(600),
     endsAt: ago(-600),
   })
-  expect((await seen(who('orbitshot'), {}, late.id)).my_row).toMatchObject({ rank: 1, score: 1_200_000_000 })
+  expect((await viewBoard(playerNamed('orbitshot'), {}, late.id)).my_row).toMatchObject({ rank: 1, score: 1_200_000_000 })
 })
 
 test('a board has a public page and a kiosk address', async () => {
-  const answer = await who('guest').calls(url, { params: { id: board.id } })
+  const answer = await playerNamed('guest').calls(url, { params: { id: board.id } })
   expect(answer.url).toMatch(new RegExp(`/kiosk/${board.eventCode}$`))
   expect(answer.page_url).toMatch(new RegExp(`/insider/leaderboards/${board.eventCode}$`))
 })

@@ -33,8 +33,8 @@ afterAll(async () => {
 const boardMessages = () => heard.flatMap((message) => (message.type === 'leaderboard-changed' ? [message] : []))
 
 test('a finished game reaches open pages of every node, with the changed rows', async () => {
-  await machine.finishes([[ada as TestPlayer, 5_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[ada as TestPlayer, 5_000_000]])
+  await fixtures.processEvents()
   await vi.waitFor(() => expect(boardMessages()).toHaveLength(1))
   expect(boardMessages()[0]).toMatchObject({
     board_id: board.id,
@@ -50,8 +50,8 @@ test('many changes cause few messages, and the last one has the final state', as
   heard.length = 0
   const started = performance.now()
   for (let i = 1; i <= 20; i++) {
-    await machine.finishes([[ben as TestPlayer, 10_000_000 + i]])
-    await fixtures.settled()
+    await machine.finishGame([[ben as TestPlayer, 10_000_000 + i]])
+    await fixtures.processEvents()
   }
   await vi.waitFor(
     () =>

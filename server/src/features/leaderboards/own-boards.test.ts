@@ -44,20 +44,20 @@ const fields = (change: Partial<z.input<typeof BoardFields>> = {}): z.input<type
   title_ids: [godzilla.title.id],
   ...change,
 })
-const makes = async (change: Partial<z.input<typeof BoardFields>> = {}) =>
+const createBoard = async (change: Partial<z.input<typeof BoardFields>> = {}) =>
   (await operator.calls(save, { params: { id: 'new' }, body: fields(change) })).leaderboard
 const standings = async (id: number, query = {}) =>
   (await operator.calls(view, { params: { id }, query })).scores.map(({ rank, username, score }) => [rank, username, score])
-const plays = async (scores: [TestPlayer | undefined, number, number][], machine = godzilla) => {
+const playGames = async (scores: [TestPlayer | undefined, number, number][], machine = godzilla) => {
   for (const [player, score, minutes] of scores)
-    await machine.finishes([[player as TestPlayer, score]], { endedAt: ago(minutes) })
-  await fixtures.settled()
+    await machine.finishGame([[player as TestPlayer, score]], { endedAt: ago(minutes) })
+  await fixtures.processEvents()
 }
 
 describe('an operator', () => {
   test('creates a public board at the venue, which includes games already played in its window', async () => {
-    await plays([[ann, 5_000_000, 60]])
-    const board = await makes()
+    await playGames([[ann, 5_000_000, 60]])
+    const board = await createBoard()
     expect(board).toMatchObject({ name: 'Friday league', kind: 'location', state: 'current', is_mine: true, is_public: true })
     expect(board.event_code).toMatch(/^[A-Za-z]{3,5}(-[A-Za-z]{3,5}){2}$/)
     expect(board.time_zone).toBe('America/Los_Angeles')
@@ -67,10 +67,10 @@ describe('an operator', () => {
   })
 
   test('changes games, dates and machines of a board, whose entries follow and whose version only increases', async () => {
-    await plays([[ann, 5_000_000, 60 * 30]])
-    await plays([[bob, 4_000_000, 60]], other)
-    await plays([[bob, 900_000, 50]], jaws)
-    const board = await makes({ title_ids: [godzilla.title.id, jaws.title.id] })
+    await playGames([[ann, 5_000_000, 60 * 30]])
+    await playGames([[bob, 4_000_000, 60]], other)
+    await playGames([[bob, 900_000, 50]], jaws)
+    const board = await createBoard({ title_ids: [godzilla.title.id, jaws.title.id] })
     const version = async () => (await operator.calls(view, { params: { id: board.id } })).version
     expect((await standings(board.id)).length).toBe(2)
     const before = await version()
@@ -84,32 +84,32 @@ describe('an operator', () => {
   })
 
   test('removes a board, which is then not found by number or code', async () => {
-    const board = await makes()
+    const board = await createBoard()
     await operator.calls(remove, { params: { id: board.id } })
     expect((await operator.request(view, { params: { id: board.id } })).status).toBe(404)
     const code = { query: { event_code: board.event_code ?? '' } }
     expect((await asVisitor(app)(byEventCode, code)).status).toBe(404)
-    await plays([[ann, 5_000_000, 10]])
+    await playGames([[ann, 5_000_000, 10]])
     expect((await operator.request(save, { params: { id: board.id }, body: fields() })).status).toBe(404)
   })
 
   test('gets a sentence at each invalid field', async () => {
-    const told = async (change: Partial<z.input<typeof BoardFields>>) =>
+    const saveWithErrors = async (change: Partial<z.input<typeof BoardFields>>) =>
       (await operator.request(save, { params: { id: 'new' }, body: fields(change) })).body.validation_errors
-    expect(await told({ name: '  ' })).toHaveProperty('name')
-    expect(await told({ end_at: days(-3) })).toEqual({ end_at: [says.endBeforeStart] })
-    expect(await told({ start_at: days(-5), end_at: days(-3) })).toEqual({ end_at: [says.over] })
-    expect(await told({ title_ids: [999_999] })).toEqual({ title_ids: ['Choose games from the list.'] })
+    expect(await saveWithErrors({ name: '  ' })).toHaveProperty('name')
+    expect(await saveWithErrors({ end_at: days(-3) })).toEqual({ end_at: [says.endBeforeStart] })
+    expect(await saveWithErrors({ start_at: days(-5), end_at: days(-3) })).toEqual({ end_at: [says.over] })
+    expect(await saveWithErrors({ title_ids: [999_999] })).toEqual({ title_ids: ['Choose games from the list.'] })
     const foreign = await fixtures.machine(await fixtures.venue(rival))
-    expect(await told({ machine_ids: [foreign.id] })).toEqual({ machine_ids: ['Choose machines that stand here.'] })
-    expect(await told({ machine_ids: [jaws.id] })).toEqual({
+    expect(await saveWithErrors({ machine_ids: [foreign.id] })).toEqual({ machine_ids: ['Choose machines that stand here.'] })
+    expect(await saveWithErrors({ machine_ids: [jaws.id] })).toEqual({
       machine_ids: ['None of the chosen machines has one of these games.'],
     })
-    expect(await told({ scoring: 'best_of_n' })).toEqual({ best_of: [says.bestOfMissing] })
+    expect(await saveWithErrors({ scoring: 'best_of_n' })).toEqual({ best_of: [says.bestOfMissing] })
   })
 
   test('cannot change boards and locations of another operator', async () => {
-    const board = await makes()
+    const board = await createBoard()
     const theirs = await fixtures.venue(rival)
     const there = fields({ location_id: theirs.id })
     expect((await rival.request(save, { params: { id: board.id }, body: there })).status).toBe(404)
@@ -139,7 +139,7 @@ describe('how games are counted', () => {
     [() => bob, 1_000_000, 60],
     [() => ann, 8_000_000, 50],
   ]
-  const playNight = () => plays(night.map(([who, score, minutes]) => [who(), score, minutes]))
+  const playNight = () => playGames(night.map(([who, score, minutes]) => [who(), score, minutes]))
   const rules: [string, Partial<z.input<typeof BoardFields>>, [number, string, number][]][] = [
     [
       'the best one',
@@ -183,9 +183,9 @@ describe('how games are counted', () => {
     ],
   ]
   test.each(rules)('%s: gives the same entries live, for a later board, and after a rebuild', async (_, rule, expected) => {
-    const running = await makes(rule)
+    const running = await createBoard(rule)
     await playNight()
-    const later = await makes(rule)
+    const later = await createBoard(rule)
     for (const { id } of [running, later]) expect(await standings(id)).toEqual(expected)
     await rebuildBoards(app.services)
     expect(await standings(running.id)).toEqual(expected)
@@ -193,10 +193,10 @@ describe('how games are counted', () => {
   })
 
   test('a late game that was played first counts among the first attempts, even if that costs points', async () => {
-    const board = await makes({ max_attempts: 1 })
-    await plays([[ann, 7_000_000, 30]])
+    const board = await createBoard({ max_attempts: 1 })
+    await playGames([[ann, 7_000_000, 30]])
     expect(await standings(board.id)).toEqual([[1, 'ann-plays', 7_000_000]])
-    await plays([[ann, 2_000_000, 45]])
+    await playGames([[ann, 2_000_000, 45]])
     expect(await standings(board.id)).toEqual([[1, 'ann-plays', 2_000_000]])
   })
 })
@@ -215,8 +215,8 @@ describe('a home board', () => {
     expect(made.status).toBe(201)
     const board = made.body.leaderboard
     expect(board).toMatchObject({ kind: 'home', is_public: false, location_id: room.id })
-    await machine.finishes([[owner, 3_000_000]], { endedAt: ago(5) })
-    await fixtures.settled()
+    await machine.finishGame([[owner, 3_000_000]], { endedAt: ago(5) })
+    await fixtures.processEvents()
     expect((await owner.calls(view, { params: { id: board.id } })).my_row?.score).toBe(3_000_000)
     const renamed = await owner.calls(saveHome, { params: { id: board.id }, body: { ...body, name: 'Den of flippers' } })
     expect(renamed.leaderboard.name).toBe('Den of flippers')

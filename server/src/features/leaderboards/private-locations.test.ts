@@ -38,8 +38,8 @@ test('the board of a private location is found by its owner and players with ent
     return [leaderboards.some((one) => one.id === id), status]
   }
   expect(await finds(member)).toEqual([false, 404])
-  await there.finishes([[member, 1_000_000]], { endedAt: ago(5) })
-  await fixtures.settled()
+  await there.finishGame([[member, 1_000_000]], { endedAt: ago(5) })
+  await fixtures.processEvents()
   expect(await finds(member)).toEqual([true, 200])
   expect(await finds(operator)).toEqual([true, 200])
   expect(await finds(await fixtures.player('passerby'))).toEqual([false, 404])

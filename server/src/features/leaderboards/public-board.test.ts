@@ -17,15 +17,15 @@ afterAll(() => app.stop())
 
 describe('a public board by its event code', () => {
   test('is empty when the board is not in the requested state, and `current` returns the code of the real state', async () => {
-    const ask = (event_state: 'all' | 'upcoming' | 'current' | 'past') =>
+    const readBoard = (event_state: 'all' | 'upcoming' | 'current' | 'past') =>
       asVisitor(app)(byEventCode, { query: { event_code: board.eventCode, event_state } })
-    expect((await ask('all')).body.code).toBe(462)
-    expect((await ask('current')).body).toMatchObject({ code: 462, leaderboard: { titles: [{ title_code: 'ZIL' }] } })
-    for (const other of ['past', 'upcoming'] as const) expect((await ask(other)).status).toBe(404)
+    expect((await readBoard('all')).body.code).toBe(462)
+    expect((await readBoard('current')).body).toMatchObject({ code: 462, leaderboard: { titles: [{ title_code: 'ZIL' }] } })
+    for (const other of ['past', 'upcoming'] as const) expect((await readBoard(other)).status).toBe(404)
     const now = app.clock.now()
     app.clock.advance(60 * 86_400_000)
-    expect((await ask('past')).body).toMatchObject({ code: 463, message: 'This event has ended' })
-    expect((await ask('current')).body.code).toBe(463)
+    expect((await readBoard('past')).body).toMatchObject({ code: 463, message: 'This event has ended' })
+    expect((await readBoard('current')).body.code).toBe(463)
     app.clock.set(now)
   })
 })

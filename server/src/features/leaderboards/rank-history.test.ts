@@ -23,8 +23,8 @@ afterAll(() => app.stop())
 const dayEndsOn =
   (machine: TestMachine) =>
   async (...games: [TestPlayer, number][]) => {
-    for (const [player, score] of games) await machine.finishes([[player, score]])
-    await fixtures.settled()
+    for (const [player, score] of games) await machine.finishGame([[player, score]])
+    await fixtures.processEvents()
     app.clock.advance(60_000)
     await snapshotRanks(app.services)
     app.clock.advance(dayMs - 60_000)
@@ -32,24 +32,24 @@ const dayEndsOn =
 const historyOn = (board: { id: number }) => async (who: TestPlayer) =>
   (await who.calls(leaderboardsCalls.rankHistory, { params: { id: board.id } })).ranks.map(({ rank, count }) => [rank, count])
 
-async function disowns(player: TestPlayer, score: number) {
+async function disownGame(player: TestPlayer, score: number) {
   const { results } = await player.calls(exportsCalls.games, { query: {} })
   await player.calls(disownedGamesCalls.disown, { params: { id: results.find((game) => game.score === score)?.play_id ?? 0 } })
-  await fixtures.settled()
+  await fixtures.processEvents()
 }
 
 test('the daily snapshot is taken although the job starts a little earlier than the day before', async () => {
-  const notedAt = async () =>
+  const lastSnapshot = async () =>
     (await sql<{ at: string }>`select value #>> '{}' as at from settings where key = 'ranks-noted'`.execute(app.services.db))
       .rows[0]?.at
   await snapshotRanksDaily(app.services)
-  const first = await notedAt()
+  const first = await lastSnapshot()
   app.clock.advance(23 * 3_600_000)
   await snapshotRanksDaily(app.services)
-  expect(await notedAt()).toBe(first)
+  expect(await lastSnapshot()).toBe(first)
   app.clock.advance(3_600_000 - 300)
   await snapshotRanksDaily(app.services)
-  expect(await notedAt()).toBe(app.clock.now().toISOString())
+  expect(await lastSnapshot()).toBe(app.clock.now().toISOString())
 })
 
 test('a player sees the rank of each day, and it can be recomputed from the games', async () => {
@@ -72,17 +72,17 @@ test('a player sees the rank of each day, and it can be recomputed from the game
     [2, 3],
   ])
   expect(await history(cleo)).toEqual([[1, 3]])
-  const kept = async () =>
+  const storedRanks = async () =>
     (
       await sql`select * from rank_days where partition_id in (select id from board_partitions where board_id = ${board.id})
       order by user_id, partition_id, noted_at`.execute(app.services.db)
     ).rows
-  const before = await kept()
+  const before = await storedRanks()
   const partitions = await sql<{ id: number }>`select id from board_partitions where board_id = ${board.id}`.execute(
     app.services.db,
   )
   for (const { id } of partitions.rows) await rebuildRankDays(app.services, id)
-  expect(await kept()).toEqual(before)
+  expect(await storedRanks()).toEqual(before)
   expect(await history(ben)).toEqual([
     [2, 3],
     [3, 3],
@@ -100,7 +100,7 @@ test('a disowned game leaves the rank history of its player, who gets a new rank
     [2, 2],
     [1, 2],
   ])
-  await disowns(ada, 900)
+  await disownGame(ada, 900)
   expect(await history(ada)).toEqual([[2, 2]])
   app.clock.advance(60_000)
   await snapshotRanks(app.services)
@@ -119,7 +119,7 @@ test('a disowned game that was never the best of its player does not change the 
   const ada = await fixtures.player('adalower')
   const [dayEnds, history] = [dayEndsOn(machine), historyOn(board)]
   await dayEnds([ada, 500], [ada, 400])
-  await disowns(ada, 400)
+  await disownGame(ada, 400)
   expect(await history(ada)).toEqual([[1, 1]])
 })
 
@@ -127,7 +127,7 @@ test('a disowned game leaves no rank history when it was the only game of its pl
   const { machine, board } = await fixtures.venueWithBoard('onlyone')
   const ada = await fixtures.player('adaonlyone')
   await dayEndsOn(machine)([ada, 500])
-  await disowns(ada, 500)
+  await disownGame(ada, 500)
   expect(await historyOn(board)(ada)).toEqual([])
 })
 
@@ -135,17 +135,17 @@ test('a disowned game takes back the notice that it overtook a follower, and no 
   const { machine } = await fixtures.venueWithBoard('notices')
   const [ada, ben] = [await fixtures.player('adanotice'), await fixtures.player('bennotice')]
   await ben.calls(followsCalls.follow, { body: { uid: String(ada.userId) } })
-  const finishes = async (player: TestPlayer, score: number) => {
-    await machine.finishes([[player, score]])
-    await fixtures.settled()
+  const finishAndProcess = async (player: TestPlayer, score: number) => {
+    await machine.finishGame([[player, score]])
+    await fixtures.processEvents()
   }
   const bodies = async () =>
     (await ben.calls(notificationsCalls.list)).filter(({ type }) => type === 'overtaken').map(({ body }) => body)
-  await finishes(ben, 1_000)
-  await finishes(ada, 2_000)
-  await finishes(ben, 3_000)
-  await finishes(ada, 9_000)
+  await finishAndProcess(ben, 1_000)
+  await finishAndProcess(ada, 2_000)
+  await finishAndProcess(ben, 3_000)
+  await finishAndProcess(ada, 9_000)
   expect(await bodies()).toEqual(['adanotice passed you with 9,000.', 'adanotice passed you with 2,000.'])
-  await disowns(ada, 9_000)
+  await disownGame(ada, 9_000)
   expect(await bodies()).toEqual(['adanotice passed you with 2,000.'])
 })

@@ -35,8 +35,8 @@ beforeAll(async () => {
   partition = rows[0]?.id as number
   players = []
   for (let n = 0; n < 24; n++) players.push(await fixtures.player(`crowd${n}`))
-  for (const [n, player] of players.entries()) if (n < 20) await plays(player, (n % 4) * 10)
-  await fixtures.settled()
+  for (const [n, player] of players.entries()) if (n < 20) await playGame(player, (n % 4) * 10)
+  await fixtures.processEvents()
 })
 afterAll(async () => {
   await there.stop()
@@ -44,11 +44,11 @@ afterAll(async () => {
 })
 
 const ago = (minutes: number) => new Date(here.clock.now().getTime() - minutes * 60_000)
-const plays = (player: TestPlayer, score: number, minutesAgo = 5) =>
-  machine.finishes([[player, score]], { endedAt: ago(minutesAgo) })
+const playGame = (player: TestPlayer, score: number, minutesAgo = 5) =>
+  machine.finishGame([[player, score]], { endedAt: ago(minutesAgo) })
 
 /** The list with everybody's rank, counted one by one. */
-async function counted(): Promise<{ user: number; score: number; rank: number }[]> {
+async function countedRanks(): Promise<{ user: number; score: number; rank: number }[]> {
   const { rows } = await sql<{ user: number; score: number; rank: number }>`
     select user_id as user, score, 1 + (select count(*) from board_entries o where o.partition_id = e.partition_id and o.score > e.score) as rank
     from board_entries e where partition_id = ${partition} order by score desc, achieved_at, user_id`.execute(here.services.db)
@@ -62,7 +62,7 @@ const version = async () =>
 const nodes = () => [here, there].map((node) => rankMemory(node.services))
 
 /** Both nodes have the partition as it is now. */
-async function upToDate() {
+async function waitUntilUpToDate() {
   const now = await version()
   await vi.waitFor(() => expect(nodes().map((one) => one.partition(partition)?.version)).toEqual([now, now]), {
     interval: 5,
@@ -72,7 +72,7 @@ async function upToDate() {
 
 const each = 3
 
-async function asks(node: TestApp, player: TestPlayer) {
+async function requestRank(node: TestApp, player: TestPlayer) {
   const { accessToken } = await player.session()
   const asked = { params: { id: board.id }, query: { around: each } }
   const { body } = await sendTo(node, rank, asked, { authorization: `Bearer ${accessToken}` })
@@ -81,50 +81,50 @@ async function asks(node: TestApp, player: TestPlayer) {
 
 /** Own rank and those around, as they are counted one by one, at both nodes. */
 async function expectExact() {
-  const list = await counted()
+  const list = await countedRanks()
   for (const node of [here, there])
     for (const player of players) {
       const place = list.findIndex(({ user }) => user === player.userId)
       const near = place < 0 ? [] : list.slice(Math.max(0, place - each), place + each + 1)
       const rows = near.map(({ user, score, rank: at }) => ({ rank: at, score, is_me: user === player.userId }))
       const own = list[place] ?? { score: null, rank: null }
-      expect(await asks(node, player)).toEqual({ score: own.score, rank: own.rank, count: list.length, rows })
+      expect(await requestRank(node, player)).toEqual({ score: own.score, rank: own.rank, count: list.length, rows })
     }
 }
 
 test('ranks are returned before and while a node loads a board', async () => {
   expect(nodes().map((one) => one.keeps(partition))).toEqual([false, false])
   await expectExact()
-  await upToDate()
+  await waitUntilUpToDate()
 })
 
 test('both nodes follow new games, including ties and new players', async () => {
   for (const [n, player] of players.entries()) {
-    await plays(player, ((n * 7) % 5) * 10)
-    if (n % 6 === 5) await fixtures.settled()
+    await playGame(player, ((n * 7) % 5) * 10)
+    if (n % 6 === 5) await fixtures.processEvents()
   }
-  await fixtures.settled()
-  await upToDate()
+  await fixtures.processEvents()
+  await waitUntilUpToDate()
   await expectExact()
 })
 
 test('the earlier of two equal scores is first, even when it arrives later', async () => {
   for (const [n, player] of players.slice(0, 6).entries()) {
-    await plays(player, 70, 60 + 10 * n)
-    await fixtures.settled()
+    await playGame(player, 70, 60 + 10 * n)
+    await fixtures.processEvents()
   }
-  await upToDate()
+  await waitUntilUpToDate()
   await expectExact()
   const sure = nodes().map((one) => one.partition(partition)?.unresolvedTies.get(70))
   expect(sure).toEqual([undefined, undefined])
 })
 
 test('a page far down the list found in memory begins at the right entry', async () => {
-  await upToDate()
+  await waitUntilUpToDate()
   const first = players[0] as TestPlayer
   const pages = [1, 2, 3].map((page) => first.calls(view, { params: { id: board.id }, query: { page, page_size: 10 } }))
   const shown = (await Promise.all(pages)).flatMap((page) => page.scores)
-  const rows = (await counted()).map(({ user, rank: at }) => ({ user, rank: at }))
+  const rows = (await countedRanks()).map(({ user, rank: at }) => ({ user, rank: at }))
   expect(shown.map(({ user_id, rank: at }) => ({ user: user_id, rank: at }))).toEqual(rows)
 })
 
@@ -132,8 +132,8 @@ test('a rebuilt board is loaded again', async () => {
   const [before] = players
   await sql`delete from play_players where user_id = ${before?.userId}`.execute(here.services.db)
   await rebuildBoards(here.services)
-  await fixtures.settled()
-  await upToDate()
+  await fixtures.processEvents()
+  await waitUntilUpToDate()
   await expectExact()
 })
 
@@ -141,10 +141,10 @@ test('scores and player ids that do not fit into one number together are loaded'
   await sql`select setval(pg_get_serial_sequence('users', 'id'), ${2 ** 33}::bigint)`.execute(here.services.db)
   const newest = await fixtures.player('crowd-newest')
   players.push(newest)
-  await plays(newest, 2 ** 52)
-  await fixtures.settled()
+  await playGame(newest, 2 ** 52)
+  await fixtures.processEvents()
   for (const node of [here, there]) rankMemory(node.services).forget()
-  await upToDate()
+  await waitUntilUpToDate()
   await expectExact()
 })
 
@@ -154,8 +154,8 @@ test('a node that missed changes loads the board again', async () => {
   await deleteOldRankChanges(here.services)
   const kept = await sql<{ n: number }>`select count(*) as n from rank_changes`.execute(here.services.db)
   expect(kept.rows).toEqual([{ n: 0 }])
-  await plays(players[3] as TestPlayer, 900)
-  await fixtures.settled()
-  await upToDate()
+  await playGame(players[3] as TestPlayer, 900)
+  await fixtures.processEvents()
+  await waitUntilUpToDate()
   await expectExact()
 })

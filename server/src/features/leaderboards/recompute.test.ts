@@ -26,15 +26,15 @@ test('boards are recomputed in parts after a fence of a code version with many g
   for (let n = 0; n < 10; n++) {
     const player = await fixtures.player(`parts${n}`)
     players.push(player)
-    await machine.finishes([[player, 1_000_000 + n]], ago(100 + n))
-    await odd.finishes([[player, 9_000_000 + n]], ago(50 + n))
+    await machine.finishGame([[player, 1_000_000 + n]], ago(100 + n))
+    await odd.finishGame([[player, 9_000_000 + n]], ago(50 + n))
   }
-  await fixtures.settled()
+  await fixtures.processEvents()
   const [reader] = players
   const scores = async () =>
     (await reader?.calls(leaderboardsCalls.view, { params: { id: board.id } }))?.scores.map(({ score }) => score)
-  const misplaced = async () => (await scores())?.filter((score) => score > 5_000_000).length
-  expect(await misplaced()).toBe(10)
+  const countMisplaced = async () => (await scores())?.filter((score) => score > 5_000_000).length
+  expect(await countMisplaced()).toBe(10)
 
   const admin = await fixtures.player('partsjudge', { groups: ['home', 'admin'] })
   const from = ago(300).endedAt.toISOString()
@@ -46,12 +46,12 @@ test('boards are recomputed in parts after a fence of a code version with many g
   for (let step = 0; step < 2; step++) {
     // Idle while a transaction of another test in the same cluster is older.
     await expect.poll(() => processEvents(work, 1), { interval: 5, timeout: 10_000 }).toBe(1)
-    left.push(await misplaced())
+    left.push(await countMisplaced())
   }
   // Three games at a time; a game that comes in between has its turn.
   expect(left).toEqual([7, 4])
   const [late] = players
-  if (late) await machine.finishes([[late, 2_000_000]], ago(1))
+  if (late) await machine.finishGame([[late, 2_000_000]], ago(1))
 
   const other = await startTestApp({ database: portal.database })
   other.config.limits.gamesRefittedAtOnce = 3

@@ -41,16 +41,16 @@ test('streams of boards and machines end at every node when their location becom
   ]
   const bystander = await openPage(portal, [topic.location(venue.id)])
   await operator.calls(locationsCalls.update, { params: { id: venue.id }, body: { name: 'Behind the curtain' } })
-  await fixtures.settled()
+  await fixtures.processEvents()
   await operator.calls(locationsCalls.update, { params: { id: venue.id }, body: { privacy_type: 'private' } })
-  await fixtures.settled()
+  await fixtures.processEvents()
   await expect.poll(() => ended(pages), { interval: 5 }).toEqual([true, true, true])
 
   const again = await openPage(portal, topics, token, 1)
   expect(again.missed).toBe('some')
   const owners = await openPage(portal, topics, await tokenOf(operator))
-  await machine.finishes([[player, 5_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[player, 5_000_000]])
+  await fixtures.processEvents()
   await expect.poll(() => boardNews(owners).length, { interval: 5 }).toBeGreaterThan(0)
   expect([again.heard, again.ended, bystander.ended]).toEqual([[], false, false])
   await Promise.all([again, owners, bystander].map((page) => page.close()))
@@ -63,14 +63,14 @@ test('streams of a machine end when it moves into a gameroom, except for its hom
   const topics = [topic.machine(machine.id)]
   const page = await openPage(other, topics, await tokenOf(stranger))
   await operator.calls(machinesCalls.setLocation, { body: { machine_id: machine.id, location_id: room.id } })
-  await fixtures.settled()
+  await fixtures.processEvents()
   await expect.poll(() => page.ended, { interval: 5 }).toBe(true)
   const [again, owners] = [
     await openPage(portal, topics, await tokenOf(stranger)),
     await openPage(portal, topics, await tokenOf(operator)),
   ]
   await operator.calls(machinesCalls.rename, { body: { machine_id: machine.id, custom_display_name: 'At home' } })
-  await fixtures.settled()
+  await fixtures.processEvents()
   await expect.poll(() => owners.heard.length, { interval: 5 }).toBeGreaterThan(0)
   expect([again.heard, again.ended]).toEqual([[], false])
   await Promise.all([again, owners].map((one) => one.close()))
@@ -80,13 +80,13 @@ test('open pages and readers of a board see a player without the name after the 
   const { machine, board } = await fixtures.venueWithBoard('shy')
   const shy = await fixtures.player('shyplayer')
   const page = await openPage(portal, [topic.board(board.id)])
-  await machine.finishes([[shy, 7_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[shy, 7_000_000]])
+  await fixtures.processEvents()
   await expect.poll(() => boardNews(page).at(-1)?.rows[0]?.username, { interval: 5 }).toBe('shyplayer')
   const read = () => shy.calls(leaderboardsCalls.byEventCode, { query: { event_code: board.eventCode } })
   const before = (await read()).leaderboard.version
   await shy.calls(profilesCalls.setPrivacy, { body: { privacy: 'private' } })
-  await fixtures.settled()
+  await fixtures.processEvents()
   await expect
     .poll(() => boardNews(page).at(-1)?.rows[0], { interval: 5 })
     .toMatchObject({ user_id: null, username: null, score: 7_000_000 })

@@ -64,16 +64,16 @@ test('messages of a player go to the player, those of venue machines to all play
     await fixtures.machine(await fixtures.venue(owner)),
     await fixtures.machine(await fixtures.gameroom(owner)),
   ]
-  await atHome.team([await fixtures.player('ada-friend')])
+  await atHome.setTeam([await fixtures.player('ada-friend')])
   await portal.services.db.updateTable('home_team_memberships').set({ user_id: ada.userId }).execute()
   const topics = [topic.user(ada.userId), topic.machine(atVenue.id), topic.machine(atHome.id), topic.board(1)]
   const pages = { ada: await open(topics, ada.token), bob: await open(topics, bob.token), visitor: await open(topics) }
-  const tell = (...[to, message]: [Parameters<typeof publishLive>[2], Parameters<typeof publishLive>[3]]) =>
+  const publish = (...[to, message]: [Parameters<typeof publishLive>[2], Parameters<typeof publishLive>[3]]) =>
     publishLive(portal.services, portal.services.db, to, message)
-  await tell(topic.user(ada.userId), userChanged(ada.userId))
-  await tell(topic.machine(atVenue.id), machineChanged(atVenue.id))
-  await tell(topic.machine(atHome.id), machineChanged(atHome.id))
-  await tell(topic.board(1), machineChanged(1))
+  await publish(topic.user(ada.userId), userChanged(ada.userId))
+  await publish(topic.machine(atVenue.id), machineChanged(atVenue.id))
+  await publish(topic.machine(atHome.id), machineChanged(atHome.id))
+  await publish(topic.board(1), machineChanged(1))
   const typesOf = (page: { heard: unknown[] }) =>
     page.heard.map((message) => (message as { type: string; machine_id?: number }).machine_id ?? 'mine')
   await expect
@@ -104,8 +104,8 @@ test('messages of a private board go to its viewers and to clients with its code
   for (const { id } of [home, wall]) await publishLive(portal.services, portal.services.db, topic.board(id), machineChanged(id))
   await publishLive(portal.services, portal.services.db, topic.location(77), machineChanged(1))
   await expect.poll(() => listener.heard.length, { interval: 5 }).toBe(1)
-  const heard = () => pages.map((page) => page.heard.map((message) => (message as { machine_id: number }).machine_id))
-  await expect.poll(heard, { interval: 5 }).toEqual([[home.id], [], [], [wall.id], [wall.id]])
+  const heardMachineIds = () => pages.map((page) => page.heard.map((message) => (message as { machine_id: number }).machine_id))
+  await expect.poll(heardMachineIds, { interval: 5 }).toEqual([[home.id], [], [], [wall.id], [wall.id]])
   await Promise.all([...pages, listener].map((page) => page.close()))
 })
 
@@ -124,16 +124,16 @@ test('the stream of a session ends with the session on every node within a secon
 })
 
 test('a page that reconnects at any node learns whether it missed messages', async () => {
-  const missed = async (topics: string[], back?: number) => {
+  const hasMissedMessages = async (topics: string[], back?: number) => {
     const page = await openPage(other, topics, undefined, back)
     await page.close()
     return page.missed
   }
   await publishLive(portal.services, portal.services.db, topic.location(90), machineChanged(1))
-  await expect.poll(() => missed(['location:90'], 500), { interval: 5 }).toBe('some')
-  await expect.poll(() => missed(['location:91'], 500), { interval: 5 }).toBe('none')
-  expect(await missed(['location:91'], 10 * 60_000)).toBe('some')
-  expect(await missed(['location:91'])).toBe('some')
+  await expect.poll(() => hasMissedMessages(['location:90'], 500), { interval: 5 }).toBe('some')
+  await expect.poll(() => hasMissedMessages(['location:91'], 500), { interval: 5 }).toBe('none')
+  expect(await hasMissedMessages(['location:91'], 10 * 60_000)).toBe('some')
+  expect(await hasMissedMessages(['location:91'])).toBe('some')
 })
 
 test('a node that lost broadcasts makes its pages read again', async () => {

@@ -33,7 +33,7 @@ afterAll(() => app.stop())
 
 const names = (answer: { locations: { location: { name: string } }[] }) => answer.locations.map(({ location }) => location.name)
 const search = (query: object) => theo.calls(locationsCalls.search, { query })
-const tries = (query: object) => theo.request(locationsCalls.search, { query })
+const requestSearch = (query: object) => theo.request(locationsCalls.search, { query })
 
 describe('the location search', () => {
   beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('the location search', () => {
     expect(names(await search({ search: '10997' }))).toEqual(['Flipper Kreuzberg'])
     expect(names(await search({ search: 'oregon' }))).toEqual(['Pinball Parlor'])
     expect(names(await search({ search: 'Germany' }))).toEqual(['Flipper Kreuzberg'])
-    for (const hidden of ['cellar', 'Back office']) expect((await tries({ search: hidden })).status).toBe(404)
+    for (const hidden of ['cellar', 'Back office']) expect((await requestSearch({ search: hidden })).status).toBe(404)
   })
 
   test('shows eleven locations on two pages', async () => {
@@ -73,7 +73,7 @@ describe('the location search', () => {
   })
 
   test('answers 441 with an empty list when no location matches', async () => {
-    expect(await tries({ search: 'qqqqxyzzy' })).toMatchObject({ status: 404, body: { code: 441, locations: [] } })
+    expect(await requestSearch({ search: 'qqqqxyzzy' })).toMatchObject({ status: 404, body: { code: 441, locations: [] } })
     expect((await theo.request(locationsCalls.withGames, { query: { game_code: 'MET' } })).body).toMatchObject({ code: 441 })
   })
 
@@ -95,18 +95,18 @@ describe('the location search', () => {
   test('filters by title, model and working machines', async () => {
     expect(names(await search({ search: '', game_code: 'JWS' }))).toEqual(['Flipper Kreuzberg', 'Pinball Parlor'])
     expect(names(await search({ search: '', game_code: 'ZIL', model_type: 'premium' }))).toEqual(['Pinball Parlor'])
-    expect((await tries({ search: '', game_code: 'ZIL', model_type: 'pro' })).status).toBe(404)
+    expect((await requestSearch({ search: '', game_code: 'ZIL', model_type: 'pro' })).status).toBe(404)
     await sql`update machines set state = 'offline'`.execute(app.services.db)
-    expect((await tries({ search: '', working: 'true' })).status).toBe(404)
+    expect((await requestSearch({ search: '', working: 'true' })).status).toBe(404)
     await sql`update machines set state = 'online' where id = (select min(id) from machines)`.execute(app.services.db)
     expect(names(await search({ search: '', working: 'true' }))).toEqual(['Pinball Parlor'])
     await sql`update machines set out_of_service = true`.execute(app.services.db)
-    expect((await tries({ search: '', working: 'true' })).status).toBe(404)
+    expect((await requestSearch({ search: '', working: 'true' })).status).toBe(404)
   })
 
   test('treats pattern characters as plain text', async () => {
     for (const text of ['%', '_', '\\', "'; drop table locations; --", '%%%'])
-      expect((await tries({ search: text })).status).toBe(404)
+      expect((await requestSearch({ search: text })).status).toBe(404)
   })
 })
 
@@ -131,25 +131,25 @@ describe('a location by its id', () => {
 
   test('is visible to owner and team when it is a gameroom, and the team sees only the town', async () => {
     const { ada, gameroom, machine } = await fixtures.home('seen')
-    const seen = (player: TestPlayer) => player.request(locationsCalls.withGames, { query: { location: gameroom.id } })
-    expect((await seen(theo)).body).toMatchObject({ code: 441 })
-    await machine.team([theo])
-    const { body } = await seen(theo)
+    const viewGameroom = (player: TestPlayer) => player.request(locationsCalls.withGames, { query: { location: gameroom.id } })
+    expect((await viewGameroom(theo)).body).toMatchObject({ code: 441 })
+    await machine.setTeam([theo])
+    const { body } = await viewGameroom(theo)
     expect(body.locations[0]?.location).toMatchObject({ city: 'Portland', street_address: '', postal_code: '', latitude: null })
-    expect((await seen(ada)).body.locations[0]?.location.street_address).toContain('Main Street')
+    expect((await viewGameroom(ada)).body.locations[0]?.location.street_address).toContain('Main Street')
   })
 
   test('lists its players, latest first, without private players', async () => {
     const { venue, machine } = await fixtures.venueWithBoard('played')
     const shy = await fixtures.player('shyplayer')
     await sql`update users set privacy = 'private' where id = ${shy.userId}`.execute(app.services.db)
-    await machine.finishes([[theo, 5_000]], { endedAt: new Date(app.clock.now().getTime() - 3_600_000) })
-    await machine.finishes([
+    await machine.finishGame([[theo, 5_000]], { endedAt: new Date(app.clock.now().getTime() - 3_600_000) })
+    await machine.finishGame([
       [omar, 6_000],
       [shy, 7_000],
       ['guest:KAT', 1],
     ])
-    await fixtures.settled()
+    await fixtures.processEvents()
     const players = await theo.calls(networksCalls.players, { query: { location_id: venue.id } })
     expect(players.map(({ username }) => username)).toEqual(['pinparlor', 'tiltproof'])
     const named = await theo.calls(networksCalls.players, { query: { location_id: venue.id, search: 'tilt' } })

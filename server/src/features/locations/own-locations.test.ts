@@ -243,7 +243,7 @@ describe('an own location', () => {
 
   test('is removed with its team if it has no machine', async () => {
     const { ada, gameroom, machine } = await fixtures.home('leaving')
-    await machine.team([dana])
+    await machine.setTeam([dana])
     const remove = (input: object) => ada.request(locationsCalls.remove, input)
     expect((await remove({ query: { location_id: gameroom.id } })).body).toMatchObject({
       code: 100,

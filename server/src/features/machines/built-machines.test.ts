@@ -24,16 +24,16 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const reason = 'Ticket 12'
-const check = (lines: string, model_code = model) => ({ body: { lines, model_code, check_only: true, reason: '' } })
-const add = (lines: string, model_code = model) => ({ body: { lines, model_code, check_only: false, reason } })
+const checkInput = (lines: string, model_code = model) => ({ body: { lines, model_code, check_only: true, reason: '' } })
+const addInput = (lines: string, model_code = model) => ({ body: { lines, model_code, check_only: false, reason } })
 const sheet = (serial: string) => admin.calls(detail, { params: { serial } })
 const newestAudit = async () => (await admin.calls(auditCalls.list)).results[0]
 
 describe('a list from the factory', () => {
   test('is checked line by line, and nothing is added while a line is unreadable', async () => {
-    await admin.calls(build, add('AR-100001-1'))
+    await admin.calls(build, addInput('AR-100001-1'))
     const text = ['serial\tmodel', `AR-100001-1`, '', 'AR-100002-1', 'AR-100002-1', 'no digits', `AR-100003-1\tNONE`].join('\n')
-    const looked = await admin.calls(build, check(text))
+    const looked = await admin.calls(build, checkInput(text))
     expect(looked.added).toBe(0)
     expect(looked.lines.map(({ line, state, fault }) => [line, state, fault])).toEqual([
       [2, 'known', null],
@@ -42,14 +42,14 @@ describe('a list from the factory', () => {
       [6, 'wrong', 'serial'],
       [7, 'wrong', 'model'],
     ])
-    const refused = await admin.request(build, add(text))
+    const refused = await admin.request(build, addInput(text))
     expect(refused.status).toBe(400)
     expect(JSON.stringify(refused.body)).toContain('Line 6')
     expect((await admin.calls(list, { query: { search: 'AR-100002' } })).count).toBe(0)
   })
 
   test('adds machines that can say hello with the secrets returned once, and records the admin', async () => {
-    const answer = await admin.calls(build, add('AR-100010-1\nAR-100011-1'))
+    const answer = await admin.calls(build, addInput('AR-100010-1\nAR-100011-1'))
     expect(answer.added).toBe(2)
     const [first] = answer.lines
     const hello = await callAsMachine(
@@ -73,18 +73,18 @@ describe('a list from the factory', () => {
 
   test('may contain secrets', async () => {
     const secret = Buffer.alloc(32, 7).toString('base64url')
-    const { lines } = await admin.calls(build, add(`AR-100020-1,${model},${secret}`, ''))
+    const { lines } = await admin.calls(build, addInput(`AR-100020-1,${model},${secret}`, ''))
     expect(lines[0]).toMatchObject({ state: 'new', factory_secret: secret })
   })
 
   test('is added once by two concurrent calls', async () => {
-    const answers = await Promise.all([1, 2].map(() => admin.calls(build, add('AR-100030-1'))))
+    const answers = await Promise.all([1, 2].map(() => admin.calls(build, addInput('AR-100030-1'))))
     expect(answers.map(({ added }) => added).toSorted((a, b) => a - b)).toEqual([0, 1])
     expect(answers.flatMap(({ lines }) => lines.filter(({ factory_secret }) => factory_secret))).toHaveLength(1)
   })
 
   test('can be corrected by removing a machine that never called', async () => {
-    await admin.calls(build, add('AR-100040-1'))
+    await admin.calls(build, addInput('AR-100040-1'))
     await admin.calls(remove, { params: { serial: 'AR-100040-1' }, body: { reason } })
     expect((await admin.request(detail, { params: { serial: 'AR-100040-1' } })).status).toBe(404)
     expect(await newestAudit()).toMatchObject({ action: 'machine.unlisted' })
@@ -98,13 +98,13 @@ describe('a machine on the list', () => {
     const owner = await fixtures.player('depotowner')
     const place = await fixtures.gameroom(owner)
     const machine = await fixtures.machine(place)
-    const found = async (query: object) => (await admin.calls(list, { query })).results.map(({ serial }) => serial)
-    expect(await found({ search: machine.serial })).toEqual([machine.serial])
-    expect(await found({ search: 'depotowner' })).toEqual([machine.serial])
-    expect(await found({ search: 'depotowner', state: 'registered' })).toEqual([machine.serial])
-    expect(await found({ search: 'depotowner', state: 'waiting' })).toEqual([])
-    expect(await found({ search: 'depotowner', presence: 'online' })).toEqual([machine.serial])
-    expect(await found({ search: '%' })).toEqual([])
+    const searchMachines = async (query: object) => (await admin.calls(list, { query })).results.map(({ serial }) => serial)
+    expect(await searchMachines({ search: machine.serial })).toEqual([machine.serial])
+    expect(await searchMachines({ search: 'depotowner' })).toEqual([machine.serial])
+    expect(await searchMachines({ search: 'depotowner', state: 'registered' })).toEqual([machine.serial])
+    expect(await searchMachines({ search: 'depotowner', state: 'waiting' })).toEqual([])
+    expect(await searchMachines({ search: 'depotowner', presence: 'online' })).toEqual([machine.serial])
+    expect(await searchMachines({ search: '%' })).toEqual([])
     const shown = await sheet(machine.serial)
     expect(shown).toMatchObject({ owner: { username: 'depotowner' }, place: { id: place.id }, registration_code: null })
     expect(shown.history.map(({ what }) => what)).toEqual(expect.arrayContaining(['registration', 'online']))
@@ -127,12 +127,12 @@ describe('a machine on the list', () => {
 
   test('is refused after its running secret was ended until it says hello again', async () => {
     const machine = await fixtures.machine(await fixtures.gameroom(await fixtures.player('revoked')))
-    const beat = () =>
+    const sendHeartbeat = () =>
       callAsMachine(app, runningKeyOf(machine), 'heartbeat', { state: 'attract', code_version: '1.00.0', coin_door_open: false })
-    expect((await beat()).status).toBe(200)
+    expect((await sendHeartbeat()).status).toBe(200)
     const params = { serial: machine.serial }
     await admin.calls(revokeSecret, { params, body: { factory: false, reason } })
-    expect((await beat()).status).toBe(401)
+    expect((await sendHeartbeat()).status).toBe(401)
     expect(await sheet(machine.serial)).toMatchObject({ has_secret: false, state: 'registered' })
     expect((await admin.request(revokeSecret, { params, body: { factory: false, reason } })).status).toBe(409)
     const entry = await newestAudit()

@@ -34,12 +34,12 @@ const ids = () => mine.map(({ id }) => id)
 const rows = async () => (await omar.calls(fleet)).machines
 
 test('several machines go out of service and back together, and unchanged ones are not counted', async () => {
-  const rest = (out_of_service: boolean, machine_ids: number[]) =>
+  const setOutOfServiceOf = (out_of_service: boolean, machine_ids: number[]) =>
     omar.calls(setManyOutOfService, { body: { machine_ids, out_of_service } })
-  expect(await rest(true, ids().slice(0, 2))).toMatchObject({ changed: 2 })
-  expect(await rest(true, ids())).toMatchObject({ changed: 1 })
+  expect(await setOutOfServiceOf(true, ids().slice(0, 2))).toMatchObject({ changed: 2 })
+  expect(await setOutOfServiceOf(true, ids())).toMatchObject({ changed: 1 })
   expect((await rows()).every(({ out_of_service }) => out_of_service)).toBe(true)
-  expect(await rest(false, ids())).toMatchObject({ changed: 3 })
+  expect(await setOutOfServiceOf(false, ids())).toMatchObject({ changed: 3 })
   const [first] = mine
   const { history } = await omar.calls(machinesCalls.detail, { params: { id: first?.id as number } })
   expect(history.filter(({ status }) => status === 'out_of_service' || status === 'in_service')).toHaveLength(2)
@@ -50,8 +50,8 @@ test('several machines move together, and later games count at the new location'
     changed: 2,
   })
   expect(new Set((await rows()).map(({ location_id }) => location_id))).toEqual(new Set([annex.id]))
-  await mine[0]?.finishes([['guest:KAT', 1_000_000]])
-  await fixtures.settled()
+  await mine[0]?.finishGame([['guest:KAT', 1_000_000]])
+  await fixtures.processEvents()
   const played = await app.services.db
     .selectFrom('plays')
     .select('location_id')

@@ -42,15 +42,15 @@ const progress = (uuid: string, ball: number) =>
     at: app.clock.now().toISOString(),
   })
 const balls = (messages: LiveMessage[]) => messages.flatMap((message) => (message.type === 'game-progress' ? [message.ball] : []))
-const shown = async () => (await operator.calls(machinesCalls.detail, { params: { id: machine.id } })).in_play
+const shownGame = async () => (await operator.calls(machinesCalls.detail, { params: { id: machine.id } })).in_play
 
 describe('a game in play', () => {
   test('ends on the open pages of every node when the finished game arrives', async () => {
     const game = finishedGame(app, machine)
     await progress(game.uuid, 3)
-    await expect.poll(shown).toMatchObject({ ball: 3 })
+    await expect.poll(shownGame).toMatchObject({ ball: 3 })
     await asMachine('games', { games: [game] })
-    expect(await shown()).toBeNull()
+    expect(await shownGame()).toBeNull()
     await expect
       .poll(() => [balls(heard.here), balls(heard.there)])
       .toEqual([
@@ -62,14 +62,14 @@ describe('a game in play', () => {
   test('is not revived by progress that arrives after the finished game', async () => {
     const [game, next] = [finishedGame(app, machine), finishedGame(app, machine)]
     await progress(game.uuid, 1)
-    await expect.poll(shown).toMatchObject({ ball: 1 })
+    await expect.poll(shownGame).toMatchObject({ ball: 1 })
     // The second message within half a second is delayed; the game ends meanwhile.
     await progress(game.uuid, 2)
     await asMachine('games', { games: [game] })
     await progress(next.uuid, 1)
-    await expect.poll(shown).toMatchObject({ ball: 1 })
+    await expect.poll(shownGame).toMatchObject({ ball: 1 })
     await asMachine('games', { games: [next] })
     await expect.poll(() => balls(heard.there).at(-1)).toBe(0)
-    expect(await shown()).toBeNull()
+    expect(await shownGame()).toBeNull()
   })
 })

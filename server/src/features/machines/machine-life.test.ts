@@ -30,10 +30,10 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const heartbeat = { state: 'attract', code_version: '1.17.0', coin_door_open: false }
-const mine = async (player: TestPlayer, id: number, group: 'home' | 'business' = 'home') =>
+const ownMachine = async (player: TestPlayer, id: number, group: 'home' | 'business' = 'home') =>
   (await player.calls(machinesCalls.mine, { query: { group_type: group } })).machines.find((machine) => machine.id === id)
 const steps = async (player: TestPlayer, id: number, group: 'home' | 'business' = 'home') =>
-  (await mine(player, id, group))?.history.map(({ status }) => status)
+  (await ownMachine(player, id, group))?.history.map(({ status }) => status)
 const sayHello = (machine: TestMachine, changes: Record<string, unknown> = {}) =>
   callAsMachine(app, factoryKeyOf(machine), 'hello', {
     serial: machine.serial,
@@ -53,13 +53,13 @@ const refused = { status: 400, body: { code: 100, validation_errors: expect.any(
 describe('a machine and its owner', () => {
   test('is out of service, which the history and the machine show, and back in service', async () => {
     const machine = await fixtures.machine(gameroom)
-    const set = (out_of_service: boolean) =>
+    const setOutOfService = (out_of_service: boolean) =>
       dana.calls(machinesCalls.setOutOfService, { body: { machine_id: machine.id, out_of_service } })
-    expect((await set(true)).machine).toMatchObject({ out_of_service: true, active: false })
-    await set(true)
+    expect((await setOutOfService(true)).machine).toMatchObject({ out_of_service: true, active: false })
+    await setOutOfService(true)
     const { commands } = (await callAsMachine(app, runningKeyOf(machine), 'commands')).body as { commands: object[] }
     expect(commands).toMatchObject([{ kind: 'out-of-service', args: { out_of_service: true } }])
-    expect((await set(false)).machine.history.map(({ status }) => status)).toEqual([
+    expect((await setOutOfService(false)).machine.history.map(({ status }) => status)).toEqual([
       'in_service',
       'out_of_service',
       'registration',
@@ -75,10 +75,10 @@ describe('a machine and its owner', () => {
       body: { machine_id: machine.id, location_id: room.id },
     })
     expect(moved).toMatchObject({ group_type: 'home', address: { location_id: room.id } })
-    expect(await mine(omar, machine.id, 'business')).toBeUndefined()
+    expect(await ownMachine(omar, machine.id, 'business')).toBeUndefined()
     expect(await steps(omar, machine.id)).toEqual(['moved', 'registration'])
-    await machine.finishes([[dana, 5_000_000]])
-    await fixtures.settled()
+    await machine.finishGame([[dana, 5_000_000]])
+    await fixtures.processEvents()
     const play = await sql<{ place: number; verified: boolean }>`
       select location_id as place, verified from plays where machine_id = ${machine.id}`.execute(app.services.db)
     expect(play.rows).toEqual([{ place: room.id, verified: false }])
@@ -89,7 +89,7 @@ describe('a machine and its owner', () => {
   test('has a custom name', async () => {
     const machine = await fixtures.machine(gameroom)
     await dana.calls(machinesCalls.rename, { body: { machine_id: machine.id, custom_display_name: '  Big Green ' } })
-    expect(await mine(dana, machine.id)).toMatchObject({ custom_display_name: 'Big Green' })
+    expect(await ownMachine(dana, machine.id)).toMatchObject({ custom_display_name: 'Big Green' })
     expect(
       (await theo.request(machinesCalls.rename, { body: { machine_id: machine.id, custom_display_name: 'Mine' } })).status,
     ).toBe(404)
@@ -98,7 +98,7 @@ describe('a machine and its owner', () => {
   test('stays in the archive after its removal, has an invalid key, and shows a code at its next start', async () => {
     const machine = await fixtures.machine(gameroom)
     await dana.calls(machinesCalls.remove, { body: { machine_id: machine.id } })
-    expect(await mine(dana, machine.id)).toMatchObject({ archived: true, active: false })
+    expect(await ownMachine(dana, machine.id)).toMatchObject({ archived: true, active: false })
     expect(await steps(dana, machine.id)).toEqual(['archived', 'registration_removed', 'registration'])
     expect((await callAsMachine(app, runningKeyOf(machine), 'heartbeat', heartbeat)).status).toBe(401)
     const hello = (await sayHello(machine)).body as { registration_code?: string }
@@ -107,14 +107,14 @@ describe('a machine and its owner', () => {
     })
     expect(status).toBe(201)
     expect(body.machine.history.map((step) => step.status)).toEqual(['registration'])
-    expect(await mine(theo, machine.id)).toBeUndefined()
+    expect(await ownMachine(theo, machine.id)).toBeUndefined()
   })
 
   test('is released after two days when it never completes its registration', async () => {
     const machine = await fixtures.machine(gameroom)
     await sql`update machines set registration_completed_at = null where id = ${machine.id}`.execute(app.services.db)
     await endUnfinishedRegistrations(app.services)
-    expect(await mine(dana, machine.id)).toMatchObject({ archived: false, registration_completion_date: null })
+    expect(await ownMachine(dana, machine.id)).toMatchObject({ archived: false, registration_completion_date: null })
     await sql`update machines set registered_at = registered_at - interval '48 hours' where id = ${machine.id}`.execute(
       app.services.db,
     )
@@ -150,12 +150,12 @@ describe('a machine and its owner', () => {
     const body = { machine_id: machine.id, pending: true }
     expect((await dana.request(machinesCalls.expectHardware, { body })).status).toBe(403)
     await ada.calls(machinesCalls.expectHardware, { body })
-    expect(await mine(dana, machine.id)).toMatchObject({ pending_hardware_replacement: true })
-    const same = (await mine(dana, machine.id))?.machine_configuration_number
+    expect(await ownMachine(dana, machine.id)).toMatchObject({ pending_hardware_replacement: true })
+    const same = (await ownMachine(dana, machine.id))?.machine_configuration_number
     await sayHello(machine, { machine_configuration_number: same })
-    expect(await mine(dana, machine.id)).toMatchObject({ pending_hardware_replacement: true })
+    expect(await ownMachine(dana, machine.id)).toMatchObject({ pending_hardware_replacement: true })
     await sayHello(machine, { machine_configuration_number: 'MC-NEW' })
-    expect(await mine(dana, machine.id)).toMatchObject({ pending_hardware_replacement: false })
+    expect(await ownMachine(dana, machine.id)).toMatchObject({ pending_hardware_replacement: false })
   })
 })
 
@@ -163,7 +163,7 @@ describe('a new owner', () => {
   const offer = (machine: TestMachine) => dana.request(machinesCalls.offer, { body: { machine_id: machine.id } })
   const enter = (player: TestPlayer, code: string) => player.request(machinesCalls.enterTransferCode, { body: { code } })
   /** Offers a machine to theo, who enters the code. */
-  const handsOn = async (machine: TestMachine) => (await enter(theo, (await offer(machine)).body.code)).body.transfer
+  const transferToTheo = async (machine: TestMachine) => (await enter(theo, (await offer(machine)).body.code)).body.transfer
   const answer = (player: TestPlayer, id: number, location_id?: number) =>
     player.request(machinesCalls.answerTransfer, {
       params: { id },
@@ -172,22 +172,22 @@ describe('a new owner', () => {
 
   test('takes a machine over after both confirm; scores stay with players, and each owner sees only their own history', async () => {
     const machine = await fixtures.machine(gameroom)
-    await machine.finishes([[dana, 9_000_000]])
+    await machine.finishGame([[dana, 9_000_000]])
     await callAsMachine(app, runningKeyOf(machine), 'alerts', {
       alerts: [{ type: 'technical', alert_name: 'Left flipper', date_of_event: app.clock.now().toISOString(), messages: ['x'] }],
     })
     const waiting = machine.game([[dana, 7_000_000]])
     app.clock.advance(1_000)
-    const transfer = await handsOn(machine)
+    const transfer = await transferToTheo(machine)
     expect((await dana.calls(notificationsCalls.list))[0]).toMatchObject({ title: 'Your transfer code was entered' })
-    expect((await mine(theo, machine.id)) ?? null).toBeNull()
+    expect((await ownMachine(theo, machine.id)) ?? null).toBeNull()
     expect((await answer(dana, transfer.id, gameroom.id)).status).toBe(404)
     expect((await answer(theo, transfer.id, gameroom.id)).status).toBe(404)
     const taken = (await answer(theo, transfer.id, theos.id)).body.machine
     expect(taken).toMatchObject({ serial_number: machine.serial.split('-')[1], alerts: 0, last_seven_day_tech_alerts: [] })
     const newId = taken?.id ?? 0
     expect(newId).not.toBe(machine.id)
-    expect(await mine(dana, machine.id)).toMatchObject({ archived: true, transferred: true })
+    expect(await ownMachine(dana, machine.id)).toMatchObject({ archived: true, transferred: true })
     expect((await dana.request(machinesCalls.detail, { params: { id: newId } })).status).toBe(404)
     expect((await theo.request(machinesCalls.detail, { params: { id: machine.id } })).status).toBe(404)
     expect((await theo.request(alertsCalls.list, { query: { machine_id: machine.id } })).status).toBe(404)
@@ -197,11 +197,11 @@ describe('a new owner', () => {
     expect(hello).not.toHaveProperty('registration_code')
     const key = { id: `m.${hello.machine_uid}.${hello.key_version}`, secret: Buffer.from(hello.secret, 'base64url') }
     await callAsMachine(app, key, 'heartbeat', heartbeat)
-    expect(await mine(theo, newId)).toMatchObject({ active: true, presence: 'online' })
+    expect(await ownMachine(theo, newId)).toMatchObject({ active: true, presence: 'online' })
     // A game of the old owner's time that waited in the machine is that time's, however often it is sent.
     for (const status of ['stored', 'duplicate'])
       expect((await callAsMachine(app, key, 'games', { games: [waiting] })).body).toMatchObject({ results: [{ status }] })
-    await fixtures.settled()
+    await fixtures.processEvents()
     const scores = await dana.calls(playsCalls.machineHighScores, { query: { machine_id: machine.id } })
     expect(scores.high_score.map(({ score }) => score)).toEqual(['9000000', '7000000'])
     expect((await theo.calls(playsCalls.machineHighScores, { query: { machine_id: newId } })).high_score).toEqual([])
@@ -209,14 +209,14 @@ describe('a new owner', () => {
 
   test('gets one offer at a time, which can be declined, taken back, or expire', async () => {
     const machine = await fixtures.machine(gameroom)
-    const first = await handsOn(machine)
+    const first = await transferToTheo(machine)
     expect((await offer(machine)).status).toBe(400)
     expect((await answer(theo, first.id)).body).toMatchObject({ machine: null })
     expect((await answer(theo, first.id, theos.id)).status).toBe(404)
-    const second = await handsOn(machine)
+    const second = await transferToTheo(machine)
     expect((await theo.request(machinesCalls.cancelTransfer, { params: { id: second.id } })).status).toBe(404)
     await dana.calls(machinesCalls.cancelTransfer, { params: { id: second.id } })
-    const third = await handsOn(machine)
+    const third = await transferToTheo(machine)
     expect((await dana.calls(machinesCalls.detail, { params: { id: machine.id } })).transfer).toMatchObject({ id: third.id })
     await sql`update machine_transfers set expires_at = ${app.clock.now()} where id = ${third.id}`.execute(app.services.db)
     expect((await answer(theo, third.id, theos.id)).status).toBe(404)
@@ -237,7 +237,7 @@ describe('a new owner', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
     expect((await enter(await fixtures.player('latecomer'), code)).body.validation_errors).toEqual(wrong)
     await theo.calls(followsCalls.block, { body: { uid: dana.uid } })
-    await fixtures.settled()
+    await fixtures.processEvents()
     expect((await theo.calls(machinesCalls.transfers)).transfers).toEqual([])
     await theo.calls(followsCalls.unblock, { body: { uid: dana.uid } })
   })
@@ -251,7 +251,7 @@ describe('a new owner', () => {
 
   test('is one person even when the offer is answered twice concurrently', async () => {
     const machine = await fixtures.machine(gameroom)
-    const transfer = await handsOn(machine)
+    const transfer = await transferToTheo(machine)
     const both = await Promise.all([answer(theo, transfer.id, theos.id), answer(theo, transfer.id, theos.id)])
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404])
   })

@@ -43,9 +43,9 @@ async function newFromFactory() {
     code_version: '1.17.0',
     boot_at: app.clock.now().toISOString(),
   }
-  const says = (changes: Record<string, unknown> = {}) =>
+  const sendHello = (changes: Record<string, unknown> = {}) =>
     callAsMachine(app, factoryKeyOf(built), 'hello', { ...hello, ...changes })
-  return { serial, says }
+  return { serial, says: sendHello }
 }
 
 type HelloAnswer = { machine_uid: string; secret: string; key_version: number; registration_code?: string }
@@ -59,7 +59,7 @@ const register = (player: TestPlayer, serial: string, code: string | undefined, 
   player.request(machinesCalls.register, {
     body: { serial_number: serial, registration_code: code ?? '', location_id: place.id, group_type: place.groupType },
   })
-const mine = async (player: TestPlayer, id: number) =>
+const ownMachine = async (player: TestPlayer, id: number) =>
   (await player.calls(machinesCalls.mine, { query: { group_type: 'home' } })).machines.find((machine) => machine.id === id)
 
 describe('the registration of a machine', () => {
@@ -80,7 +80,7 @@ describe('the registration of a machine', () => {
     const again = await says()
     expect(again.body).toMatchObject({ key_version: 2 })
     expect(again.body).not.toHaveProperty('registration_code')
-    expect(await mine(dana, body.machine.id)).toMatchObject({ active: true, archived: false, version: '1.17.0' })
+    expect(await ownMachine(dana, body.machine.id)).toMatchObject({ active: true, archived: false, version: '1.17.0' })
   })
 
   test('accepts the readable part of the serial, and a heartbeat completes it too', async () => {
@@ -88,7 +88,7 @@ describe('the registration of a machine', () => {
     const hello = (await says()).body as HelloAnswer
     const { body } = await register(dana, serial.split('-')[1] ?? '', hello.registration_code)
     await callAsMachine(app, keyOf(hello), 'heartbeat', heartbeat)
-    expect(await mine(dana, body.machine.id)).toMatchObject({ active: true })
+    expect(await ownMachine(dana, body.machine.id)).toMatchObject({ active: true })
   })
 
   test('accepts a code for ten minutes or until the next hello', async () => {
@@ -149,7 +149,7 @@ describe('the presence of a machine', () => {
     const stateAfter = async (seconds: number) => {
       app.clock.advance(seconds * 1000)
       await markSilentMachines(app.services)
-      const row = await mine(dana, machine.id)
+      const row = await ownMachine(dana, machine.id)
       return [row?.presence, row?.online]
     }
     expect(await stateAfter(39)).toEqual(['online', true])
@@ -165,7 +165,7 @@ describe('the presence of a machine', () => {
       select body ->> 'state' as state from domain_events where type = 'machine.state-changed' and (body ->> 'machineId')::bigint = ${machine.id}
       order by seq`.execute(app.services.db)
     expect(events.rows).toEqual(changes.rows)
-    expect(await mine(dana, machine.id)).toMatchObject({ coin_door_open: true, last_heard: app.clock.now().toISOString() })
+    expect(await ownMachine(dana, machine.id)).toMatchObject({ coin_door_open: true, last_heard: app.clock.now().toISOString() })
   })
 
   test('is stored for many machines in one SQL statement', async () => {
@@ -186,7 +186,7 @@ describe('the presence of a machine', () => {
       machines.map(({ id }) => id),
     )
     expect(app.queries().filter((text) => text.includes('update machines'))).toHaveLength(1)
-    for (const { id } of machines) expect(await mine(dana, id)).toMatchObject({ version: '1.18.0' })
+    for (const { id } of machines) expect(await ownMachine(dana, id)).toMatchObject({ version: '1.18.0' })
   })
 })
 
@@ -286,16 +286,16 @@ describe('access to a machine', () => {
   test('takes the same number of SQL statements for one machine as for many', async () => {
     const collector = await fixtures.player('collector1')
     const room = await fixtures.gameroom(collector)
-    const cost = async () => {
+    const countQueries = async () => {
       await collector.calls(machinesCalls.mine, { query: { group_type: 'home' } })
       app.queries()
       await collector.calls(machinesCalls.mine, { query: { group_type: 'home' } })
       return app.queries().length
     }
     await fixtures.machine(room)
-    const one = await cost()
+    const one = await countQueries()
     for (const code of ['JWS', 'MET', 'FOO']) await fixtures.machine(room, code)
-    expect(await cost()).toBe(one)
+    expect(await countQueries()).toBe(one)
     expect(one).toBeLessThanOrEqual(3)
   })
 })

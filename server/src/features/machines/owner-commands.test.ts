@@ -30,7 +30,7 @@ const minuteMs = 60_000
 const asMachine = (path: string, content?: unknown, of = machine) => callAsMachine(app, runningKeyOf(of), path, content)
 const send = (kind: CommandKind, machine_ids = [machine.id], who = omar) =>
   who.request(machinesCalls.sendCommands, { body: { machine_ids, kind } })
-const sent = async (kind: CommandKind, machine_ids?: number[]) => {
+const sendAndGetId = async (kind: CommandKind, machine_ids?: number[]) => {
   const [command] = (await send(kind, machine_ids)).body.commands
   if (!command) throw new Error('no command was sent')
   return command
@@ -41,7 +41,7 @@ const cancel = (id: number, who = omar) => who.request(machinesCalls.cancelComma
 
 describe('a command of the owner', () => {
   test('is waiting, then taken when the machine lists it, then done when the machine acknowledges it', async () => {
-    const command = await sent('locate')
+    const command = await sendAndGetId('locate')
     expect(command).toMatchObject({
       kind: 'locate',
       state: 'waiting',
@@ -64,7 +64,7 @@ describe('a command of the owner', () => {
   test.each(['refused', 'failed'] as const)(
     'keeps the machine’s message when it is %s, and the first acknowledgment counts',
     async (outcome) => {
-      const { id } = await sent('reboot')
+      const { id } = await sendAndGetId('reboot')
       await asMachine(`commands/${id}/acknowledge`, { outcome, message: 'A game is running.' })
       expect((await asMachine(`commands/${id}/acknowledge`, { outcome: 'done' })).status).toBe(200)
       expect(await list()).toMatchObject([{ id, state: outcome, message: 'A game is running.' }])
@@ -72,15 +72,15 @@ describe('a command of the owner', () => {
   )
 
   test('answers with the open command when one of its kind is open', async () => {
-    const first = await sent('locate')
+    const first = await sendAndGetId('locate')
     await fetchCommands()
-    const again = await sent('locate')
+    const again = await sendAndGetId('locate')
     expect(again).toMatchObject({ id: first.id, state: 'taken' })
     const answers = await Promise.all([send('reboot'), send('reboot'), send('reboot')])
     expect(new Set(answers.map(({ body }) => body.commands[0]?.id)).size).toBe(1)
     expect(await list()).toHaveLength(2)
     await asMachine(`commands/${first.id}/acknowledge`, { outcome: 'done' })
-    expect((await sent('locate')).id).not.toBe(first.id)
+    expect((await sendAndGetId('locate')).id).not.toBe(first.id)
   })
 
   test('contains the newest code in an update, and is refused for a machine that runs it', async () => {
@@ -96,7 +96,7 @@ describe('a command of the owner', () => {
     ['update', 7 * 24 * 60 * minuteMs],
   ] as const)('expires without an answer: %s', async (kind, lifetime) => {
     const old = await fixtures.machine(venue, 'ZIL', { codeVersion: '0.1.0' })
-    const command = await sent(kind, [old.id])
+    const command = await sendAndGetId(kind, [old.id])
     const commands = async () => ((await asMachine('commands', undefined, old)).body['commands'] as unknown[]).length
     const { accessToken } = await omar.session()
     const state = async () => {
@@ -122,17 +122,17 @@ describe('a command of the owner', () => {
   })
 
   test('can be sent again after it has expired', async () => {
-    const first = await sent('locate')
+    const first = await sendAndGetId('locate')
     app.clock.advance(11 * minuteMs)
-    expect((await sent('locate')).id).not.toBe(first.id)
+    expect((await sendAndGetId('locate')).id).not.toBe(first.id)
     expect(await list()).toMatchObject([{ state: 'waiting' }, { id: first.id, state: 'expired' }])
   })
 
   test('can be canceled while it waits, and not after the machine has taken it', async () => {
-    const first = await sent('reboot')
+    const first = await sendAndGetId('reboot')
     expect((await cancel(first.id)).body.command).toMatchObject({ state: 'canceled' })
     expect(await fetchCommands()).toEqual([])
-    const second = await sent('reboot')
+    const second = await sendAndGetId('reboot')
     await fetchCommands()
     expect((await cancel(second.id)).status).toBe(400)
     expect(await list()).toMatchObject([{ state: 'taken' }, { state: 'canceled' }])
@@ -143,7 +143,7 @@ describe('a command of the owner', () => {
   })
 
   test('is canceled when the machine changes its owner', async () => {
-    const { id } = await sent('reboot')
+    const { id } = await sendAndGetId('reboot')
     await fetchCommands()
     const { code } = await omar.calls(machinesCalls.offer, { body: { machine_id: machine.id } })
     const { transfer } = await dana.calls(machinesCalls.enterTransferCode, { body: { code } })
@@ -157,7 +157,7 @@ describe('a command of the owner', () => {
   })
 
   test('is allowed only to the owner, for one machine and for a selection', async () => {
-    const { id } = await sent('locate')
+    const { id } = await sendAndGetId('locate')
     expect((await send('reboot', [machine.id], dana)).status).toBe(404)
     expect((await cancel(id, dana)).status).toBe(404)
     expect((await dana.request(machinesCalls.commands, { query: { machine_id: machine.id } })).status).toBe(404)
@@ -179,12 +179,12 @@ describe('a command of the owner', () => {
   test('goes to a whole selection, and the fleet shows which machines have not answered', async () => {
     const other = await fixtures.machine(venue, 'MET')
     expect((await send('locate', [machine.id, other.id])).body.commands).toHaveLength(2)
-    const open = async () => {
+    const countOpenCommands = async () => {
       const { machines } = await omar.calls(machinesCalls.fleet, { query: { page_size: 100 } })
       return [machine.id, other.id].map((id) => machines.find((row) => row.id === id)?.open_commands)
     }
-    expect(await open()).toEqual([['locate'], ['locate']])
+    expect(await countOpenCommands()).toEqual([['locate'], ['locate']])
     for (const { id } of await fetchCommands()) await asMachine(`commands/${id}/acknowledge`, { outcome: 'done' })
-    expect(await open()).toEqual([[], ['locate']])
+    expect(await countOpenCommands()).toEqual([[], ['locate']])
   })
 })

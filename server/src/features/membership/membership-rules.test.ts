@@ -7,11 +7,11 @@ import { centsFor, centsOf, isLoyal, loyalCents, prices, priceText } from './pri
 const at = (text: string) => new Date(`${text}T12:00:00Z`)
 const nothing: Life = { startedAt: null, expiresAt: null, cancelledAt: null, pendingAt: null }
 const entry = fc.oneof(
-  fc.record({ at: moment(), kind: fc.constant('year' as const) }),
-  fc.record({ at: moment(), kind: fc.constant('until' as const), until: moment() }),
+  fc.record({ at: arbitraryMoment(), kind: fc.constant('year' as const) }),
+  fc.record({ at: arbitraryMoment(), kind: fc.constant('until' as const), until: arbitraryMoment() }),
 ) as fc.Arbitrary<Entry>
 
-function moment() {
+function arbitraryMoment() {
   return fc.integer({ min: Date.UTC(2024, 0, 1), max: Date.UTC(2030, 0, 1) }).map((ms) => new Date(ms))
 }
 
@@ -55,7 +55,7 @@ describe('the dates of a membership', () => {
 
   test('never get shorter by another payment', () => {
     fc.assert(
-      fc.property(fc.array(entry, { maxLength: 6 }), moment(), (entries, paidAt) => {
+      fc.property(fc.array(entry, { maxLength: 6 }), arbitraryMoment(), (entries, paidAt) => {
         const before = datesOf(entries).expiresAt?.getTime() ?? 0
         const after = datesOf([...entries, { at: paidAt, kind: 'year' }]).expiresAt?.getTime() ?? 0
         expect(after).toBeGreaterThanOrEqual(before)
@@ -84,11 +84,11 @@ describe('the states of a membership', () => {
   })
 
   test('allow to buy another year in the last thirty days and afterwards', () => {
-    const until = (day: string) => ({ ...nothing, startedAt: at('2020-01-01'), expiresAt: at(day) })
+    const lifeUntil = (day: string) => ({ ...nothing, startedAt: at('2020-01-01'), expiresAt: at(day) })
     expect(mayBuy(nothing, now)).toBe(true)
-    expect(mayBuy(until('2026-12-21'), now)).toBe(false)
-    expect(mayBuy(until('2026-12-20'), now)).toBe(true)
-    expect(mayBuy(until('2026-11-19'), now)).toBe(true)
+    expect(mayBuy(lifeUntil('2026-12-21'), now)).toBe(false)
+    expect(mayBuy(lifeUntil('2026-12-20'), now)).toBe(true)
+    expect(mayBuy(lifeUntil('2026-11-19'), now)).toBe(true)
   })
 })
 

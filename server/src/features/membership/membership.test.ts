@@ -19,16 +19,16 @@ beforeAll(async () => {
 beforeEach(() => portal.clock.set(start))
 afterAll(() => portal.stop())
 
-const someone = (options = {}) => makePlayer(portal, `buyer-${++made}`, options)
+const makeBuyer = (options = {}) => makePlayer(portal, `buyer-${++made}`, options)
 const info = (player: TestPlayer) => player.calls(membershipCalls.userInfo)
 const buy = (player: TestPlayer, body = {}) => player.calls(membershipCalls.purchase, { body })
 /** Sends the shop's webhook about an order. */
-async function told(reference: string, changes: Partial<Parameters<typeof orderPayload>[0]> = {}) {
+async function sendOrderWebhook(reference: string, changes: Partial<Parameters<typeof orderPayload>[0]> = {}) {
   const order = { id: `x-${reference}`, reference, paidAt: portal.clock.now(), ...changes }
   expect(await sendShopWebhook(portal, { topic: 'orders/updated', body: orderPayload(order) })).toBe(200)
   await portal.services.jobs.drain()
 }
-async function afresh(player: TestPlayer) {
+async function readUserInfoUncached(player: TestPlayer) {
   const { accessToken } = await player.session()
   return { authorization: `Bearer ${accessToken}` }
 }
@@ -40,7 +40,7 @@ const task = async (days: number) => {
 
 describe('a year of All-Access', () => {
   test('changes from none to pending to active by a purchase, with gold rim, receipt and invoice', async () => {
-    const ada = await someone()
+    const ada = await makeBuyer()
     expect(await info(ada)).toMatchObject({ status: 'none', is_all_access: false, date_expires: null, auto_renew: false })
     expect(await ada.calls(membershipCalls.offer)).toMatchObject({
       price: '99.99',
@@ -54,7 +54,7 @@ describe('a year of All-Access', () => {
     expect(checkout_url).toMatch(/^https:\/\/shop\.test\/cart\/all-access:1\?/)
     expect(await ada.calls(membershipCalls.setPending, { body: { state: true } })).toMatchObject({ pending: true })
     expect(await info(ada)).toMatchObject({ status: 'pending', pending: true, is_all_access: false })
-    await told(order_id)
+    await sendOrderWebhook(order_id)
     expect(await info(ada)).toMatchObject({
       status: 'active',
       pending: false,
@@ -72,11 +72,11 @@ describe('a year of All-Access', () => {
   })
 
   test('requested twice opens one order, and a paid order is applied once', async () => {
-    const ada = await someone()
+    const ada = await makeBuyer()
     const first = await buy(ada)
     expect(await buy(ada)).toEqual(first)
     const claim = () => ada.request(membershipCalls.createOrRenew, { body: { order_id: first.order_id } })
-    await told(first.order_id)
+    await sendOrderWebhook(first.order_id)
     const answers = await Promise.all(Array.from({ length: 50 }, claim))
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.date_expires}`))).toEqual(
       new Set(['200 2027-11-20T18:00:00.000Z']),
@@ -85,36 +85,36 @@ describe('a year of All-Access', () => {
   })
 
   test('is not given without a paid order of the same account', async () => {
-    const [ada, eve] = [await someone(), await someone()]
+    const [ada, eve] = [await makeBuyer(), await makeBuyer()]
     expect((await ada.request(membershipCalls.createOrRenew, { body: {} })).body).toMatchObject({ code: 100 })
     const { order_id } = await buy(ada)
-    await told(order_id)
+    await sendOrderWebhook(order_id)
     expect((await eve.request(membershipCalls.createOrRenew, { body: { order_id } })).status).toBe(404)
     expect(await info(eve)).toMatchObject({ status: 'none' })
   })
 
   test('ends its pending state when the player gives up, or after a day', async () => {
-    const ada = await someone()
+    const ada = await makeBuyer()
     await ada.calls(membershipCalls.setPending, { body: { state: true } })
     await ada.calls(membershipCalls.setPending, { body: { state: false } })
     expect(await info(ada)).toMatchObject({ status: 'none', pending: false })
     await ada.calls(membershipCalls.setPending, { body: { state: true } })
     portal.clock.advance(dayMs)
-    const { body } = await ada.request(membershipCalls.userInfo, {}, await afresh(ada))
+    const { body } = await ada.request(membershipCalls.userInfo, {}, await readUserInfoUncached(ada))
     expect(body).toMatchObject({ status: 'none', pending: false })
   })
 })
 
 describe('a running membership', () => {
   test('is renewed in its last thirty days, by a year from its end', async () => {
-    const ada = await someone()
-    await told((await buy(ada)).order_id)
+    const ada = await makeBuyer()
+    await sendOrderWebhook((await buy(ada)).order_id)
     const early = await ada.request(membershipCalls.purchase, { body: {} })
     expect(early.body.message).toBe('Your membership still runs. It can be renewed in its last 30 days.')
     portal.clock.set(new Date('2027-11-01T00:00:00Z'))
-    const headers = await afresh(ada)
+    const headers = await readUserInfoUncached(ada)
     const { body } = await ada.request(membershipCalls.purchase, { body: {} }, headers)
-    await told(body.order_id)
+    await sendOrderWebhook(body.order_id)
     expect((await ada.request(membershipCalls.userInfo, {}, headers)).body).toMatchObject({
       date_started: start.toISOString(),
       date_expires: '2028-11-20T18:00:00.000Z',
@@ -122,19 +122,19 @@ describe('a running membership', () => {
   })
 
   test('costs early members less, whatever else the request contains', async () => {
-    const ada = await someone()
+    const ada = await makeBuyer()
     const expiresAt = new Date(start.getTime() + dayMs)
     await grantMembership(portal.services, { userId: ada.userId, startedAt: new Date('2025-10-31T00:00:00Z'), expiresAt })
     expect(await ada.calls(membershipCalls.offer)).toMatchObject({ discount_eligible: true, price: '99.99' })
     const { order_id, checkout_url } = await buy(ada)
     expect(checkout_url).toContain('/cart/all-access-loyal:1')
-    await told(order_id, { price: '79.99', variant: 'all-access-loyal' })
+    await sendOrderWebhook(order_id, { price: '79.99', variant: 'all-access-loyal' })
     expect(await info(ada)).toMatchObject({ date_expires: '2027-11-21T18:00:00.000Z' })
   })
 
   test('runs to its end without reminders after a cancellation, which can be taken back', async () => {
-    const ada = await someone()
-    await told((await buy(ada)).order_id)
+    const ada = await makeBuyer()
+    await sendOrderWebhook((await buy(ada)).order_id)
     expect(await ada.calls(membershipCalls.cancel)).toMatchObject({
       status: 'cancelled',
       is_all_access: true,
@@ -145,15 +145,15 @@ describe('a running membership', () => {
     await task(340)
     expect((await mailsTo(portal, ada.email)).map(({ kind }) => kind)).not.toContain('membership-ending')
     await task(365)
-    const { body } = await ada.request(membershipCalls.userInfo, {}, await afresh(ada))
+    const { body } = await ada.request(membershipCalls.userInfo, {}, await readUserInfoUncached(ada))
     expect(body).toMatchObject({ status: 'expired', is_all_access: false })
     expect((await mailsTo(portal, ada.email))[0]).toMatchObject({ kind: 'membership-ended' })
-    expect((await ada.request(membershipCalls.cancel, {}, await afresh(ada))).status).toBe(400)
+    expect((await ada.request(membershipCalls.cancel, {}, await readUserInfoUncached(ada))).status).toBe(400)
   })
 
   test('causes one mail thirty days and one seven days before its end', async () => {
-    const ada = await someone()
-    await told((await buy(ada)).order_id)
+    const ada = await makeBuyer()
+    await sendOrderWebhook((await buy(ada)).order_id)
     const reminders = async () =>
       (await mailsTo(portal, ada.email)).filter(({ kind }) => kind === 'membership-ending').map(({ text }) => text)
     for (const [days, many] of [
@@ -170,19 +170,19 @@ describe('a running membership', () => {
   })
 
   test('ends with a refund, and a refunded renewal gives its year back', async () => {
-    const [ada, bea] = [await someone(), await someone()]
+    const [ada, bea] = [await makeBuyer(), await makeBuyer()]
     const { order_id } = await buy(ada)
-    await told(order_id)
+    await sendOrderWebhook(order_id)
     portal.clock.advance(60_000)
-    await told(order_id, { paidAt: start, state: 'refunded', updatedAt: portal.clock.now() })
+    await sendOrderWebhook(order_id, { paidAt: start, state: 'refunded', updatedAt: portal.clock.now() })
     expect(await info(ada)).toMatchObject({ is_all_access: false, date_expires: null })
     expect((await mailsTo(portal, ada.email))[0]).toMatchObject({ kind: 'membership-refund' })
     expect((await ada.calls(membershipCalls.orders))[0]).toMatchObject({ status: 'refunded' })
 
     await grantMembership(portal.services, { userId: bea.userId, expiresAt: new Date(start.getTime() + 10 * dayMs) })
     const renewal = (await buy(bea)).order_id
-    await told(renewal)
-    await told(renewal, { state: 'refunded', updatedAt: new Date(portal.clock.now().getTime() + 1) })
+    await sendOrderWebhook(renewal)
+    await sendOrderWebhook(renewal, { state: 'refunded', updatedAt: new Date(portal.clock.now().getTime() + 1) })
     expect(await info(bea)).toMatchObject({
       status: 'active',
       date_expires: new Date(start.getTime() + 10 * dayMs).toISOString(),
@@ -192,7 +192,7 @@ describe('a running membership', () => {
 
 describe('price, level and dates', () => {
   test('do not depend on further fields of the request', async () => {
-    const ada = await someone()
+    const ada = await makeBuyer()
     const lies = {
       price: '0.01',
       amount_cents: 1,
@@ -211,7 +211,7 @@ describe('price, level and dates', () => {
   })
 
   test('do not follow a checkout with changed goods', async () => {
-    const ada = await someone()
+    const ada = await makeBuyer()
     const { order_id } = await buy(ada)
     for (const changes of [
       { price: '79.99' },
@@ -220,15 +220,15 @@ describe('price, level and dates', () => {
       { currency: 'JPY' },
       { price: '-99.99' },
     ])
-      await told(order_id, changes)
+      await sendOrderWebhook(order_id, changes)
     expect(await info(ada)).toMatchObject({ status: 'none', is_all_access: false })
-    await told(order_id)
+    await sendOrderWebhook(order_id)
     expect(await info(ada)).toMatchObject({ status: 'active' })
   })
 
   test('do not depend on the affiliate code, which is the only stored data of an affiliate', async () => {
-    const ada = await someone()
-    const admin = await someone({ groups: ['home', 'admin'] })
+    const ada = await makeBuyer()
+    const admin = await makeBuyer({ groups: ['home', 'admin'] })
     const { order_id } = await buy(ada, { affiliate_code: 'PINCAST' })
     const { results } = await admin.calls(membershipCalls.allOrders, { query: { search: order_id } })
     expect(results).toEqual([
@@ -239,7 +239,7 @@ describe('price, level and dates', () => {
 
 describe('admins', () => {
   test('give days of membership with a reason, which the audit log contains', async () => {
-    const [ada, admin] = [await someone(), await someone({ groups: ['home', 'admin'] })]
+    const [ada, admin] = [await makeBuyer(), await makeBuyer({ groups: ['home', 'admin'] })]
     const body = { user_id: ada.userId, days: 30, reason: 'Won the draw' }
     expect(await admin.calls(membershipCalls.grant, { body })).toMatchObject({ status: 'active' })
     expect(await info(ada)).toMatchObject({ date_expires: new Date(start.getTime() + 30 * dayMs).toISOString() })
@@ -254,9 +254,9 @@ describe('admins', () => {
 })
 
 test('erasing an account deletes its membership and makes its orders anonymous', async () => {
-  const ada = await someone()
+  const ada = await makeBuyer()
   const { order_id } = await buy(ada)
-  await told(order_id)
+  await sendOrderWebhook(order_id)
   await eraseAccount(portal.services, ada.userId)
   await portal.services.eventProcessor.drain()
   const { db } = portal.services

@@ -15,32 +15,33 @@ beforeAll(async () => {
 beforeEach(() => portal.clock.set(start))
 afterAll(() => portal.stop())
 
-const someone = (options = {}) => makePlayer(portal, `guest-${++made}`, options)
+const makeGuest = (options = {}) => makePlayer(portal, `guest-${++made}`, options)
 
 describe('the login link to the shop', () => {
-  const ask = (player: TestPlayer, return_to: string) => player.request(membershipCalls.multipassUrl, { query: { return_to } })
+  const requestMultipass = (player: TestPlayer, return_to: string) =>
+    player.request(membershipCalls.multipassUrl, { query: { return_to } })
 
   test('is open only to confirmed adults', async () => {
-    const ada = await someone()
-    const { body, headers } = await ask(ada, 'https://shop.test/checkouts/1')
+    const ada = await makeGuest()
+    const { body, headers } = await requestMultipass(ada, 'https://shop.test/checkouts/1')
     expect(body.url).toMatch(/^https:\/\/shop\.test\/account\/login\/multipass\/[\w-]+=*$/)
     expect(headers['cache-control']).toContain('no-store')
-    const minor = await someone({ isMinor: true })
-    const pending = await someone({ status: 'pending' })
+    const minor = await makeGuest({ isMinor: true })
+    const pending = await makeGuest({ status: 'pending' })
     for (const refused of [minor, pending]) {
-      const { status } = await ask(refused, '')
+      const { status } = await requestMultipass(refused, '')
       expect([400, 401]).toContain(status)
       expect([400, 401]).toContain((await refused.request(membershipCalls.purchase, { body: {} })).status)
     }
-    const locked = await someone()
+    const locked = await makeGuest()
     const login = () =>
       asVisitor(portal)(sessionsCalls.login, { body: { identifier: locked.username, password: 'wrong-guess-1' } })
     for (let i = 0; i < 11; i++) await login()
-    expect((await ask(locked, '')).body).toMatchObject({ code: 614 })
+    expect((await requestMultipass(locked, '')).body).toMatchObject({ code: 614 })
   })
 
   test('is closed to admins who impersonate a player', async () => {
-    const [ada, admin] = [await someone(), await someone({ groups: ['home', 'admin'] })]
+    const [ada, admin] = [await makeGuest(), await makeGuest({ groups: ['home', 'admin'] })]
     const { access_token } = await admin.calls(sessionsCalls.impersonate, { query: { uid: ada.uid, reason: 'Ticket 12' } })
     const headers = { authorization: `Bearer ${access_token}` }
     for (const call of [membershipCalls.multipassUrl, membershipCalls.purchase, membershipCalls.cancel])
@@ -50,7 +51,7 @@ describe('the login link to the shop', () => {
   })
 
   test('needs a recent password check', async () => {
-    const ada = await someone()
+    const ada = await makeGuest()
     const { refreshToken } = await ada.session()
     portal.clock.advance(10 * 60_000)
     const refreshed = await asVisitor(portal)(sessionsCalls.refresh, { body: { refresh: refreshToken } })
@@ -75,8 +76,8 @@ describe('the login link to the shop', () => {
     expect(hostile.length).toBeGreaterThan(30)
     const players: TestPlayer[] = []
     for (const [i, target] of hostile.entries()) {
-      if (i % 15 === 0) players.unshift(await someone())
-      const { status } = await ask(players[0] as TestPlayer, target)
+      if (i % 15 === 0) players.unshift(await makeGuest())
+      const { status } = await requestMultipass(players[0] as TestPlayer, target)
       expect({ target, status }).toEqual({ target, status: 400 })
     }
   })

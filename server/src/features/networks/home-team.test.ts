@@ -25,11 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-const set = (as: TestPlayer, team: string[], managers?: string[]) =>
+const setTeam = (as: TestPlayer, team: string[], managers?: string[]) =>
   as.request(networksCalls.setTeam, { body: { location_id: room.id, team, ...(managers && { managers }) } })
-const shown = (as = dana) => as.calls(networksCalls.team, { query: { location_id: room.id } })
-const roles = async (as = dana) => (await shown(as)).team.map(({ username, role }) => [username, role])
-const names = async () => (await shown()).invited?.map(({ username }) => username)
+const readTeam = (as = dana) => as.calls(networksCalls.team, { query: { location_id: room.id } })
+const roles = async (as = dana) => (await readTeam(as)).team.map(({ username, role }) => [username, role])
+const names = async () => (await readTeam()).invited?.map(({ username }) => username)
 const invitations = async (as: TestPlayer) => (await as.calls(networksCalls.teamInvitations)).invitations
 const answer = async (as: TestPlayer, accept: boolean) => {
   const [invitation] = await invitations(as)
@@ -37,7 +37,7 @@ const answer = async (as: TestPlayer, accept: boolean) => {
 }
 const titles = async (as: TestPlayer) => (await as.calls(notificationsCalls.list)).map(({ title }) => title)
 const invited = 'You are invited to a home team'
-const seat = (players: TestPlayer[], managers: TestPlayer[] = []) =>
+const seatMembers = (players: TestPlayer[], managers: TestPlayer[] = []) =>
   replaceTeamMembers(
     app.services,
     room.id,
@@ -45,13 +45,13 @@ const seat = (players: TestPlayer[], managers: TestPlayer[] = []) =>
   )
 
 beforeEach(async () => {
-  await set(dana, [])
+  await setTeam(dana, [])
   await sql`delete from limit_counters`.execute(app.services.db)
 })
 
 describe('a home team', () => {
   test('invites named contacts and admits them when they accept', async () => {
-    const { status, body } = await set(dana, ['TiltProof', nora.uid, dana.uid, dana.username])
+    const { status, body } = await setTeam(dana, ['TiltProof', nora.uid, dana.uid, dana.username])
     expect([status, body.team]).toEqual([200, []])
     expect(body.invited?.map(({ username }) => username)).toEqual(['TiltProof', nora.uid])
     expect(await titles(theo)).toContain(invited)
@@ -64,7 +64,7 @@ describe('a home team', () => {
   })
 
   test('lists a refused invitation like one without an answer', async () => {
-    await set(dana, ['tiltproof'])
+    await setTeam(dana, ['tiltproof'])
     await answer(theo, false)
     expect(await names()).toEqual(['tiltproof'])
     expect(await invitations(theo)).toEqual([])
@@ -72,9 +72,9 @@ describe('a home team', () => {
   })
 
   test('withdraws invitations that are no longer named', async () => {
-    await set(dana, ['tiltproof', 'newcomer'])
+    await setTeam(dana, ['tiltproof', 'newcomer'])
     const [invitation] = await invitations(theo)
-    await set(dana, ['newcomer'])
+    await setTeam(dana, ['newcomer'])
     expect(await invitations(theo)).toEqual([])
     expect(await names()).toEqual(['newcomer'])
     const accept = { params: { id: invitation?.id ?? 0 }, body: { accept: true } }
@@ -93,7 +93,7 @@ describe('a home team', () => {
     await angry.calls(followsCalls.block, { body: { uid: dana.uid } })
     const tried = ['nobody-here', 'minnow12', child.uid, 'shyplayer', quiet.uid, 'passerby', 'angryone']
     for (const name of tried) {
-      const { status, body } = await set(dana, [name])
+      const { status, body } = await setTeam(dana, [name])
       expect([name, status, body.team, body.invited?.map(({ username }) => username)]).toEqual([name, 200, [], [name]])
     }
     for (const player of [child, quiet, stranger, angry]) {
@@ -105,23 +105,23 @@ describe('a home team', () => {
   test('sends one person at most ten invitations a day, and one owner reaches at most thirty names', async () => {
     const before = (await titles(theo)).filter((title) => title === invited).length
     for (let n = 0; n < 15; n++) {
-      expect((await set(dana, ['tiltproof'])).status).toBe(200)
-      await set(dana, [])
+      expect((await setTeam(dana, ['tiltproof'])).status).toBe(200)
+      await setTeam(dana, [])
     }
     expect((await titles(theo)).filter((title) => title === invited)).toHaveLength(before + 10)
     const statuses = []
-    for (let n = 0; n < 31; n++) statuses.push((await set(dana, [`guess-${n}`])).status)
+    for (let n = 0; n < 31; n++) statuses.push((await setTeam(dana, [`guess-${n}`])).status)
     expect(statuses.filter((status) => status === 200)).toHaveLength(29)
     expect(statuses.at(-1)).toBe(429)
   })
 
   test('lets a manager change who plays, but not who manages', async () => {
-    await seat([theo, nora], [theo])
-    expect((await set(theo, ['tiltproof'])).status).toBe(200)
+    await seatMembers([theo, nora], [theo])
+    expect((await setTeam(theo, ['tiltproof'])).status).toBe(200)
     expect(await roles(theo)).toEqual([['tiltproof', 'manager']])
-    await seat([theo, nora], [theo, nora])
-    expect((await set(theo, ['tiltproof'])).status).toBe(400)
-    expect((await set(dana, ['tiltproof', 'newcomer'], ['newcomer'])).status).toBe(200)
+    await seatMembers([theo, nora], [theo, nora])
+    expect((await setTeam(theo, ['tiltproof'])).status).toBe(400)
+    expect((await setTeam(dana, ['tiltproof', 'newcomer'], ['newcomer'])).status).toBe(200)
     expect(await roles()).toEqual([
       ['tiltproof', 'player'],
       ['newcomer', 'manager'],
@@ -129,26 +129,26 @@ describe('a home team', () => {
   })
 
   test('lets a member only leave', async () => {
-    await seat([theo, nora])
-    expect((await set(nora, ['newcomer'])).body.validation_errors).toEqual({
+    await seatMembers([theo, nora])
+    expect((await setTeam(nora, ['newcomer'])).body.validation_errors).toEqual({
       team: ['Only the owner and managers of this team can change it.'],
     })
-    expect((await set(nora, ['tiltproof', 'newcomer', 'fourth'])).status).toBe(400)
-    expect((await set(nora, ['tiltproof', 'fourth'])).status).toBe(400)
-    expect((await shown(nora)).invited).toBeUndefined()
-    expect((await set(nora, ['tiltproof'])).body.team).toEqual([])
+    expect((await setTeam(nora, ['tiltproof', 'newcomer', 'fourth'])).status).toBe(400)
+    expect((await setTeam(nora, ['tiltproof', 'fourth'])).status).toBe(400)
+    expect((await readTeam(nora)).invited).toBeUndefined()
+    expect((await setTeam(nora, ['tiltproof'])).body.team).toEqual([])
     expect(await roles()).toEqual([['tiltproof', 'player']])
-    expect((await set(nora, ['tiltproof'])).status).toBe(404)
+    expect((await setTeam(nora, ['tiltproof'])).status).toBe(404)
     const [team] = (await theo.calls(networksCalls.teamInvitations)).teams
     await theo.calls(networksCalls.leaveTeam, { params: { id: team?.id ?? 0 } })
     expect(await roles()).toEqual([])
   })
 
   test('keeps the membership history of a player who leaves and joins again', async () => {
-    await seat([nora])
+    await seatMembers([nora])
     app.clock.advance(60_000)
-    await seat([])
-    await seat([nora])
+    await seatMembers([])
+    await seatMembers([nora])
     const rows = app.services.db.selectFrom('home_team_memberships').select(['accepted_at', 'left_at'])
     const of = await rows.where('location_id', '=', room.id).where('user_id', '=', nora.userId).orderBy('id', 'desc').execute()
     expect(of.slice(0, 2).map(({ accepted_at, left_at }) => [accepted_at !== null, left_at !== null])).toEqual([
@@ -159,15 +159,15 @@ describe('a home team', () => {
 
   test('loses members after a block in either direction', async () => {
     const [one, other] = [await fixtures.player('blocker-1'), await fixtures.player('blocked-1')]
-    await seat([theo, one, other])
+    await seatMembers([theo, one, other])
     await one.calls(followsCalls.block, { body: { uid: dana.uid } })
     await dana.calls(followsCalls.block, { body: { uid: other.uid } })
-    await fixtures.settled()
+    await fixtures.processEvents()
     expect(await roles()).toEqual([['tiltproof', 'player']])
   })
 
   test('has at most twenty members', async () => {
-    const { status, body } = await set(
+    const { status, body } = await setTeam(
       dana,
       Array.from({ length: 21 }, (_, n) => `player${n}`),
     )
@@ -177,6 +177,6 @@ describe('a home team', () => {
   test('is not found by strangers', async () => {
     const stranger = await fixtures.operator('leagueboss')
     expect((await stranger.request(networksCalls.team, { query: { location_id: room.id } })).status).toBe(404)
-    expect((await set(stranger, [])).status).toBe(404)
+    expect((await setTeam(stranger, [])).status).toBe(404)
   })
 })

@@ -29,7 +29,7 @@ test('a new follower causes one notification, which open pages show', async () =
   expect(await listOf(star)).toEqual([])
   const told = vi.spyOn(portal.services.sseBroker, 'publish')
   await fan.calls(followsCalls.follow, { body: { uid: star.uid } })
-  await fixtures.settled()
+  await fixtures.processEvents()
   const [message] = await listOf(star)
   expect(message).toMatchObject({
     type: 'follower',
@@ -41,14 +41,14 @@ test('a new follower causes one notification, which open pages show', async () =
   await expect.poll(() => told.mock.calls).toContainEqual([topic.user(star.userId), news])
   await fan.calls(followsCalls.unfollow, { body: { uid: star.uid } })
   await fan.calls(followsCalls.follow, { body: { uid: star.uid } })
-  await fixtures.settled()
+  await fixtures.processEvents()
   expect(await listOf(star)).toHaveLength(1)
 })
 
 test('the name of a private follower is not shown', async () => {
   const [star, shy] = [await fixtures.player('starsecond'), await fixtures.player('shyplayer', { privacy: 'private' })]
   await shy.calls(followsCalls.follow, { body: { uid: star.uid } })
-  await fixtures.settled()
+  await fixtures.processEvents()
   expect(await listOf(star)).toMatchObject([{ body: 'A private player follows you now.' }])
 })
 
@@ -74,7 +74,7 @@ test('a sign-in from a new browser causes a notice; the first sign-in and known 
       { 'user-agent': userAgent },
     )
   const titles = async () => {
-    await fixtures.settled()
+    await fixtures.processEvents()
     const { body } = await login('browser one')
     const list = await visitor(notificationsCalls.list, {}, { authorization: `Bearer ${body.access_token}` })
     return list.body.map(({ title }) => title)
@@ -96,13 +96,13 @@ test('a changed password causes a notice', async () => {
     headers,
   )
   expect(changed.status).toBe(200)
-  await fixtures.settled()
+  await fixtures.processEvents()
   const list = await visitor(notificationsCalls.list, {}, headers)
   expect(list.body).toMatchObject([{ type: 'security', title: 'Your password was changed' }])
   expect((await visitor(profilesCalls.userDetail, {}, headers)).status).toBe(200)
 })
 
-const kept = async (reader: TestPlayer) => {
+const keptNotifications = async (reader: TestPlayer) => {
   await deleteExpiredNotifications(portal.services)
   const rows = await portal.services.db
     .selectFrom('notifications')
@@ -122,7 +122,7 @@ test('security notices are kept a year, all others 90 days', async () => {
     ['follower', 'New follower'],
   ] as const)
     await notify(portal.services, portal.services.db, [notice(reader, type, title)])
-  const titles = async () => (await kept(reader)).map(({ title }) => title)
+  const titles = async () => (await keptNotifications(reader)).map(({ title }) => title)
   portal.clock.advance(89 * day)
   expect(await titles()).toEqual(['New sign-in', 'New follower'])
   portal.clock.advance(2 * day)
@@ -141,7 +141,7 @@ test('a thousand other notices push no security notice out of the list, and the 
   const list = await asVisitor(portal)(notificationsCalls.list, {}, { authorization: `Bearer ${accessToken}` })
   expect(list.body.filter(({ type }) => type === 'security')).toMatchObject([{ title: 'New sign-in' }])
   expect(list.body).toHaveLength(101)
-  const rest = await kept(reader)
+  const rest = await keptNotifications(reader)
   expect(rest).toHaveLength(1_001)
   const titles = rest.map(({ title }) => title)
   expect(titles).toContain('New sign-in')
@@ -152,7 +152,7 @@ test('a filter lists every notice page by page, security notices alone or all', 
   const reader = await fixtures.player('pagereader')
   const notices = Array.from({ length: 120 }, (_, n) => notice(reader, n % 2 ? 'security' : 'alert', `Notice ${n}`))
   for (const one of notices) await notify(portal.services, portal.services.db, [one])
-  const pages = async (filter: 'all' | 'security') => {
+  const pagesOf = async (filter: 'all' | 'security') => {
     const found: number[][] = []
     let before: number | undefined
     do {
@@ -163,8 +163,8 @@ test('a filter lists every notice page by page, security notices alone or all', 
     return found
   }
   const newestFirst = Array.from({ length: 120 }, (_, n) => 119 - n)
-  const all = await pages('all')
+  const all = await pagesOf('all')
   expect([all.map(({ length }) => length), all.flat()]).toEqual([[50, 50, 20, 0], newestFirst])
-  const security = await pages('security')
+  const security = await pagesOf('security')
   expect([security.map(({ length }) => length), security.flat()]).toEqual([[50, 10, 0], newestFirst.filter((n) => n % 2)])
 })

@@ -21,17 +21,17 @@ afterAll(async () => {
   await service.stop()
 })
 
-const chooses = (player: TestPlayer) =>
+const choosePush = (player: TestPlayer) =>
   player.calls(notificationsCalls.saveSettings, {
     body: { kinds: [{ kind: 'follower', portal: true, mail: false, push: true }] },
   })
-const subscribes = (player: TestPlayer, name: string) =>
+const subscribe = (player: TestPlayer, name: string) =>
   player.calls(notificationsCalls.subscribe, { body: service.subscription(name) })
 const devicesOf = async (player: TestPlayer) => (await player.calls(notificationsCalls.settings)).devices
 
-async function follows(player: TestPlayer, name: string) {
+async function gainFollower(player: TestPlayer, name: string) {
   await (await fixtures.player(name)).calls(followsCalls.follow, { body: { uid: player.uid } })
-  await fixtures.settled()
+  await fixtures.processEvents()
   await pushNotifications(portal.services)
   await portal.services.jobs.drain()
 }
@@ -39,10 +39,10 @@ const sentTo = (name: string) => service.received.filter(({ path }) => path === 
 
 test('a browser gets the chosen messages, encrypted for it and signed by the portal', async () => {
   const star = await fixtures.player('pushstar')
-  await chooses(star)
-  await subscribes(star, 'phone')
-  await subscribes(star, 'laptop')
-  await follows(star, 'pushfan')
+  await choosePush(star)
+  await subscribe(star, 'phone')
+  await subscribe(star, 'laptop')
+  await gainFollower(star, 'pushfan')
   for (const name of ['phone', 'laptop'])
     expect(sentTo(name)).toMatchObject([
       {
@@ -63,35 +63,35 @@ test('a browser gets the chosen messages, encrypted for it and signed by the por
 
 test('messages that were not chosen are not pushed, and none to a removed browser', async () => {
   const [silent, gone] = [await fixtures.player('pushsilent'), await fixtures.player('pushgone')]
-  await subscribes(silent, 'silent')
-  await follows(silent, 'silentfan')
+  await subscribe(silent, 'silent')
+  await gainFollower(silent, 'silentfan')
   expect(sentTo('silent')).toEqual([])
-  await chooses(gone)
-  await subscribes(gone, 'gone')
+  await choosePush(gone)
+  await subscribe(gone, 'gone')
   await gone.calls(notificationsCalls.unsubscribe, { body: { endpoint: service.subscription('gone').endpoint } })
-  await follows(gone, 'gonefan')
+  await gainFollower(gone, 'gonefan')
   expect(sentTo('gone')).toEqual([])
 })
 
 test('a browser gets no messages after a logout', async () => {
   const leaver = await fixtures.player('pushleaver')
-  await chooses(leaver)
-  await subscribes(leaver, 'left')
+  await choosePush(leaver)
+  await subscribe(leaver, 'left')
   const { refreshToken } = await leaver.session()
   await leaver.calls(sessionsCalls.logout, { body: { refresh: refreshToken } })
-  await follows(leaver, 'leaverfan')
+  await gainFollower(leaver, 'leaverfan')
   expect(sentTo('left')).toEqual([])
 })
 
 test('a browser belongs to its last user, and a user keeps the ten newest browsers', async () => {
   const [first, second] = [await fixtures.player('pushfirst'), await fixtures.player('pushsecond')]
-  await subscribes(first, 'shared')
-  await subscribes(second, 'shared')
+  await subscribe(first, 'shared')
+  await subscribe(second, 'shared')
   expect(await devicesOf(first)).toEqual([])
   expect(await devicesOf(second)).toEqual([service.subscription('shared').endpoint])
   for (let n = 0; n < 12; n++) {
     portal.clock.set(new Date(portal.clock.now().getTime() + 1000))
-    await subscribes(first, `many${n}`)
+    await subscribe(first, `many${n}`)
   }
   expect(await devicesOf(first)).toHaveLength(10)
   expect(await devicesOf(first)).not.toContain(service.subscription('many0').endpoint)
@@ -99,27 +99,27 @@ test('a browser belongs to its last user, and a user keeps the ten newest browse
 
 test('a gone subscription is deleted, and an unavailable push service is retried', async () => {
   const star = await fixtures.player('pushretry')
-  await chooses(star)
-  await subscribes(star, 'retry')
+  await choosePush(star)
+  await subscribe(star, 'retry')
   service.answers(503)
-  await follows(star, 'retryfan1')
+  await gainFollower(star, 'retryfan1')
   expect(await devicesOf(star)).toHaveLength(1)
   service.answers(410)
-  await follows(star, 'retryfan2')
+  await gainFollower(star, 'retryfan2')
   service.answers(201)
   expect(await devicesOf(star)).toEqual([])
 })
 
 test('in quiet hours a push waits until they are over', async () => {
   const sleeper = await fixtures.player('pushsleeper')
-  await chooses(sleeper)
-  await subscribes(sleeper, 'bedside')
+  await choosePush(sleeper)
+  await subscribe(sleeper, 'bedside')
   const now = portal.clock.now()
   const minutes = now.getUTCHours() * 60 + now.getUTCMinutes()
   await portal.services.db.updateTable('users').set({ time_zone: 'UTC' }).where('id', '=', sleeper.userId).execute()
   const quiet = { from_minute: (minutes + 1380) % 1440, to_minute: (minutes + 20) % 1440 }
   await sleeper.calls(notificationsCalls.saveSettings, { body: { quiet } })
-  await follows(sleeper, 'nightfan2')
+  await gainFollower(sleeper, 'nightfan2')
   expect(sentTo('bedside')).toEqual([])
   portal.clock.set(new Date(now.getTime() + 21 * 60_000))
   await pushNotifications(portal.services)

@@ -21,9 +21,9 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 /** Waits until notices are written and mails are sent. */
-async function settled() {
+async function processAll() {
   await portal.services.jobs.drain()
-  await fixtures.settled()
+  await fixtures.processEvents()
   await portal.services.jobs.drain()
 }
 const titlesOf = async (player: TestPlayer) => {
@@ -49,7 +49,7 @@ test('a login from a new browser and an impersonation cause notices in the porta
   await logIn(player, 'browser one')
   await logIn(player, 'browser two')
   await admin.calls(sessionsCalls.impersonate, { query: { uid: player.uid, reason: 'Ticket 12' } })
-  await settled()
+  await processAll()
   expect(await titlesOf(player)).toEqual(['Support looked at your account', 'New sign-in'])
   expect(await subjectsTo(player.email)).toEqual(['Support looked at your account', 'New sign-in'])
 })
@@ -59,7 +59,7 @@ test('a changed email causes a notice in the portal and a mail to the old addres
   await player.calls(profilesCalls.update, { body: { email: 'moved@world.test' } })
   const [mail] = await mailsTo(portal, 'moved@world.test')
   await visitor(accountsCalls.confirmRegistration, { body: { token: tokenIn(mail) } })
-  await settled()
+  await processAll()
   expect(await titlesOf(player)).toEqual(['Your email address was changed'])
   expect(await subjectsTo(player.email)).toEqual(['Your e-mail address was changed'])
 })
@@ -72,7 +72,7 @@ test('reuse of an old refresh token causes a notice to its owner', async () => {
   await renew(second.body.refresh)
   portal.clock.advance(60_000)
   expect((await renew(first)).status).toBe(401)
-  await settled()
+  await processAll()
   expect(await titlesOf(player)).toEqual(['We ended one of your sessions'])
   expect(await subjectsTo(player.email)).toEqual(['We ended one of your sessions'])
 })
@@ -83,7 +83,7 @@ test('a login before the deletion keeps the account and causes a notice', async 
   const { body } = await logIn(player, 'world')
   expect(body.account_kept).toBe(true)
   expect((await logIn(player, 'world')).body.account_kept).toBe(false)
-  await settled()
+  await processAll()
   const list = await visitor(notificationsCalls.list, {}, { authorization: `Bearer ${body.access_token}` })
   expect(list.body.map(({ title }) => title)).toEqual(['Your account is kept'])
   expect((await subjectsTo(player.email)).filter((subject) => subject === 'Your account is kept')).toHaveLength(1)
@@ -99,11 +99,11 @@ test('notices about a minor go to the guardian, and the child is only mailed abo
     { body: { password: preparedPassword, new_password: 'another-ball-43' } },
     { authorization: `Bearer ${body.access_token}` },
   )
-  await settled()
+  await processAll()
   expect(await subjectsTo(player.email)).toEqual([])
   expect((await subjectsTo(guardian)).toSorted()).toEqual(['New sign-in', 'Your Insider Connected password was changed'])
   for (let n = 0; n < 10; n++) await logIn(player, 'stranger', 'wrong')
-  await settled()
+  await processAll()
   expect(await subjectsTo(player.email)).toEqual(['Too many wrong passwords'])
   expect((await subjectsTo(guardian))[0]).toBe('Too many wrong passwords')
 })

@@ -27,7 +27,7 @@ const mailsTo = async (player: TestPlayer) => {
     .execute()
 }
 const later = (minutes: number) => portal.clock.set(new Date(portal.clock.now().getTime() + minutes * 60_000))
-const chooses = (
+const chooseWays = (
   player: TestPlayer,
   kind: 'follower' | 'badge' | 'overtaken',
   way: { portal: boolean; mail: boolean; push?: boolean },
@@ -39,21 +39,21 @@ test('all kinds are shown in the portal by default', async () => {
   expect(kinds.map(({ kind }) => kind)).toEqual(['follower', 'badge', 'overtaken', 'quest'])
   expect(kinds.every(({ portal: shown, mail, push }) => shown && !mail && !push)).toBe(true)
   expect(quiet).toBeNull()
-  await chooses(fresh, 'follower', { portal: false, mail: false })
+  await chooseWays(fresh, 'follower', { portal: false, mail: false })
   const fan = await fixtures.player('unheardfan')
   await fan.calls(followsCalls.follow, { body: { uid: fresh.uid } })
-  await fixtures.settled()
+  await fixtures.processEvents()
   expect(await listOf(fresh)).toEqual([])
 })
 
 test('messages within minutes form one mail, whose link unsubscribes and subscribes again', async () => {
   const star = await fixtures.player('mailedstar')
-  await chooses(star, 'follower', { portal: false, mail: true })
+  await chooseWays(star, 'follower', { portal: false, mail: true })
   for (const name of ['fanone', 'fantwo']) {
     const fan = await fixtures.player(name)
     await fan.calls(followsCalls.follow, { body: { uid: star.uid } })
   }
-  await fixtures.settled()
+  await fixtures.processEvents()
   expect(await listOf(star)).toEqual([])
   await mailNotifications(portal.services)
   expect(await mailsTo(star)).toEqual([])
@@ -78,7 +78,7 @@ test('messages within minutes form one mail, whose link unsubscribes and subscri
 
 test('a minor gets notifications in the portal only, whatever the settings say', async () => {
   const child = await fixtures.player('mailedchild', { isMinor: true, privacy: 'private' })
-  await chooses(child, 'badge', { portal: true, mail: true })
+  await chooseWays(child, 'badge', { portal: true, mail: true })
   const { kinds, can_mail } = await child.calls(notificationsCalls.settings)
   expect([can_mail, kinds.some(({ mail }) => mail)]).toEqual([false, false])
   await notify(portal.services, portal.services.db, [{ userId: child.userId, type: 'badge', title: 'New badge', body: '' }])
@@ -90,7 +90,7 @@ test('a minor gets notifications in the portal only, whatever the settings say',
 
 test('mails wait until quiet hours end', async () => {
   const sleeper = await fixtures.player('soundsleeper')
-  await chooses(sleeper, 'follower', { portal: true, mail: true })
+  await chooseWays(sleeper, 'follower', { portal: true, mail: true })
   const now = portal.clock.now()
   const minutes = now.getUTCHours() * 60 + now.getUTCMinutes()
   await portal.services.db.updateTable('users').set({ time_zone: 'UTC' }).where('id', '=', sleeper.userId).execute()
@@ -101,7 +101,7 @@ test('mails wait until quiet hours end', async () => {
   expect(same.status).toBe(400)
   const fan = await fixtures.player('nightfan')
   await fan.calls(followsCalls.follow, { body: { uid: sleeper.uid } })
-  await fixtures.settled()
+  await fixtures.processEvents()
   later(19)
   await mailNotifications(portal.services)
   expect(await mailsTo(sleeper)).toEqual([])
@@ -114,24 +114,24 @@ test('a player overtaken by somebody they follow is notified; strangers are not'
   const { ada, machine } = await fixtures.home('ovtk')
   const [rival, stranger] = [await fixtures.player('rivalone'), await fixtures.player('strangerone')]
   await rival.calls(followsCalls.follow, { body: { uid: ada.uid } })
-  await machine.finishes([[rival, 5_000_000]])
-  await machine.finishes([[stranger, 5_000_001]])
-  await machine.finishes([[ada, 4_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[rival, 5_000_000]])
+  await machine.finishGame([[stranger, 5_000_001]])
+  await machine.finishGame([[ada, 4_000_000]])
+  await fixtures.processEvents()
   const overtakings = async (player: TestPlayer) => (await listOf(player)).filter(({ type }) => type === 'overtaken')
   expect(await overtakings(rival)).toEqual([])
-  await machine.finishes([[ada, 6_000_000]])
-  await fixtures.settled()
-  await machine.finishes([[ada, 7_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[ada, 6_000_000]])
+  await fixtures.processEvents()
+  await machine.finishGame([[ada, 7_000_000]])
+  await fixtures.processEvents()
   expect(await overtakings(rival)).toMatchObject([{ body: `${ada.username} passed you with 6,000,000.` }])
   expect(await overtakings(stranger)).toEqual([])
 })
 
 test('an earned badge causes one notification', async () => {
   const { ada, machine } = await fixtures.home('bdgt')
-  await machine.finishes([[ada, 1_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[ada, 1_000_000]])
+  await fixtures.processEvents()
   const badges = await ada.calls(badgesCalls.list)
   const told = (await listOf(ada)).filter(({ type }) => type === 'badge')
   expect(told.length).toBeGreaterThan(0)
@@ -143,7 +143,7 @@ test('all messages can be marked as seen together', async () => {
   const star = await fixtures.player('alreadyseen')
   for (const name of ['seenfan1', 'seenfan2'])
     await (await fixtures.player(name)).calls(followsCalls.follow, { body: { uid: star.uid } })
-  await fixtures.settled()
+  await fixtures.processEvents()
   await star.calls(notificationsCalls.acknowledgeAll, { body: {} })
   expect((await listOf(star)).map(({ acknowledged }) => acknowledged)).toEqual([true, true])
 })

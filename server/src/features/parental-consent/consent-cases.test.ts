@@ -24,19 +24,21 @@ afterAll(() => portal.stop())
 const task = () => followUpCases(portal.services)
 
 describe('the age lookup', () => {
-  const ask = (date_of_birth: string, country: string) =>
+  const readChildAge = (date_of_birth: string, country: string) =>
     kids.visitor(parentalConsentCalls.childAge, { query: { date_of_birth, country } })
 
   test('returns the age, whether a guardian is needed and the age of consent', async () => {
-    expect((await ask('2016-05-01', 'US')).body).toEqual({ success: true, age: 10, is_minor: true, minimum_age: 13 })
-    expect((await ask('2011-05-01', 'DE')).body).toMatchObject({ age: 15, is_minor: true, minimum_age: 16 })
-    expect((await ask('2011-05-01', 'US')).body).toMatchObject({ age: 15, is_minor: false, minimum_age: 13 })
+    expect((await readChildAge('2016-05-01', 'US')).body).toEqual({ success: true, age: 10, is_minor: true, minimum_age: 13 })
+    expect((await readChildAge('2011-05-01', 'DE')).body).toMatchObject({ age: 15, is_minor: true, minimum_age: 16 })
+    expect((await readChildAge('2011-05-01', 'US')).body).toMatchObject({ age: 15, is_minor: false, minimum_age: 13 })
   })
 
   test('refuses future days and unknown countries', async () => {
     for (const day of ['2099-05-01', '1880-05-05'])
-      expect((await ask(day, 'US')).body.validation_errors).toEqual({ date_of_birth: ['Please enter a valid date of birth.'] })
-    expect((await ask('2016-05-01', 'ZZ')).body.validation_errors).toHaveProperty('country')
+      expect((await readChildAge(day, 'US')).body.validation_errors).toEqual({
+        date_of_birth: ['Please enter a valid date of birth.'],
+      })
+    expect((await readChildAge('2016-05-01', 'ZZ')).body.validation_errors).toHaveProperty('country')
   })
 
   test('applies its answer to registrations of the next fifteen minutes in any country', async () => {
@@ -54,8 +56,8 @@ describe('the age lookup', () => {
           terms_and_conditions: true,
         },
       })
-    expect((await ask('2012-05-05', 'DE')).body).toMatchObject({ is_minor: true })
-    expect((await ask('2012-05-05', 'US')).body).toMatchObject({ is_minor: false })
+    expect((await readChildAge('2012-05-05', 'DE')).body).toMatchObject({ is_minor: true })
+    expect((await readChildAge('2012-05-05', 'US')).body).toMatchObject({ is_minor: false })
     expect(await grownUp('kidback01')).toMatchObject({
       status: 400,
       body: { validation_errors: { country: ['Please choose the country that you chose before.'] } },

@@ -19,18 +19,18 @@ beforeAll(async () => {
   player = await fixtures.player('plays-daily')
   reader = await fixtures.player('reads-days')
   const now = app.clock.now().getTime()
-  for (let n = 0; n < 12; n++) await machine.finishes([[player, 100 + n]], { endedAt: new Date(now - n * day - 60_000) })
-  await machine.finishes([[player, 500]], { endedAt: new Date(now - 100 * day) })
-  await fixtures.settled()
+  for (let n = 0; n < 12; n++) await machine.finishGame([[player, 100 + n]], { endedAt: new Date(now - n * day - 60_000) })
+  await machine.finishGame([[player, 500]], { endedAt: new Date(now - 100 * day) })
+  await fixtures.processEvents()
 })
 afterAll(() => app.stop())
 
-const read = async (query: Parameters<typeof ask>[0] = {}) => {
-  const { body, headers } = await ask(query)
+const read = async (query: Parameters<typeof listActivities>[0] = {}) => {
+  const { body, headers } = await listActivities(query)
   const scores = body.map(({ games_played }) => games_played[0]?.high_score)
   return { scores, total: headers['x-total-count'], link: headers['link'] }
 }
-const ask = (query: { page?: number; limit?: number; page_size?: number }) =>
+const listActivities = (query: { page?: number; limit?: number; page_size?: number }) =>
   reader.request(activities, { query: { user_id: player.userId, ...query } })
 
 const newest = Array.from({ length: 12 }, (_, n) => 100 + n)
@@ -46,7 +46,7 @@ describe('user_activities', () => {
     expect(await read({ limit: 5 })).toEqual({ scores: newest.slice(0, 5), total: '12', link: next('limit') })
     expect(await read({ page_size: 5 })).toEqual({ scores: newest.slice(0, 5), total: '12', link: next('page_size') })
     expect((await read({ limit: 5, page: 2 })).scores).toEqual(newest.slice(5, 10))
-    for (const query of [{ limit: 0 }, { limit: 101 }, { page_size: -1 }]) expect((await ask(query)).status).toBe(400)
+    for (const query of [{ limit: 0 }, { limit: 101 }, { page_size: -1 }]) expect((await listActivities(query)).status).toBe(400)
   })
 
   test('returns older sessions page by page, ten a page by default', async () => {

@@ -26,23 +26,23 @@ const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 
 
 describe("a machine's high scores", () => {
   test('are the best five as texts, best first, of equal ones the earlier', async () => {
-    await machine.finishes(
+    await machine.finishGame(
       [
         [ada, 50],
         ['guest:ZZZ', 900],
       ],
       { endedAt: ago(50) },
     )
-    await machine.finishes([[ben, 700]], { endedAt: ago(20) })
-    await machine.finishes([[ada, 700]], { endedAt: ago(30) })
-    await machine.finishes(
+    await machine.finishGame([[ben, 700]], { endedAt: ago(20) })
+    await machine.finishGame([[ada, 700]], { endedAt: ago(30) })
+    await machine.finishGame(
       [
         [ada, 800],
         [ben, 600],
       ],
       { endedAt: ago(10) },
     )
-    await fixtures.settled()
+    await fixtures.processEvents()
     const answer = await ada.calls(machineHighScores, { query: { machine_id: machine.id } })
     expect(answer.high_score.map(({ score, user }) => [score, user.username, user.id])).toEqual([
       ['900', '', ''],
@@ -77,10 +77,10 @@ describe('the activities of a player', () => {
     const player = await fixtures.player('traveller')
     const other = await fixtures.venue(venue.owner, { name: 'Second place', street_address: '2 Other Street' })
     const bond = await fixtures.machine(other, 'BND')
-    await machine.finishes([[player, 100]], { endedAt: ago(60 * 24 * 2) })
-    await machine.finishes([[player, 300]], { endedAt: ago(60 * 24 * 2 - 20) })
-    await bond.finishes([[player, 40]], { endedAt: ago(60) })
-    await fixtures.settled()
+    await machine.finishGame([[player, 100]], { endedAt: ago(60 * 24 * 2) })
+    await machine.finishGame([[player, 300]], { endedAt: ago(60 * 24 * 2 - 20) })
+    await bond.finishGame([[player, 40]], { endedAt: ago(60) })
+    await fixtures.processEvents()
     const answer = await player.calls(activities)
     expect(
       answer.map(({ location, games_played }) => [
@@ -96,8 +96,8 @@ describe('the activities of a player', () => {
 
   test('show locations to others, except homes', async () => {
     const { ada: owner, machine: cabinet } = await homeOf('houseowner')
-    await cabinet.finishes([[owner, 10]])
-    await fixtures.settled()
+    await cabinet.finishGame([[owner, 10]])
+    await fixtures.processEvents()
     expect((await owner.calls(activities))[0]?.location).not.toBeNull()
     const [seen] = await ben.calls(activities, { query: { user_id: owner.userId } })
     expect([seen?.location, seen?.games_played.length]).toEqual([null, 1])
@@ -106,15 +106,15 @@ describe('the activities of a player', () => {
 
 test('count a game sent twice as one play, and inactive players as guests', async () => {
   const player = await fixtures.player('vanishing')
-  const game = await machine.finishes([
+  const game = await machine.finishGame([
     [player, 5],
     ['guest:AAA', 6],
   ])
-  await machine.reports([game])
-  await fixtures.settled()
+  await machine.reportGames([game])
+  await fixtures.processEvents()
   await sql`update users set status = 'deleted' where id = ${player.userId}`.execute(app.services.db)
-  await machine.finishes([[player, 7]])
-  await fixtures.settled()
+  await machine.finishGame([[player, 7]])
+  await fixtures.processEvents()
   const rows = await sql<{ score: number; user_id: number | null; verified: boolean }>`
     select pp.score, pp.user_id, p.verified from play_players pp join plays p on p.id = pp.play_id where pp.score in (5, 6, 7) order by score`.execute(
     app.services.db,
@@ -128,12 +128,12 @@ test('count a game sent twice as one play, and inactive players as guests', asyn
 
 test('skip a game that cannot be processed, and count the games around it', async () => {
   const player = await fixtures.player('survivor')
-  await machine.finishes([[player, 11]])
+  await machine.finishGame([[player, 11]])
   await sql`
     insert into game_log (machine_id, uuid, received_at, body)
     values (${machine.id}, ${crypto.randomUUID()}, now(), '{"title_id": "no number", "players": []}')`.execute(app.services.db)
-  await machine.finishes([[player, 12]])
-  await fixtures.settled()
+  await machine.finishGame([[player, 12]])
+  await fixtures.processEvents()
   const counted = await sql<{ plays: number; dead: number }>`
     select (select plays from user_totals where user_id = ${player.userId}) as plays, (select count(*) from dead_letters) as dead`.execute(
     app.services.db,

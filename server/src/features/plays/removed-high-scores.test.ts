@@ -19,11 +19,11 @@ beforeAll(async () => {
   fixtures = await makeFixtures(app)
   ;({ operator, machine, board } = await fixtures.venueWithBoard('highs'))
   player = await fixtures.player('champion')
-  await machine.finishes([
+  await machine.finishGame([
     [player, 9_000_000],
     ['guest:ZZZ', 8_000_000],
   ])
-  await fixtures.settled()
+  await fixtures.processEvents()
 })
 afterAll(() => app.stop())
 

@@ -24,7 +24,7 @@ type Person = CreatedAccount & {
 }
 type Answer = { status: number; headers: Record<string, unknown>; body: never }
 
-async function person(username: string, options: Partial<NewAccount> = {}): Promise<Person> {
+async function makePerson(username: string, options: Partial<NewAccount> = {}): Promise<Person> {
   const account = await createAccount(portal.services, {
     email: `${username}@world.test`,
     username,
@@ -33,16 +33,21 @@ async function person(username: string, options: Partial<NewAccount> = {}): Prom
   })
   const { accessToken } = await openSession(portal.services, { userId: account.userId, rememberMe: false, userAgent: 'test' })
   const headers = { authorization: `Bearer ${accessToken}` }
-  const ask = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer> => {
+  const sendRequest = async (method: 'GET' | 'POST', url: string, payload?: object): Promise<Answer> => {
     const answer = await portal.http.inject({ method, url: `/api/${url}`, headers, ...(payload ? { payload } : {}) })
     return { status: answer.statusCode, headers: answer.headers, body: answer.json() as never }
   }
-  return { ...account, username, get: (url) => ask('GET', url), post: (url, payload) => ask('POST', url, payload) }
+  return {
+    ...account,
+    username,
+    get: (url) => sendRequest('GET', url),
+    post: (url, payload) => sendRequest('POST', url, payload),
+  }
 }
 
 describe('a player seen by others', () => {
   test('has name, picture and color, and the All-Access mark until the membership ends', async () => {
-    const ada = await person('ada-member', { initials: 'ada', avatarId: 33, backgroundColorId: 3 })
+    const ada = await makePerson('ada-member', { initials: 'ada', avatarId: 33, backgroundColorId: 3 })
     const now = portal.clock.now()
     await grantMembership(portal.services, { userId: ada.userId, expiresAt: new Date(now.getTime() + 1_000) })
     const summaryAt = async (at: Date) => (await playerSummaries(portal.services.db, [ada.userId], at)).get(ada.userId)
@@ -60,12 +65,12 @@ describe('a player seen by others', () => {
 
   test('has only initials when private or a minor with consent, and is absent without consent', async () => {
     const hidden = [
-      await person('shyplayer', { privacy: 'private', initials: 'SHY' }),
-      await person('youngster', { isMinor: true }),
+      await makePerson('shyplayer', { privacy: 'private', initials: 'SHY' }),
+      await makePerson('youngster', { isMinor: true }),
     ]
     const absent = [
-      await person('waiting-kid', { isMinor: true, status: 'consent_pending' }),
-      await person('denied-kid', { isMinor: true, status: 'consent_denied' }),
+      await makePerson('waiting-kid', { isMinor: true, status: 'consent_pending' }),
+      await makePerson('denied-kid', { isMinor: true, status: 'consent_denied' }),
       await createAccount(portal.services, {
         email: 'gone@world.test',
         username: 'gone-player',
@@ -94,10 +99,10 @@ describe('a player seen by others', () => {
   })
 
   test('is found by name when public, the exact name first, with % and _ taken literally', async () => {
-    const me = await person('searcher')
-    await Promise.all(['ballista', 'pinball_x', 'pinballer', 'pinball'].map((name) => person(name)))
-    await person('pinball-shy', { privacy: 'private' })
-    await person('pinball-kid', { isMinor: true })
+    const me = await makePerson('searcher')
+    await Promise.all(['ballista', 'pinball_x', 'pinballer', 'pinball'].map((name) => makePerson(name)))
+    await makePerson('pinball-shy', { privacy: 'private' })
+    await makePerson('pinball-kid', { isMinor: true })
     const names = async (text: string) =>
       ((await me.get(`v1/portal/public_users/?search=${encodeURIComponent(text)}`)).body as { username: string }[]).map(
         (row) => row.username,
@@ -109,8 +114,8 @@ describe('a player seen by others', () => {
   })
 
   test('gets the same answer as an unknown one when private, byte for byte', async () => {
-    const me = await person('onlooker')
-    const shy = await person('shy-again', { privacy: 'private' })
+    const me = await makePerson('onlooker')
+    const shy = await makePerson('shy-again', { privacy: 'private' })
     const [hidden, unknown] = [
       await me.get(`v1/portal/public_users/${shy.userId}/`),
       await me.get('v1/portal/public_users/999999/'),
@@ -127,8 +132,8 @@ describe('a player seen by others', () => {
   })
 
   test('has no real name and no address', async () => {
-    const me = await person('curious')
-    const bob = await person('bob-public', {
+    const me = await makePerson('curious')
+    const bob = await makePerson('bob-public', {
       firstName: 'Canary-First',
       lastName: 'Canary-Last',
       city: 'Portland',
@@ -150,7 +155,10 @@ describe('a player seen by others', () => {
 
 describe('following', () => {
   test('adds a player once, appears in the own detail, and can be ended', async () => {
-    const [me, bob] = [await person('follower'), await person('followed', { initials: 'BOB', city: 'Portland', state: 'OR' })]
+    const [me, bob] = [
+      await makePerson('follower'),
+      await makePerson('followed', { initials: 'BOB', city: 'Portland', state: 'OR' }),
+    ]
     const followed = {
       pk: bob.userId,
       id: bob.userId,
@@ -173,7 +181,7 @@ describe('following', () => {
   })
 
   test('is refused for oneself and unknown players', async () => {
-    const me = await person('narcissus')
+    const me = await makePerson('narcissus')
     const self = await me.post('v1/portal/follow_user/', { uid: me.uid })
     expect([self.status, self.body]).toMatchObject([
       400,
@@ -185,7 +193,7 @@ describe('following', () => {
 
 describe('the sign-in code for machines', () => {
   test('identifies the player to a machine until a new code is requested', async () => {
-    const ada = await person('ada-scans', { initials: 'ADA' })
+    const ada = await makePerson('ada-scans', { initials: 'ADA' })
     const { body } = await ada.get('v1/portal/user_login_qr_code')
     const { code } = body as { code: string }
     expect(code).toMatch(/^IC2:[\w-]{12}\.[0-9a-z]+\.[\w-]{22}$/)
@@ -201,7 +209,10 @@ describe('the sign-in code for machines', () => {
   })
 
   test('is refused when invented, of another player, or of an inactive account', async () => {
-    const [ada, kid] = [await person('ada-again'), await person('kid-pending', { isMinor: true, status: 'consent_pending' })]
+    const [ada, kid] = [
+      await makePerson('ada-again'),
+      await makePerson('kid-pending', { isMinor: true, status: 'consent_pending' }),
+    ]
     const [mine, theirs] = [await qrCodeOf(portal.services, ada.userId), await qrCodeOf(portal.services, kid.userId)]
     const [uidPart, hour, mac] = mine.split('.')
     const swapped = `${uidPart}.${hour}.${theirs.split('.')[2]}`
@@ -212,7 +223,7 @@ describe('the sign-in code for machines', () => {
   })
 
   test('is valid for twelve hours, and the answer contains the time of the next one', async () => {
-    const ada = await person('ada-hours')
+    const ada = await makePerson('ada-hours')
     const holder = { uid: ada.uid, version: 1 }
     const hour = codeHourAt(portal.clock.now().getTime())
     const ofHour = (n: number) => loginCode(qrKey(portal.services), holder, n)
@@ -277,21 +288,21 @@ describe('avatars and colours', () => {
 })
 
 test('run few SQL statements for each call', async () => {
-  const me = await person('counted-me')
+  const me = await makePerson('counted-me')
   await me.get('v1/ping/')
-  const cost = async (url: string) => {
+  const countQueries = async (url: string) => {
     portal.queries()
     expect((await me.get(url)).status).toBe(200)
     return portal.queries().length
   }
-  expect(await cost('v2/portal/user_detail/')).toBe(3)
-  expect(await cost('v2/portal/user_profile_detail/')).toBe(2)
-  expect(await cost('v1/portal/public_users/?search=pin')).toBe(1)
+  expect(await countQueries('v2/portal/user_detail/')).toBe(3)
+  expect(await countQueries('v2/portal/user_profile_detail/')).toBe(2)
+  expect(await countQueries('v1/portal/public_users/?search=pin')).toBe(1)
   // One of them counts the reads of this minute.
-  expect(await cost(`v1/portal/public_users/${me.uid}/`)).toBe(3)
-  expect(await cost('v1/portal/user_login_qr_code')).toBe(1)
-  expect(await cost('v1/portal/user_badges')).toBe(1)
-  expect(await cost('v1/portal/user_badge_count')).toBe(1)
-  expect(await cost('v1/portal/badges')).toBe(3)
-  expect(await cost('v1/portal/avatars/')).toBe(0)
+  expect(await countQueries(`v1/portal/public_users/${me.uid}/`)).toBe(3)
+  expect(await countQueries('v1/portal/user_login_qr_code')).toBe(1)
+  expect(await countQueries('v1/portal/user_badges')).toBe(1)
+  expect(await countQueries('v1/portal/user_badge_count')).toBe(1)
+  expect(await countQueries('v1/portal/badges')).toBe(3)
+  expect(await countQueries('v1/portal/avatars/')).toBe(0)
 })

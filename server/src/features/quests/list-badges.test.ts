@@ -9,7 +9,7 @@ const { app, fixtures, machine } = await startVenueTest()
 
 const hourMs = 3_600_000
 const inHours = (hours: number) => new Date(app.clock.now().getTime() + hours * hourMs)
-const wall = (hours: number) => inHours(hours).toISOString().slice(0, 16)
+const localTime = (hours: number) => inHours(hours).toISOString().slice(0, 16)
 
 const badge = (name: string, value: number): NewQuestBadge => ({
   name,
@@ -24,17 +24,17 @@ const makeQuest = (name: string, more: Partial<NewQuest> = {}) =>
 
 const allOf = (player: TestPlayer) => player.calls(badgesCalls.list)
 const ofQuest = async (player: TestPlayer, id: number) => (await allOf(player)).filter(({ quest_id }) => quest_id === id)
-const plays = async (player: TestPlayer, score: number) => {
-  await machine.finishes([[player, score]], { endedAt: inHours(-1) })
-  await fixtures.settled()
+const playGame = async (player: TestPlayer, score: number) => {
+  await machine.finishGame([[player, score]], { endedAt: inHours(-1) })
+  await fixtures.processEvents()
 }
 
 describe('list of all badges', () => {
   test('contains the badges of announced, running and ended quests, and none of a draft', async () => {
     const player = await fixtures.player('lister')
     const running = await makeQuest('Running')
-    const announced = await makeQuest('Announced', { startsAt: wall(24), endsAt: wall(48) })
-    const ended = await makeQuest('Ended', { startsAt: wall(-480), endsAt: wall(-240) })
+    const announced = await makeQuest('Announced', { startsAt: localTime(24), endsAt: localTime(48) })
+    const ended = await makeQuest('Ended', { startsAt: localTime(-480), endsAt: localTime(-240) })
     const draft = await makeQuest('Draft', { state: 'draft' })
     for (const { id } of [running, announced, ended]) expect(await ofQuest(player, id)).toHaveLength(2)
     expect(await ofQuest(player, draft.id)).toEqual([])
@@ -47,7 +47,7 @@ describe('list of all badges', () => {
     const player = await fixtures.player('progressing')
     const { id } = await makeQuest('Steady')
     const before = (await allOf(player)).length
-    await plays(player, 3_000_000)
+    await playGame(player, 3_000_000)
     const after = await allOf(player)
     expect(after).toHaveLength(before)
     expect(after.filter(({ quest_id }) => quest_id === id)).toMatchObject([
@@ -60,7 +60,7 @@ describe('list of all badges', () => {
     const [earner, other] = [await fixtures.player('earner'), await fixtures.player('other-player')]
     const admin = await fixtures.player('withdrawer', { groups: ['home', 'admin'] })
     const { id } = await makeQuest('Taken back')
-    await plays(earner, 1_500_000)
+    await playGame(earner, 1_500_000)
     await admin.calls(questsEditorCalls.withdraw, { params: { id }, body: { reason: 'Wrong dates' } })
     expect((await ofQuest(earner, id)).map(({ name }) => name)).toEqual(['Taken back small'])
     expect(await ofQuest(other, id)).toEqual([])
@@ -71,7 +71,7 @@ describe('list of all badges', () => {
     const badges = [badge('One', 9_000_000), badge('Two', 2_000_000), badge('Three', 20_000_000), badge('Four', 30_000_000)]
     const { id } = await makeQuest('Files', { type: 'no7', badges })
     expect((await ofQuest(player, id)).map(({ is_sealed }) => is_sealed)).toEqual([false, true, true, true])
-    await plays(player, 3_000_000)
+    await playGame(player, 3_000_000)
     expect((await ofQuest(player, id)).map(({ data, is_sealed }) => [data, is_sealed])).toEqual([
       [3_000_000, false],
       [2_000_000, false],

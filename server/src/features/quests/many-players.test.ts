@@ -172,17 +172,18 @@ test('the progress of a thousand players equals a count over all their games, fo
     return lit.length === 0 ? lines : [...lines, `${user} badges_earned ${lit.length} ${lit.length >= finale.value}`]
   })
   expect(byUser.size).toBeGreaterThan(players * 0.95)
-  const stored = async () => {
+  const storedProgress = async () => {
     const found = await sql<{ line: string }>`
       select g.user_id || ' ' || b.trigger_type || ' ' || g.amount || ' ' || (g.earned_at is not null)::text as line
       from user_quest_progress g join quest_badges b on b.id = g.quest_badge_id where b.quest_id = ${id}`.execute(app.services.db)
     return found.rows.map(({ line }) => line).sort()
   }
-  expect(await stored()).toEqual(expected.sort())
-  const held = () => sql<{ n: number }>`select count(*) as n from user_badges`.execute(app.services.db).then(({ rows }) => rows)
-  const before = await held()
+  expect(await storedProgress()).toEqual(expected.sort())
+  const countBadges = () =>
+    sql<{ n: number }>`select count(*) as n from user_badges`.execute(app.services.db).then(({ rows }) => rows)
+  const before = await countBadges()
   await recountQuests(app.services, id)
-  expect([await stored(), await held()]).toEqual([expected, before])
+  expect([await storedProgress(), await countBadges()]).toEqual([expected, before])
 }, 60_000)
 
 test('repeated and late games change no progress', async () => {
@@ -195,17 +196,17 @@ test('repeated and late games change no progress', async () => {
   })
   const [machine] = machines
   if (!machine) throw new Error('no machine')
-  const stored = () =>
+  const storedProgress = () =>
     sql`select g.quest_badge_id, g.amount, g.items, g.earned_at from user_quest_progress g
       join quest_badges b on b.id = g.quest_badge_id where g.user_id = ${player.userId} and b.quest_id = ${id} order by 1`
       .execute(app.services.db)
       .then(({ rows }) => rows)
-  const sent = await machine.finishes([[player, 5]], { endedAt: new Date('2026-11-19T12:00:00Z'), achievements: ['KB01'] })
-  await fixtures.settled()
-  const once = await stored()
+  const sent = await machine.finishGame([[player, 5]], { endedAt: new Date('2026-11-19T12:00:00Z'), achievements: ['KB01'] })
+  await fixtures.processEvents()
+  const once = await storedProgress()
   expect(once).toHaveLength(triggers.options.length)
-  await machine.reports([sent])
-  await machine.finishes([[player, 7]], { endedAt: new Date('2026-11-12T12:00:00Z') })
-  await fixtures.settled()
-  expect(await stored()).toEqual(once)
+  await machine.reportGames([sent])
+  await machine.finishGame([[player, 7]], { endedAt: new Date('2026-11-12T12:00:00Z') })
+  await fixtures.processEvents()
+  expect(await storedProgress()).toEqual(once)
 })

@@ -21,7 +21,7 @@ const rule = fc.record({
 })
 
 /** A naive count over all games. */
-function naive({ trigger, achievements }: Rule, games: Played[]): number {
+function countNaively({ trigger, achievements }: Rule, games: Played[]): number {
   const different = (texts: (string | number | null)[]) => new Set(texts.filter((text) => text !== null)).size
   const days = [...new Set(games.map(({ day }) => day))]
   const runFrom = (day: string): number => {
@@ -50,12 +50,13 @@ function naive({ trigger, achievements }: Rule, games: Played[]): number {
   }
 }
 
-const after = (one: Rule, games: readonly Played[]) => games.reduce((progress, game) => advance(one, progress, game), noProgress)
+const progressAfter = (one: Rule, games: readonly Played[]) =>
+  games.reduce((progress, game) => advance(one, progress, game), noProgress)
 
 test('progress game by game equals a count over all games, for every trigger', () => {
   fc.assert(
     fc.property(rule, fc.array(played, { maxLength: 30 }), (one, games) => {
-      expect(after(one, games).amount).toBe(naive(one, games))
+      expect(progressAfter(one, games).amount).toBe(countNaively(one, games))
     }),
     { numRuns: 2000 },
   )
@@ -64,7 +65,7 @@ test('progress game by game equals a count over all games, for every trigger', (
 test('the order of games changes only the time at which a badge is earned', () => {
   fc.assert(
     fc.property(rule, fc.array(played, { maxLength: 12 }), (one, games) => {
-      const [there, back] = [after(one, games), after(one, games.toReversed())]
+      const [there, back] = [progressAfter(one, games), progressAfter(one, games.toReversed())]
       expect([there.amount, there.items, there.earnedAt === null]).toEqual([back.amount, back.items, back.earnedAt === null])
     }),
   )
@@ -73,9 +74,9 @@ test('the order of games changes only the time at which a badge is earned', () =
 test('a badge is earned by the game that reaches the value, and stays earned', () => {
   fc.assert(
     fc.property(rule, fc.array(played, { maxLength: 20 }), (one, games) => {
-      const reached = games.findIndex((_, index) => naive(one, games.slice(0, index + 1)) >= one.value)
+      const reached = games.findIndex((_, index) => countNaively(one, games.slice(0, index + 1)) >= one.value)
       const expected = one.trigger === 'team_total' || reached < 0 ? null : games[reached]?.at
-      expect(after(one, games).earnedAt).toEqual(expected)
+      expect(progressAfter(one, games).earnedAt).toEqual(expected)
     }),
   )
 })
@@ -85,11 +86,11 @@ test('distinct items are counted once', () => {
     fc.property(rule, played, fc.integer({ min: 1, max: 5 }), (one, game, times) => {
       if (!isList(one.trigger)) return
       expect(
-        after(
+        progressAfter(
           one,
           Array.from({ length: times }, () => game),
         ),
-      ).toMatchObject({ items: after(one, [game]).items })
+      ).toMatchObject({ items: progressAfter(one, [game]).items })
     }),
   )
 })

@@ -27,16 +27,16 @@ const reason = 'Planned in spring'
 const coming: QuestFields = { ...draftFields, starts_at: '2026-12-01T00:00', ends_at: '2026-12-08T00:00' }
 const begun: QuestFields = { ...coming, starts_at: '2026-11-18T00:00', time_zone: 'UTC' }
 
-const written = async (fields: QuestFields) => (await admin.calls(create, { body: fields })).id
+const createQuest = async (fields: QuestFields) => (await admin.calls(create, { body: fields })).id
 const read = (id: number) => admin.calls(detail, { params: { id } })
-const published = async (fields: QuestFields, past = true) => {
-  const id = await written(fields)
+const createAndPublish = async (fields: QuestFields, past = true) => {
+  const id = await createQuest(fields)
   const { version } = await read(id)
   await admin.calls(publish, { params: { id }, body: { version, count_past: past, reason } })
   await app.services.jobs.drain()
   return id
 }
-const saved = async (id: number, change: Partial<QuestFields>) => {
+const saveQuest = async (id: number, change: Partial<QuestFields>) => {
   const { version, fields } = await read(id)
   return admin.request(save, { params: { id }, body: { version, fields: { ...fields, ...change } } })
 }
@@ -45,7 +45,7 @@ const errorsOf = ({ body }: { body: unknown }) => (body as { validation_errors?:
 
 describe('a quest in the editor', () => {
   test('is an invisible draft, then published, withdrawn and reopened as a draft', async () => {
-    const id = await written(coming)
+    const id = await createQuest(coming)
     expect(await read(id)).toMatchObject({ stage: 'draft', version: 1, fields: coming, dry_runs: [] })
     expect(await isSeen(id)).toBe(false)
     await admin.calls(publish, { params: { id }, body: { version: 1, reason } })
@@ -54,68 +54,68 @@ describe('a quest in the editor', () => {
     await admin.calls(withdraw, { params: { id }, body: { reason: 'Too early' } })
     expect(await read(id)).toMatchObject({ stage: 'withdrawn', withdrawn_reason: 'Too early' })
     expect(await isSeen(id)).toBe(false)
-    expect((await saved(id, { name: 'Other' })).status).toBe(409)
+    expect((await saveQuest(id, { name: 'Other' })).status).toBe(409)
     await admin.calls(reopen, { params: { id }, body: { reason } })
     expect(await read(id)).toMatchObject({ stage: 'draft', withdrawn_reason: null })
   })
 
   test('may change completely before its start, including badges', async () => {
-    const id = await published(coming)
+    const id = await createAndPublish(coming)
     const badges = [
       typedBadge('One more', { value: 3 }),
       typedBadge('And one'),
       typedBadge('All', { trigger: 'badges_earned', value: 2 }),
     ]
-    expect((await saved(id, { name: 'The second encore', badges, title_code: 'ZIL' })).status).toBe(200)
-    expect((await saved(id, { badges: badges.slice(0, 2) })).status).toBe(200)
+    expect((await saveQuest(id, { name: 'The second encore', badges, title_code: 'ZIL' })).status).toBe(200)
+    expect((await saveQuest(id, { badges: badges.slice(0, 2) })).status).toBe(200)
     const { fields, version } = await read(id)
     expect([fields.name, fields.title_code, version]).toEqual(['The second encore', 'ZIL', 4])
     expect(fields.badges).toEqual(badges.slice(0, 2))
-    expect(errorsOf(await saved(id, { starts_at: '2026-11-01T00:00' }))).toHaveProperty('starts_at')
+    expect(errorsOf(await saveQuest(id, { starts_at: '2026-11-01T00:00' }))).toHaveProperty('starts_at')
   })
 
   test('keeps the tasks of players after its start', async () => {
-    const id = await published(begun)
+    const id = await createAndPublish(begun)
     const [badge] = (await read(id)).fields.badges
     if (!badge) throw new Error('no badge')
-    expect(errorsOf(await saved(id, { badges: [{ ...badge, value: 9 }] }))).toHaveProperty(['badges.0.value'])
-    expect(errorsOf(await saved(id, { badges: [badge, typedBadge('Late')] }))).toHaveProperty('badges')
-    expect(errorsOf(await saved(id, { starts_at: '2026-11-17T00:00', ends_at: '2026-11-30T00:00' }))).toEqual({
+    expect(errorsOf(await saveQuest(id, { badges: [{ ...badge, value: 9 }] }))).toHaveProperty(['badges.0.value'])
+    expect(errorsOf(await saveQuest(id, { badges: [badge, typedBadge('Late')] }))).toHaveProperty('badges')
+    expect(errorsOf(await saveQuest(id, { starts_at: '2026-11-17T00:00', ends_at: '2026-11-30T00:00' }))).toEqual({
       starts_at: ['Players have begun: this stays as it is until the quest ends.'],
       ends_at: ['While the quest runs, its end may only be put off.'],
     })
-    expect((await saved(id, { caption: 'Two more songs.', ends_at: '2026-12-20T00:00' })).status).toBe(200)
+    expect((await saveQuest(id, { caption: 'Two more songs.', ends_at: '2026-12-20T00:00' })).status).toBe(200)
     expect((await read(id)).fields).toMatchObject({ caption: 'Two more songs.', ends_at: '2026-12-20T00:00' })
   })
 
   test('counts games since its start or not, as chosen at its publication', async () => {
-    await machine.finishes([[player, 1000]], { endedAt: new Date('2026-11-19T12:00:00Z') })
-    await fixtures.settled()
-    const [counted, fresh] = [await published(begun), await published({ ...begun, name: 'Afresh' }, false)]
+    await machine.finishGame([[player, 1000]], { endedAt: new Date('2026-11-19T12:00:00Z') })
+    await fixtures.processEvents()
+    const [counted, fresh] = [await createAndPublish(begun), await createAndPublish({ ...begun, name: 'Afresh' }, false)]
     const dataOf = async (id: number) => (await player.calls(questsCalls.detail, { params: { id } })).badges[0]?.data
     expect([await dataOf(counted), await dataOf(fresh)]).toEqual([1, 0])
     expect(await read(counted)).toMatchObject({ stage: 'running', lit_one: 1, finished: 1, counts_from: null })
     expect((await read(fresh)).counts_from).toBe('2026-11-20T18:00:00.000Z')
     app.clock.advance(600_000)
-    await machine.finishes([[player, 1000]], { endedAt: new Date('2026-11-20T18:05:00Z') })
-    await fixtures.settled()
+    await machine.finishGame([[player, 1000]], { endedAt: new Date('2026-11-20T18:05:00Z') })
+    await fixtures.processEvents()
     expect([await dataOf(counted), await dataOf(fresh)]).toEqual([2, 1])
   })
 
   test('counts only games of its locations', async () => {
     const elsewhere = (await fixtures.venueWithBoard('other')).machine
     const here = { location_ids: [machine.place.id] }
-    const id = await published({ ...begun, name: 'Here', badges: [typedBadge('Here', here)] }, false)
-    for (const one of [machine, elsewhere]) await one.finishes([[player, 1]], { endedAt: app.clock.now() })
-    await fixtures.settled()
+    const id = await createAndPublish({ ...begun, name: 'Here', badges: [typedBadge('Here', here)] }, false)
+    for (const one of [machine, elsewhere]) await one.finishGame([[player, 1]], { endedAt: app.clock.now() })
+    await fixtures.processEvents()
     expect((await player.calls(questsCalls.detail, { params: { id } })).badges[0]?.data).toBe(1)
     expect((await read(id)).places).toEqual([expect.objectContaining({ id: machine.place.id })])
   })
 
   test('gives the second of two admins a conflict, and loses no change', async () => {
-    const id = await written({ ...coming, name: 'Two hands' })
+    const id = await createQuest({ ...coming, name: 'Two hands' })
     const { version, fields } = await read(id)
-    expect((await saved(id, { caption: 'The first hand.' })).status).toBe(200)
+    expect((await saveQuest(id, { caption: 'The first hand.' })).status).toBe(200)
     const second = await admin.request(save, { params: { id }, body: { version, fields: { ...fields, caption: 'The second.' } } })
     expect(second.status).toBe(409)
     expect((second.body as { message: string }).message).toContain('Somebody else changed this quest')
@@ -158,8 +158,8 @@ describe('a quest in the editor', () => {
   })
 
   test('records each change in the audit log, before and after', async () => {
-    const id = await published({ ...coming, name: 'Written down' })
-    await saved(id, { caption: 'Other words.', badges: [typedBadge('Sound check', { value: 2 })] })
+    const id = await createAndPublish({ ...coming, name: 'Written down' })
+    await saveQuest(id, { caption: 'Other words.', badges: [typedBadge('Sound check', { value: 2 })] })
     const { results } = await admin.calls(auditCalls.list, { query: { action: 'quest.changed' } })
     const entry = await admin.calls(auditCalls.detail, { params: { id: results[0]?.id ?? 0 } })
     expect([entry.before, entry.after]).toEqual([
@@ -171,7 +171,7 @@ describe('a quest in the editor', () => {
   })
 
   test('is listed by state, view and name', async () => {
-    await written({ ...coming, type: 'dna', caption: 'Elvira is waiting.', name: 'Late show' })
+    await createQuest({ ...coming, type: 'dna', caption: 'Elvira is waiting.', name: 'Late show' })
     const names = async (query: object) => (await admin.calls(list, { query })).results.map(({ name }) => name)
     expect(await names({ view: 'horror' })).toEqual(['Late show'])
     expect(await names({ search: 'late sh', stage: 'draft' })).toEqual(['Late show'])
@@ -188,17 +188,17 @@ describe('a dry run of a quest', () => {
     const [swift, slow, idle] = await Promise.all(['swiftly', 'slowish', 'idlehand'].map((name) => fixtures.player(name)))
     if (!swift || !slow || !idle) throw new Error('no players')
     const at = (day: number) => new Date(Date.UTC(2026, 10, day, 20))
-    for (const day of [14, 15]) await machine.finishes([[swift, 600]], { endedAt: at(day) })
-    for (const day of [14, 16, 18]) await machine.finishes([[slow, 400]], { endedAt: at(day) })
-    await machine.finishes([[idle, 5]], { endedAt: at(14) })
-    await fixtures.settled()
+    for (const day of [14, 15]) await machine.finishGame([[swift, 600]], { endedAt: at(day) })
+    for (const day of [14, 16, 18]) await machine.finishGame([[slow, 400]], { endedAt: at(day) })
+    await machine.finishGame([[idle, 5]], { endedAt: at(14) })
+    await fixtures.processEvents()
     const badges = [
       typedBadge('Eleven hundred', { trigger: 'cumulative_score', value: 1100 }),
       typedBadge('Two days', { trigger: 'unique_days', value: 2 }),
     ]
     // A week that begins in ten days: as if it had run from the 13th to the 20th.
     const week = { starts_at: '2026-12-01T00:00', ends_at: '2026-12-08T00:00', time_zone: 'UTC' }
-    const id = await written({ ...coming, ...week, name: 'Tried', badges })
+    const id = await createQuest({ ...coming, ...week, name: 'Tried', badges })
     const { dry_run: asked } = await admin.calls(dryRun, { params: { id }, body: {} })
     expect(asked).toMatchObject({ state: 'waiting', starts_at: '2026-11-13T00:00', ends_at: '2026-11-20T00:00', result: null })
     expect((await admin.calls(dryRun, { params: { id }, body: {} })).dry_run.id).toBe(asked.id)
@@ -220,19 +220,20 @@ describe('a dry run of a quest', () => {
   test('adds up the scores of a home team for a team badge', async () => {
     const [owner, mate] = [await fixtures.player('dryowner'), await fixtures.player('drymate')]
     const room = await fixtures.machine(await fixtures.gameroom(owner), 'ZIL')
-    await room.team([mate])
-    for (const player of [owner, mate]) await machine.finishes([[player, 700_000]], { endedAt: new Date('2026-11-14T20:00:00Z') })
-    await fixtures.settled()
+    await room.setTeam([mate])
+    for (const player of [owner, mate])
+      await machine.finishGame([[player, 700_000]], { endedAt: new Date('2026-11-14T20:00:00Z') })
+    await fixtures.processEvents()
     const badges = [typedBadge('Together', { trigger: 'team_total', value: 1_400_000 })]
     const week = { starts_at: '2026-12-01T00:00', ends_at: '2026-12-08T00:00', time_zone: 'UTC' }
-    const id = await written({ ...coming, ...week, name: 'Tried by teams', badges })
+    const id = await createQuest({ ...coming, ...week, name: 'Tried by teams', badges })
     await admin.calls(dryRun, { params: { id }, body: {} })
     await app.services.jobs.drain()
     expect((await read(id)).dry_runs[0]?.result).toMatchObject({ badges: [{ name: 'Together', players: 2 }] })
   })
 
   test('can be canceled and repeated', async () => {
-    const id = await written({ ...coming, name: 'Stopped' })
+    const id = await createQuest({ ...coming, name: 'Stopped' })
     expect((await admin.request(cancelDryRun, { params: { id } })).status).toBe(409)
     await admin.calls(dryRun, { params: { id }, body: { ended_days_ago: 5 } })
     await admin.calls(cancelDryRun, { params: { id } })

@@ -56,9 +56,9 @@ describe('a quest', () => {
         badge('all', { trigger: 'badges_earned', value: 8 }),
       ],
     })
-    await machine.finishes([[player, 1_000_000]], { endedAt: hoursAgo(26), achievements: ['KB01'] })
-    await other.finishes([[player, 2_500_000]], { endedAt: hoursAgo(2) })
-    await fixtures.settled()
+    await machine.finishGame([[player, 1_000_000]], { endedAt: hoursAgo(26), achievements: ['KB01'] })
+    await other.finishGame([[player, 2_500_000]], { endedAt: hoursAgo(2) })
+    await fixtures.processEvents()
     expect(await dataOf(player, id)).toEqual({
       sum: [3_500_000],
       count: [2],
@@ -71,9 +71,9 @@ describe('a quest', () => {
       godzilla: [1],
       all: [['3', '5', '6', '7']],
     })
-    await machine.finishes([[player, 3_000_000]], { endedAt: hoursAgo(1) })
-    await machine.finishes([[player, 10]], { endedAt: hoursAgo(1) })
-    await fixtures.settled()
+    await machine.finishGame([[player, 3_000_000]], { endedAt: hoursAgo(1) })
+    await machine.finishGame([[player, 10]], { endedAt: hoursAgo(1) })
+    await fixtures.processEvents()
     const now = await dataOf(player, id)
     expect([now['sum'], now['count'], now['best'], now['godzilla']]).toEqual([
       [6_500_010, 'lit'],
@@ -88,8 +88,8 @@ describe('a quest', () => {
     const player = await fixtures.player('oncer1')
     const { id } = await fixtures.quest({ name: 'Once', badges: [badge('Landfall', { trigger: 'games_played', value: 1 })] })
     for (const hours of [3, 2, 1]) {
-      await machine.finishes([[player, 1000]], { endedAt: hoursAgo(hours) })
-      await fixtures.settled()
+      await machine.finishGame([[player, 1000]], { endedAt: hoursAgo(hours) })
+      await fixtures.processEvents()
     }
     const { badges } = await player.calls(badgesCalls.ofUser)
     const own = badges.filter((one) => one.quest_id === id)
@@ -113,19 +113,19 @@ describe('a quest', () => {
       name: 'Verified',
       badges: [badge('one', { trigger: 'games_played', value: 9, verifiedOnly: true })],
     })
-    await machine.finishes([[player, 1]], { endedAt: new Date('2026-11-20T04:00:00Z') })
-    await machine.finishes([[player, 1]], { endedAt: new Date('2026-11-20T09:00:00Z') })
+    await machine.finishGame([[player, 1]], { endedAt: new Date('2026-11-20T04:00:00Z') })
+    await machine.finishGame([[player, 1]], { endedAt: new Date('2026-11-20T09:00:00Z') })
     const room = await fixtures.machine(await fixtures.gameroom(player), 'ZIL')
-    await room.finishes([[player, 1]], { endedAt: hoursAgo(1) })
-    await fixtures.settled()
+    await room.finishGame([[player, 1]], { endedAt: hoursAgo(1) })
+    await fixtures.processEvents()
     const count = async ({ id }: { id: number }) => (await dataOf(player, id))['one']
     expect([await count(there), await count(london), await count(verified)]).toEqual([[2], [3], [2]])
   })
 
   test('counts games from before its creation too', async () => {
     const player = await fixtures.player('earlier')
-    await machine.finishes([[player, 7_000_000]], { endedAt: hoursAgo(5) })
-    await fixtures.settled()
+    await machine.finishGame([[player, 7_000_000]], { endedAt: hoursAgo(5) })
+    await fixtures.processEvents()
     const { id } = await fixtures.quest({
       name: 'Written late',
       badges: [badge('seven', { trigger: 'high_score', value: 7_000_000 })],
@@ -140,17 +140,17 @@ describe('a quest', () => {
       await fixtures.player('stranger'),
     ]
     const room = await fixtures.machine(await fixtures.gameroom(owner), 'ZIL')
-    await room.team([mate])
+    await room.setTeam([mate])
     const { id } = await fixtures.quest({
       name: 'Together',
       badges: [badge('team', { trigger: 'team_total', value: 3_000_000 })],
     })
-    await room.finishes([[owner, 2_000_000]], { endedAt: hoursAgo(3) })
-    await machine.finishes([[stranger, 2_000_000]], { endedAt: hoursAgo(3) })
-    await fixtures.settled()
+    await room.finishGame([[owner, 2_000_000]], { endedAt: hoursAgo(3) })
+    await machine.finishGame([[stranger, 2_000_000]], { endedAt: hoursAgo(3) })
+    await fixtures.processEvents()
     expect([await dataOf(owner, id), await dataOf(mate, id)]).toEqual([{ team: [2_000_000] }, { team: [2_000_000] }])
-    await machine.finishes([[mate, 1_000_000]], { endedAt: hoursAgo(2) })
-    await fixtures.settled()
+    await machine.finishGame([[mate, 1_000_000]], { endedAt: hoursAgo(2) })
+    await fixtures.processEvents()
     for (const player of [owner, mate]) expect(await dataOf(player, id)).toEqual({ team: [3_000_000, 'lit'] })
     expect(await dataOf(stranger, id)).toEqual({ team: [2_000_000] })
   })
@@ -191,9 +191,9 @@ describe('a quest', () => {
       await fixtures.player('hiddenone'),
     ]
     const { id } = await fixtures.quest({ name: 'Friends', badges: [badge('x', { trigger: 'games_played', value: 1 })] })
-    for (const one of [player, friend, hidden]) await machine.finishes([[one, 1]], { endedAt: hoursAgo(1) })
+    for (const one of [player, friend, hidden]) await machine.finishGame([[one, 1]], { endedAt: hoursAgo(1) })
     await player.calls(followsCalls.follow, { body: { uid: friend.uid } })
-    await fixtures.settled()
+    await fixtures.processEvents()
     const players = (await seenBy(player, id)).players.map((row) => [row.player.username, row.earned])
     expect(players).toEqual([
       ['friendly', 1],
@@ -229,17 +229,17 @@ test('has the same progress after a recount, in whatever order games arrived', a
   await fixtures.quest({ name: 'Rebuilt', badges: kinds.map((trigger) => badge(trigger, { trigger, value: 3 })) })
   for (let n = 0; n < 18; n++) {
     const player = players[n % 3] as TestPlayer
-    await (n % 2 ? machine : other).finishes([[player, 1 + ((n * 7919) % 5)]], { endedAt: hoursAgo(1 + ((n * 11) % 40)) })
-    if (n % 4 === 0) await fixtures.settled()
+    await (n % 2 ? machine : other).finishGame([[player, 1 + ((n * 7919) % 5)]], { endedAt: hoursAgo(1 + ((n * 11) % 40)) })
+    if (n % 4 === 0) await fixtures.processEvents()
   }
-  await fixtures.settled()
-  const stored = () =>
+  await fixtures.processEvents()
+  const storedProgress = () =>
     sql`select user_id, quest_badge_id, amount, items, earned_at is not null as earned from user_quest_progress order by 1, 2`
       .execute(app.services.db)
       .then(({ rows }) => rows)
   const badgesHeld = () => sql`select user_id, badge_id, earned_at from user_badges order by 1, 2`.execute(app.services.db)
-  const [before, held] = [await stored(), (await badgesHeld()).rows]
+  const [before, held] = [await storedProgress(), (await badgesHeld()).rows]
   await recountQuests(app.services)
-  expect(await stored()).toEqual(before)
+  expect(await storedProgress()).toEqual(before)
   expect((await badgesHeld()).rows).toEqual(held)
 })

@@ -72,7 +72,7 @@ const badge = (name: string, more: Partial<DryRunBadge>): DryRunBadge => ({
   until: 100 * 86_400,
   ...more,
 })
-const played = (userId: number, day: number, more: Partial<WallGame> = {}): WallGame => ({
+const wallGame = (userId: number, day: number, more: Partial<WallGame> = {}): WallGame => ({
   userId,
   titleId: 1,
   locationId: 1,
@@ -82,12 +82,12 @@ const played = (userId: number, day: number, more: Partial<WallGame> = {}): Wall
   seconds: day * 86_400 + 60,
   ...more,
 })
-const alone = (userId: number) => [userId]
+const withoutMates = (userId: number) => [userId]
 
 test('a player finishes with the last badge, on its day', () => {
   const badges = [badge('one', {}), badge('two', { value: 2 }), badge('both', { trigger: 'badges_earned', value: 2 })]
-  const dryRun = new DryRunCounter(badges, { from: 0, matesOf: alone })
-  for (const one of [played(1, 0), played(1, 4), played(2, 2), played(3, 1), played(3, 1)]) dryRun.count(one)
+  const dryRun = new DryRunCounter(badges, { from: 0, matesOf: withoutMates })
+  for (const one of [wallGame(1, 0), wallGame(1, 4), wallGame(2, 2), wallGame(3, 1), wallGame(3, 1)]) dryRun.count(one)
   expect(dryRun.result(9)).toEqual({
     active: 9,
     begun: 3,
@@ -109,17 +109,17 @@ test('only games that match a badge count for it', () => {
     badge('second day', { from: 86_400, until: 2 * 86_400 }),
     badge('lamp', { trigger: 'achievements', achievements: new Set(['ZIL:A1']) }),
   ]
-  const dryRun = new DryRunCounter(badges, { from: 0, matesOf: alone })
-  dryRun.count(played(1, 0, { verified: false, lamps: ['ZIL:A2'] }))
+  const dryRun = new DryRunCounter(badges, { from: 0, matesOf: withoutMates })
+  dryRun.count(wallGame(1, 0, { verified: false, lamps: ['ZIL:A2'] }))
   expect(dryRun.result(1).badges.map(({ players }) => players)).toEqual([0, 0, 0, 0, 0])
-  dryRun.count(played(1, 1, { titleId: 7, locationId: 8, lamps: ['ZIL:A1'] }))
+  dryRun.count(wallGame(1, 1, { titleId: 7, locationId: 8, lamps: ['ZIL:A1'] }))
   expect(dryRun.result(1).badges.map(({ players }) => players)).toEqual([1, 1, 1, 1, 1])
 })
 
 test('a home team earns a team badge together', () => {
   const mates = (userId: number) => (userId < 3 ? [1, 2] : [userId])
   const dryRun = new DryRunCounter([badge('team', { trigger: 'team_total', value: 20 })], { from: 0, matesOf: mates })
-  for (const one of [played(1, 0), played(3, 0), played(2, 1)]) dryRun.count(one)
+  for (const one of [wallGame(1, 0), wallGame(3, 0), wallGame(2, 1)]) dryRun.count(one)
   expect(dryRun.result(3)).toMatchObject({ begun: 3, finished: 2, median_day: 2 })
 })
 

@@ -32,7 +32,7 @@ const choice = {
   notice_version: '1',
 } as const
 
-const kept = () => portal.services.db.selectFrom('cookie_consents').selectAll().orderBy('id').execute()
+const storedConsents = () => portal.services.db.selectFrom('cookie_consents').selectAll().orderBy('id').execute()
 
 test('the time zone gives the country, and the country the consent mode', async () => {
   const where = async (time_zone: string) => (await asVisitor(portal)(reportsCalls.consentPlace, { query: { time_zone } })).body
@@ -74,7 +74,7 @@ test('a geolocation service gets the network part of the address only, and witho
 test('each consent and each change of it is stored with its time', async () => {
   await asVisitor(portal)(reportsCalls.giveConsent, { body: choice })
   await asVisitor(portal)(reportsCalls.giveConsent, { body: { ...choice, c0002: false, said_on: 'settings' } })
-  expect((await kept()).map(({ c0002, said_on, country, user_id }) => [c0002, said_on, country, user_id])).toEqual([
+  expect((await storedConsents()).map(({ c0002, said_on, country, user_id }) => [c0002, said_on, country, user_id])).toEqual([
     [true, 'notice', 'DE', null],
     [false, 'settings', 'DE', null],
   ])
@@ -84,14 +84,14 @@ test('each consent and each change of it is stored with its time', async () => {
 test('a proof of consent names the signed-in account until that account is erased', async () => {
   const player = await fixtures.player('consenting')
   await player.calls(reportsCalls.giveConsent, { body: choice })
-  expect((await kept()).at(-1)?.user_id).toBe(player.userId)
+  expect((await storedConsents()).at(-1)?.user_id).toBe(player.userId)
   await eraseAccount(portal.services, player.userId)
-  await fixtures.settled()
-  expect((await kept()).at(-1)?.user_id).toBeNull()
+  await fixtures.processEvents()
+  expect((await storedConsents()).at(-1)?.user_id).toBeNull()
 })
 
 test('proofs of consent are deleted after three years', async () => {
   portal.clock.advance(3 * 365 * 86_400_000 + 60_000)
   await deleteOldConsents(portal.services)
-  expect(await kept()).toEqual([])
+  expect(await storedConsents()).toEqual([])
 })

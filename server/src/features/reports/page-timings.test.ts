@@ -28,13 +28,13 @@ const timing = (changes: Partial<PageTiming> = {}): PageTiming => ({
   ...changes,
 })
 
-const tell = (timings: PageTiming[]) => asVisitor(portal)(reportsCalls.pageTimings, { body: { timings } })
-const speed = async () => (await admin.calls(reportsCalls.pageSpeed)).pages
+const sendTimings = (timings: PageTiming[]) => asVisitor(portal)(reportsCalls.pageTimings, { body: { timings } })
+const readPageSpeed = async () => (await admin.calls(reportsCalls.pageSpeed)).pages
 
 test('the third quartile of load times is listed by page and device, the most viewed page first', async () => {
-  await tell([timing(), timing(), timing(), timing({ largest_paint: 9000 })])
-  await tell([timing({ device: 'desktop', page: '/insider', response: null, reaction: 90 })])
-  const [phone, desktop, ...others] = await speed()
+  await sendTimings([timing(), timing(), timing(), timing({ largest_paint: 9000 })])
+  await sendTimings([timing({ device: 'desktop', page: '/insider', response: null, reaction: 90 })])
+  const [phone, desktop, ...others] = await readPageSpeed()
   expect(others).toEqual([])
   expect(phone).toMatchObject({ page: '/ic/games/{id}', device: 'phone', count: 4, largest_paint: 2500, reaction: null })
   expect(desktop).toMatchObject({ page: '/insider', device: 'desktop', count: 1, response: null })
@@ -42,25 +42,27 @@ test('the third quartile of load times is listed by page and device, the most vi
 })
 
 test('only counts are stored, by the pattern of an address, and timings are not related to each other', async () => {
-  await tell([timing({ page: '/ic/games/12' }), timing({ page: '/ic/games/13' })])
+  await sendTimings([timing({ page: '/ic/games/12' }), timing({ page: '/ic/games/13' })])
   const rows = await portal.services.db.selectFrom('page_timings').selectAll().execute()
   expect(rows.map(({ page, count }) => [page, count])).toEqual(rows.map(() => ['/ic/games/{id}', 2]))
   expect(Object.keys(rows[0] ?? {}).sort()).toEqual(['bucket', 'count', 'day', 'device', 'page', 'timing'])
 })
 
 test('a report with an invalid page or time is refused as a whole', async () => {
-  expect((await tell([timing(), timing({ page: '/x?token=1' })])).status).toBe(400)
-  expect((await tell([timing({ response: -1 })])).status).toBe(400)
-  expect((await tell(Array.from({ length: 31 }, () => timing()))).status).toBe(400)
-  expect(await speed()).toEqual([])
+  expect((await sendTimings([timing(), timing({ page: '/x?token=1' })])).status).toBe(400)
+  expect((await sendTimings([timing({ response: -1 })])).status).toBe(400)
+  expect((await sendTimings(Array.from({ length: 31 }, () => timing()))).status).toBe(400)
+  expect(await readPageSpeed()).toEqual([])
 })
 
 test('invented pages are limited to three hundred a day, and known pages are still counted', async () => {
   const letters = 'abcdefghijklmnopqrstuvwxyz'
   const madeUp = Array.from({ length: 330 }, (_, index) => `/${letters[Math.trunc(index / 26)]}-${letters[index % 26]}`)
   for (let from = 0; from < madeUp.length; from += 30)
-    await tell(madeUp.slice(from, from + 30).map((page) => timing({ page, response: null, first_paint: null, shift: null })))
-  await tell([timing({ page: '/a-a', response: null, first_paint: null, shift: null })])
+    await sendTimings(
+      madeUp.slice(from, from + 30).map((page) => timing({ page, response: null, first_paint: null, shift: null })),
+    )
+  await sendTimings([timing({ page: '/a-a', response: null, first_paint: null, shift: null })])
   const rows = await portal.services.db.selectFrom('page_timings').selectAll().execute()
   expect(rows).toHaveLength(300)
   expect(rows.find(({ page }) => page === '/a-a')?.count).toBe(2)
@@ -74,11 +76,11 @@ test('visitors with Global Privacy Control are not counted', async () => {
     payload: { timings: [timing()] },
   })
   expect(answer.json()).toEqual({ success: true, stored: 0 })
-  expect(await speed()).toEqual([])
+  expect(await readPageSpeed()).toEqual([])
 })
 
 test('timings and faults are deleted after ninety days', async () => {
-  await tell([timing()])
+  await sendTimings([timing()])
   portal.clock.advance(91 * 86_400_000)
   await deleteOldReports(portal.services)
   expect(await portal.services.db.selectFrom('page_timings').selectAll().execute()).toEqual([])

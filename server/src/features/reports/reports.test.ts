@@ -31,12 +31,12 @@ const crash = (changes: Partial<ErrorReport> = {}): ErrorReport => ({
 })
 
 const send = (reports: ErrorReport[]) => asVisitor(portal)(reportsCalls.send, { body: { reports } })
-const stored = async () => (await admin.calls(reportsCalls.list)).results
+const listStored = async () => (await admin.calls(reportsCalls.list)).results
 
 test('the same fault of the same build is stored once, with its count and times', async () => {
   expect((await send([crash(), crash({ at: '2026-11-19T08:00:00.000Z' })])).body).toEqual({ success: true, stored: 2 })
   await send([crash()])
-  const [fault, ...others] = await stored()
+  const [fault, ...others] = await listStored()
   expect(others).toEqual([])
   expect(fault).toMatchObject({ count: 3, first_at: '2026-11-19T08:00:00.000Z', last_at: '2026-11-20T17:59:00.000Z' })
 })
@@ -47,7 +47,7 @@ test('faults of other pages or builds are stored separately and listed latest fi
     crash({ path: '/insider' }),
     crash({ build: 'def', at: '2026-11-20T12:00:00.000Z' }),
   ])
-  expect((await stored()).map(({ path, build }) => [path, build])).toEqual([
+  expect((await listStored()).map(({ path, build }) => [path, build])).toEqual([
     ['/insider', 'abc'],
     ['/ic/leaderboards/7', 'def'],
     ['/ic/leaderboards/7', 'abc'],
@@ -63,7 +63,7 @@ test('queries of addresses are not stored, and times are at most now', async () 
       at: '2031-01-01T00:00:00.000Z',
     }),
   ])
-  const [fault] = await stored()
+  const [fault] = await listStored()
   expect(JSON.stringify(fault)).not.toMatch(/secret|dana@/)
   expect(fault).toMatchObject({ path: '/set-password', last_at: '2026-11-20T18:00:00.000Z' })
 })
@@ -76,29 +76,32 @@ test('the steps of the newest report are stored, without queries, numbers and em
     }),
   ])
   const newer = '2026-11-20T17:59:30.000Z'
-  expect((await stored())[0]?.trail).toEqual([page('/insider', 900), { kind: 'press', what: 'button: Undo # for …', before: 5 }])
+  expect((await listStored())[0]?.trail).toEqual([
+    page('/insider', 900),
+    { kind: 'press', what: 'button: Undo # for …', before: 5 },
+  ])
   await send([crash({ at: newer, trail: [page('/games', 10)] }), crash({ at: newer }), crash({ trail: [page('/older', 10)] })])
-  expect(await stored()).toMatchObject([{ count: 4, trail: [page('/games', 10)] }])
+  expect(await listStored()).toMatchObject([{ count: 4, trail: [page('/games', 10)] }])
   await send([crash({ at: '2026-11-20T17:59:40.000Z' })])
-  expect(await stored()).toMatchObject([{ count: 5, trail: [page('/games', 10)] }])
+  expect(await listStored()).toMatchObject([{ count: 5, trail: [page('/games', 10)] }])
   expect((await send([crash({ trail: Array.from({ length: 31 }, () => page('/games', 1)) })])).status).toBe(400)
 })
 
 test('admins find faults by text, page, build, browser and kind', async () => {
   await send([crash(), crash({ kind: 'rejection', message: '100% gone', path: '/insider', build: 'b-77' })])
-  const found = async (query: { search?: string; kind?: ErrorReport['kind'] }) =>
+  const searchReports = async (query: { search?: string; kind?: ErrorReport['kind'] }) =>
     (await admin.calls(reportsCalls.list, { query })).results.map(({ path }) => path)
-  expect(await found({ search: 'cannot READ' })).toEqual(['/ic/leaderboards/7'])
-  expect(await found({ search: '0% g' })).toEqual(['/insider'])
-  expect(await found({ search: 'b-77' })).toEqual(['/insider'])
-  expect(await found({ kind: 'crash' })).toEqual(['/ic/leaderboards/7'])
-  expect(await found({ search: 'b-77', kind: 'crash' })).toEqual([])
+  expect(await searchReports({ search: 'cannot READ' })).toEqual(['/ic/leaderboards/7'])
+  expect(await searchReports({ search: '0% g' })).toEqual(['/insider'])
+  expect(await searchReports({ search: 'b-77' })).toEqual(['/insider'])
+  expect(await searchReports({ kind: 'crash' })).toEqual(['/ic/leaderboards/7'])
+  expect(await searchReports({ search: 'b-77', kind: 'crash' })).toEqual([])
 })
 
 test('more than thirty reports, or one without a message, are refused as a whole', async () => {
   expect((await send(Array.from({ length: 31 }, () => crash()))).status).toBe(400)
   expect((await send([crash(), crash({ message: ' ' })])).status).toBe(400)
-  expect(await stored()).toEqual([])
+  expect(await listStored()).toEqual([])
 })
 
 test('the number of reports per address and minute is limited', async () => {
@@ -114,7 +117,7 @@ test('the number of reports per address and minute is limited', async () => {
 test('faults not seen for ninety days are deleted', async () => {
   await send([crash({ at: '2026-08-01T00:00:00.000Z' }), crash({ path: '/insider' })])
   await deleteOldReports(portal.services)
-  expect((await stored()).map(({ path }) => path)).toEqual(['/insider'])
+  expect((await listStored()).map(({ path }) => path)).toEqual(['/insider'])
 })
 
 test('only the name and main version of the browser are stored', () => {

@@ -33,14 +33,14 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const ago = (minutes: number) => ({ endedAt: new Date(now - minutes * 60_000) })
-const standing = async (who: TestPlayer = admin) =>
+const boardRows = async (who: TestPlayer = admin) =>
   (await who.calls(view, { params: { id: board.id } })).scores.map(({ rank, username, score }) => [rank, username, score])
 const reviewOf = async (who: TestPlayer, state: 'open' | 'removed' | 'appealed' = 'open') => {
   const [found] = (await admin.calls(list, { query: { search: who.username, state } })).results
   if (!found) throw new Error(`no ${state} review of ${who.username}`)
   return found
 }
-const lookAt = async (who: TestPlayer) => {
+const openReview = async (who: TestPlayer) => {
   await admin.calls(takeUp, { body: { username: who.username, title_code: 'ZIL' } })
   return { params: { id: (await reviewOf(who)).id } }
 }
@@ -48,7 +48,7 @@ const because = { body: { reason: 'Ticket 12' } }
 const impossible = { body: { ground: 'impossible' as const, reason: 'The machine was held at ball one for two hours.' } }
 
 /** All that boards keep, in an order: partitions, entries, and counters that count anything. */
-async function kept() {
+async function storedFigures() {
   const rows = await sql<{ kept: unknown }>`
     select json_build_object(
       'partitions', (select json_agg(json_build_array(id, entries, counted) order by id) from board_partitions),
@@ -59,10 +59,10 @@ async function kept() {
   return rows.rows[0]?.kept
 }
 async function asIfMadeAnew() {
-  await fixtures.settled()
-  const before = await kept()
+  await fixtures.processEvents()
+  const before = await storedFigures()
   await rebuildBoards(app.services)
-  expect(before).toEqual(await kept())
+  expect(before).toEqual(await storedFigures())
 }
 
 describe('a removed score', () => {
@@ -73,19 +73,19 @@ describe('a removed score', () => {
     cheat = await fixtures.player('heldball')
     fair = await fixtures.player('fairplay')
     for (const name of ['thirdone', 'fourthone', 'fifthone'])
-      await machine.finishes([[await fixtures.player(name), 1_000_000 * name.length]], ago(300))
-    await machine.finishes([[cheat, 20_000_000]], ago(200))
-    await machine.finishes([[cheat, 9_000_000_000]], ago(100))
-    await machine.finishes([[fair, 30_000_000]], ago(90))
-    await fixtures.settled()
+      await machine.finishGame([[await fixtures.player(name), 1_000_000 * name.length]], ago(300))
+    await machine.finishGame([[cheat, 20_000_000]], ago(200))
+    await machine.finishGame([[cheat, 9_000_000_000]], ago(100))
+    await machine.finishGame([[fair, 30_000_000]], ago(90))
+    await fixtures.processEvents()
   })
 
   test('is replaced by the player’s next best game, boards equal a rebuild, and it returns when restored', async () => {
-    expect((await standing())[0]).toEqual([1, 'heldball', 9_000_000_000])
-    const review = await lookAt(cheat)
+    expect((await boardRows())[0]).toEqual([1, 'heldball', 9_000_000_000])
+    const review = await openReview(cheat)
     await admin.calls(remove, { ...review, ...impossible })
-    await fixtures.settled()
-    expect((await standing()).slice(0, 2)).toEqual([
+    await fixtures.processEvents()
+    expect((await boardRows()).slice(0, 2)).toEqual([
       [1, 'fairplay', 30_000_000],
       [2, 'heldball', 20_000_000],
     ])
@@ -93,23 +93,23 @@ describe('a removed score', () => {
     expect((await admin.request(remove, { ...review, ...impossible })).status).toBe(409)
 
     await admin.calls(restore, { ...review, ...because })
-    await fixtures.settled()
-    expect((await standing())[0]).toEqual([1, 'heldball', 9_000_000_000])
+    await fixtures.processEvents()
+    expect((await boardRows())[0]).toEqual([1, 'heldball', 9_000_000_000])
     await asIfMadeAnew()
     await admin.calls(remove, { ...review, ...impossible })
-    await fixtures.settled()
+    await fixtures.processEvents()
   })
 
   test('stays off the board after another game, and a player without another score leaves the board', async () => {
-    await machine.finishes([[cheat, 25_000_000]], ago(10))
-    await fixtures.settled()
-    expect((await standing())[1]).toEqual([2, 'heldball', 25_000_000])
+    await machine.finishGame([[cheat, 25_000_000]], ago(10))
+    await fixtures.processEvents()
+    expect((await boardRows())[1]).toEqual([2, 'heldball', 25_000_000])
     const once = await fixtures.player('onlyonce')
-    await machine.finishes([[once, 8_000_000_000]], ago(8))
-    await fixtures.settled()
-    await admin.calls(remove, { ...(await lookAt(once)), ...impossible })
-    await fixtures.settled()
-    expect((await standing()).map(([, name]) => name)).not.toContain('onlyonce')
+    await machine.finishGame([[once, 8_000_000_000]], ago(8))
+    await fixtures.processEvents()
+    await admin.calls(remove, { ...(await openReview(once)), ...impossible })
+    await fixtures.processEvents()
+    expect((await boardRows()).map(([, name]) => name)).not.toContain('onlyonce')
     await asIfMadeAnew()
   })
 
@@ -158,24 +158,24 @@ describe('a removed score', () => {
 
 test('a score that a reviewer leaves stays on the board and is not listed again', async () => {
   const good = await fixtures.player('justgood')
-  await machine.finishes([[good, 700_000_000]], ago(5))
-  await fixtures.settled()
-  const review = await lookAt(good)
+  await machine.finishGame([[good, 700_000_000]], ago(5))
+  await fixtures.processEvents()
+  const review = await openReview(good)
   await admin.calls(leave, { ...review, ...because })
   expect(await admin.calls(takeUp, { body: { username: 'justgood', title_code: 'ZIL' } })).toMatchObject({ state: 'left' })
   expect((await admin.request(leave, { ...review, ...because })).status).toBe(409)
-  expect((await standing())[0]).toEqual([1, 'justgood', 700_000_000])
+  expect((await boardRows())[0]).toEqual([1, 'justgood', 700_000_000])
 })
 
 test('scores of a fenced code version leave boards from a day on, later ones are not added, and all return when the fence is lifted', async () => {
   const { machine: faulty, board: other } = await fixtures.venueWithBoard('faulty')
   const odd = await fixtures.machine(faulty.place, 'ZIL', { codeVersion: '9.9.9' })
   const [first, second] = [await fixtures.player('earlybird'), await fixtures.player('lateowl')]
-  await odd.finishes([[first, 5_000_000]], ago(600))
-  await odd.finishes([[first, 6_000_000]], ago(60))
-  await odd.finishes([[second, 7_000_000]], ago(50))
-  await faulty.finishes([[second, 1_000_000]], ago(40))
-  await fixtures.settled()
+  await odd.finishGame([[first, 5_000_000]], ago(600))
+  await odd.finishGame([[first, 6_000_000]], ago(60))
+  await odd.finishGame([[second, 7_000_000]], ago(50))
+  await faulty.finishGame([[second, 1_000_000]], ago(40))
+  await fixtures.processEvents()
   const scores = async () =>
     (await first.calls(view, { params: { id: other.id } })).scores.map(({ username, score }) => [username, score])
   const body = {
@@ -186,14 +186,14 @@ test('scores of a fenced code version leave boards from a day on, later ones are
   }
   const { id } = await admin.calls(fence, { body })
   expect((await admin.request(fence, { body })).status).toBe(400)
-  await fixtures.settled()
+  await fixtures.processEvents()
   const without = [
     ['earlybird', 5_000_000],
     ['lateowl', 1_000_000],
   ]
   expect(await scores()).toEqual(without)
-  await odd.finishes([[second, 9_000_000]], ago(2))
-  await fixtures.settled()
+  await odd.finishGame([[second, 9_000_000]], ago(2))
+  await fixtures.processEvents()
   expect(await scores()).toEqual(without)
   await asIfMadeAnew()
   expect((await admin.calls(fences)).results[0]).toMatchObject({ code_version: '9.9.9', set_by: 'scorejudge', lifted_at: null })
@@ -202,7 +202,7 @@ test('scores of a fenced code version leave boards from a day on, later ones are
 
   await admin.calls(liftFence, { params: { id }, ...because })
   expect((await admin.request(liftFence, { params: { id }, ...because })).status).toBe(409)
-  await fixtures.settled()
+  await fixtures.processEvents()
   expect(await scores()).toEqual([
     ['lateowl', 9_000_000],
     ['earlybird', 6_000_000],
@@ -216,17 +216,17 @@ test('outliers are listed for reviewers once', async () => {
   const crowd = await Promise.all(Array.from({ length: 20 }, (_, n) => fixtures.player(`crowd${n}`)))
   for (let n = 0; n < 6; n++)
     for (const [i, player] of crowd.entries())
-      await jaws.finishes([[player, 10_000_000 + 1_000_000 * ((i * 7 + n * 3) % 40)]], {
+      await jaws.finishGame([[player, 10_000_000 + 1_000_000 * ((i * 7 + n * 3) % 40)]], {
         ...ago(2_000 - n * 60 - i),
         minutes: 1,
       })
-  await fixtures.settled()
+  await fixtures.processEvents()
   await findOutliers(app.services)
   expect((await admin.calls(list, { query: { search: 'crowd' } })).count).toBe(0)
   const rookie = await fixtures.player('crowdrookie')
-  for (let n = 0; n < 5; n++) await jaws.finishes([[rookie, 1_000_000]], { ...ago(90 - n * 12), minutes: 10 })
-  await jaws.finishes([[rookie, 60_000_000]], { ...ago(3), minutes: 11 })
-  await fixtures.settled()
+  for (let n = 0; n < 5; n++) await jaws.finishGame([[rookie, 1_000_000]], { ...ago(90 - n * 12), minutes: 10 })
+  await jaws.finishGame([[rookie, 60_000_000]], { ...ago(3), minutes: 11 })
+  await fixtures.processEvents()
   await findOutliers(app.services)
   const [found] = (await admin.calls(list, { query: { search: 'crowdrookie' } })).results
   expect(found).toMatchObject({

@@ -18,28 +18,28 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const found = async (q: string) =>
+const search = async (q: string) =>
   (await reader.calls(searchCalls.find, { query: { q } })).results.map(({ kind, name }) => `${kind} ${name}`)
 
 test('returns titles, players and locations in one list, the best match first', async () => {
-  expect(await found('jaws')).toEqual(['title Jaws', 'player jawsfan', 'place Jaws Landing'])
-  expect(await found('JWS')).toEqual(['title Jaws'])
-  expect(await found('elviras horrors')).toEqual(["title Elvira's House of Horrors"])
+  expect(await search('jaws')).toEqual(['title Jaws', 'player jawsfan', 'place Jaws Landing'])
+  expect(await search('JWS')).toEqual(['title Jaws'])
+  expect(await search('elviras horrors')).toEqual(["title Elvira's House of Horrors"])
 })
 
 test('finds a location by its town', async () => {
-  expect(await found('monterey')).toEqual(['place Jaws Landing'])
+  expect(await search('monterey')).toEqual(['place Jaws Landing'])
 })
 
 test('does not find gamerooms, private players, minors and erased accounts', async () => {
-  expect(await found('cellar')).toEqual([])
+  expect(await search('cellar')).toEqual([])
   const hide = (values: object) => portal.services.db.updateTable('users').set(values).where('username', '=', 'jawsfan').execute()
   for (const values of [{ privacy: 'private' }, { privacy: 'public', is_minor: true }, { is_minor: false, status: 'deleted' }]) {
     await hide(values)
-    expect(await found('jawsfan')).toEqual([])
+    expect(await search('jawsfan')).toEqual([])
   }
   await hide({ status: 'active' })
-  expect(await found('jawsfan')).toEqual(['player jawsfan'])
+  expect(await search('jawsfan')).toEqual(['player jawsfan'])
 })
 
 test('finds quests and articles that the reader may open', async () => {
@@ -57,13 +57,13 @@ test('finds quests and articles that the reader may open', async () => {
   })
   await fixtures.page({ type: 'help', slug: 'symbiote-bars', title: 'Symbiote for bars', audience: 'business' })
   const everyone = ['quest Symbiote watch', 'announcement Symbiote code is out', 'help What is a symbiote?']
-  expect((await found('symbiote')).sort()).toEqual(everyone.toSorted())
+  expect((await search('symbiote')).sort()).toEqual(everyone.toSorted())
   const member = await fixtures.player('goldmember', { allAccess: true })
   const { results } = await member.calls(searchCalls.find, { query: { q: 'symbiote film' } })
   expect(results).toMatchObject([{ kind: 'exclusive', name: 'Symbiote film' }])
-  expect(await found('symbiote film')).toEqual([])
+  expect(await search('symbiote film')).toEqual([])
 })
 
 test('finds nothing by one letter and takes pattern characters literally', async () => {
-  for (const text of ['', 'j', ', ', '%%', '__', '\\\\']) expect(await found(text)).toEqual([])
+  for (const text of ['', 'j', ', ', '%%', '__', '\\\\']) expect(await search(text)).toEqual([])
 })

@@ -30,7 +30,7 @@ async function withPasskey(groups: ('home' | 'admin')[] = ['home']) {
   return { player, key, passkey, codes: recovery_codes }
 }
 
-const ask = async () => (await asVisitor(portal)(secondFactorCalls.passkeyChallenge)).body.options
+const requestChallenge = async () => (await asVisitor(portal)(secondFactorCalls.passkeyChallenge)).body.options
 const logIn = (proof: ReturnType<TestPasskey['createAssertion']>) =>
   asVisitor(portal)(secondFactorCalls.logIn, { body: { proof } })
 const logInByPassword = (player: TestPlayer, code?: string) =>
@@ -42,7 +42,7 @@ describe('a passkey', () => {
   test('logs in without a password, can be renamed, and makes the password alone insufficient', async () => {
     const { player, key, passkey, codes } = await withPasskey()
     expect(codes).toHaveLength(10)
-    const { status, body } = await logIn(key.createAssertion(await ask()))
+    const { status, body } = await logIn(key.createAssertion(await requestChallenge()))
     expect([status, body.user_id]).toEqual([200, player.userId])
     expect((await logInByPassword(player)).body.code).toBe(649)
     expect((await logInByPassword(player, codes[0])).status).toBe(200)
@@ -53,12 +53,12 @@ describe('a passkey', () => {
 
   test('answers a challenge once; repeated, expired and foreign challenges are refused', async () => {
     const { key } = await withPasskey()
-    const question = await ask()
+    const question = await requestChallenge()
     const proof = key.createAssertion(question)
     expect((await logIn(proof)).status).toBe(200)
     expect((await logIn(proof)).body.code).toBe(650)
     expect((await logIn(key.createAssertion(question))).body.code).toBe(650)
-    const late = await ask()
+    const late = await requestChallenge()
     portal.clock.advance(5 * 60_000)
     expect((await logIn(key.createAssertion(late))).body.code).toBe(650)
     expect((await logIn(key.createAssertion({ challenge: Buffer.alloc(38).toString('base64url') }))).body.code).toBe(650)
@@ -71,8 +71,8 @@ describe('a passkey', () => {
     ['whose counter stands still, as that of a copy does', { counter: 1 }],
   ])('%s is refused', async (_, twist) => {
     const { key } = await withPasskey()
-    expect((await logIn(key.createAssertion(await ask(), { counter: 5 }))).status).toBe(200)
-    const refused = await logIn(key.createAssertion(await ask(), twist))
+    expect((await logIn(key.createAssertion(await requestChallenge(), { counter: 5 }))).status).toBe(200)
+    const refused = await logIn(key.createAssertion(await requestChallenge(), twist))
     expect([refused.status, refused.body.code]).toEqual([400, 650])
   })
 
@@ -92,7 +92,7 @@ describe('a passkey', () => {
   test('no longer logs in after it is removed, and the password alone is enough again', async () => {
     const { player, key, passkey } = await withPasskey()
     await player.calls(secondFactorCalls.removePasskey, { params: { id: passkey.id } })
-    expect((await logIn(key.createAssertion(await ask()))).body.code).toBe(650)
+    expect((await logIn(key.createAssertion(await requestChallenge()))).body.code).toBe(650)
     expect((await logInByPassword(player)).status).toBe(200)
   })
 })
@@ -112,7 +112,7 @@ describe('MFA of an admin', () => {
     })
     expect((await admin.request(accountsCalls.find, people)).status).toBe(200)
     expect(await admin.calls(secondFactorCalls.show)).toMatchObject({ opens_console: false })
-    const { body } = await logIn(key.createAssertion(await ask()))
+    const { body } = await logIn(key.createAssertion(await requestChallenge()))
     const elsewhere = { authorization: `Bearer ${body.access_token}` }
     expect((await asVisitor(portal)(accountsCalls.find, people, elsewhere)).status).toBe(200)
     await admin.calls(secondFactorCalls.removePasskey, { params: { id: passkey.id } })

@@ -73,11 +73,11 @@ describe('an authenticator app', () => {
 
   test('accepts the codes of the previous and next time step, and no others', async () => {
     const { player, secret } = await withApp()
-    const of = (spans: number) => codeAt(secret, new Date(portal.clock.now().getTime() + seconds(spans * 30)))
+    const codeAfterSteps = (spans: number) => codeAt(secret, new Date(portal.clock.now().getTime() + seconds(spans * 30)))
     advance(seconds(300))
-    for (const spans of [-2, 2]) expect((await logIn(player, of(spans))).body.code).toBe(650)
-    for (const spans of [-1, 0, 1]) expect((await logIn(player, of(spans))).status, `${spans}`).toBe(200)
-    expect((await logIn(player, of(0))).body.code).toBe(650)
+    for (const spans of [-2, 2]) expect((await logIn(player, codeAfterSteps(spans))).body.code).toBe(650)
+    for (const spans of [-1, 0, 1]) expect((await logIn(player, codeAfterSteps(spans))).status, `${spans}`).toBe(200)
+    expect((await logIn(player, codeAfterSteps(0))).body.code).toBe(650)
   })
 
   test('accepts each code once, also on two nodes at the same moment', async () => {
@@ -126,7 +126,7 @@ describe('an authenticator app', () => {
       'An authenticator app was set up',
       'The authenticator app was removed',
     ])
-    await fixtures.settled()
+    await fixtures.processEvents()
     const told = (await player.calls(notificationsCalls.list)).map(({ title }) => title)
     expect(told.filter((title) => title === 'Your log-in was changed')).toHaveLength(2)
   })
@@ -162,7 +162,7 @@ describe('recovery codes', () => {
     expect((await logIn(player, first)).body.code).toBe(650)
     const answers = await Promise.all([logIn(player, second), logIn(player, second, other)])
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    await fixtures.settled()
+    await fixtures.processEvents()
     expect((await player.calls(notificationsCalls.list)).map(({ title }) => title)).toContain('A recovery code was used')
   })
 

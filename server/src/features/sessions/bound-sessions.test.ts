@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-async function person(): Promise<string> {
+async function makePerson(): Promise<string> {
   const username = `bound-${++people}`
   await createAccount(portal.services, { email: `${username}@world.test`, username, passwordHash: preparedHash })
   return username
@@ -23,7 +23,7 @@ async function person(): Promise<string> {
 
 async function signedIn(): Promise<BoundBrowser> {
   const browser = new BoundBrowser(portal)
-  expect((await browser.logIn(await person())).statusCode).toBe(200)
+  expect((await browser.logIn(await makePerson())).statusCode).toBe(200)
   return browser
 }
 
@@ -143,27 +143,27 @@ test('an admin who impersonates a player needs the key of their own session', as
 })
 
 describe('entering the password again', () => {
-  const listed = async (browser: BoundBrowser) =>
+  const listSessions = async (browser: BoundBrowser) =>
     (await browser.send(sessions)).json<{ is_this_one: boolean; remembered: boolean }[]>().filter((row) => row.is_this_one)
 
   test('opens a session with a new key that keeps the remember-me choice', async () => {
-    const name = await person()
+    const name = await makePerson()
     const browser = new BoundBrowser(portal)
     await browser.logIn(name, { rememberMe: true })
     const before = browser.sid
     expect((await browser.logIn(name, { token: browser.access })).statusCode).toBe(200)
     expect(browser.sid).not.toBe(before)
-    expect(await listed(browser)).toMatchObject([{ remembered: true }])
+    expect(await listSessions(browser)).toMatchObject([{ remembered: true }])
     const forgetful = new BoundBrowser(portal)
     await forgetful.logIn(name)
     await forgetful.logIn(name, { token: forgetful.access })
-    expect(await listed(forgetful)).toMatchObject([{ remembered: false }])
+    expect(await listSessions(forgetful)).toMatchObject([{ remembered: false }])
   })
 
   test('is refused with another account and opens no session', async () => {
     const browser = await signedIn()
     const sid = browser.sid
-    const answer = await browser.logIn(await person(), { token: browser.access })
+    const answer = await browser.logIn(await makePerson(), { token: browser.access })
     expect(answer.statusCode).toBe(400)
     expect(answer.headers['x-session-key']).toBeUndefined()
     expect(browser.sid).toBe(sid)
@@ -172,7 +172,7 @@ describe('entering the password again', () => {
 
 describe('a session without a key', () => {
   test('stays unbound over refreshes, so that a lost answer locks nobody out', async () => {
-    const name = await person()
+    const name = await makePerson()
     const plain = await portal.http.inject({
       method: 'POST',
       url: '/api/v3/portal/user_auth',
@@ -190,7 +190,7 @@ describe('a session without a key', () => {
   })
 
   test('stays unbound when the offered key is not a point of the curve', async () => {
-    const name = await person()
+    const name = await makePerson()
     for (const offered of ['x', 'A'.repeat(87), 'B'.repeat(5_000)]) {
       const answer = await portal.http.inject({
         method: 'POST',

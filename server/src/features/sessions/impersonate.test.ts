@@ -28,7 +28,7 @@ afterAll(() => portal.stop())
 const minutes = (number: number) => number * 60_000
 
 /** An admin with a fresh session, and somebody to help. */
-async function support() {
+async function makeAdmin() {
   const number = ++made
   const admin = await fixtures.player(`helper${number}`, { groups: ['home', 'admin'] })
   const player = await fixtures.player(`client${number}`)
@@ -47,7 +47,7 @@ async function impersonate(player: TestPlayer, headers: Record<string, string>) 
   return { authorization: `Bearer ${body.access_token}` }
 }
 
-const whoIs = (headers: Record<string, string>) => asVisitor(portal)(profilesCalls.userDetail, {}, headers)
+const readUser = (headers: Record<string, string>) => asVisitor(portal)(profilesCalls.userDetail, {}, headers)
 
 const auditOf = async (player: TestPlayer) => {
   const reader = await fixtures.player(`reader${++made}`, { groups: ['home', 'admin'] })
@@ -57,21 +57,21 @@ const auditOf = async (player: TestPlayer) => {
 
 describe('an admin who impersonates a player', () => {
   test('sees the player’s portal, appears in the audit log, and the player is notified', async () => {
-    const { admin, player, own } = await support()
+    const { admin, player, own } = await makeAdmin()
     const { body } = await start(player, own)
     expect(body).toMatchObject({ user_id: player.userId, profile_id: player.profileId, user: { username: player.username } })
-    expect((await whoIs({ authorization: `Bearer ${body.access_token}` })).body.user.id).toBe(player.userId)
-    expect((await whoIs(own)).body.user.id).toBe(admin.userId)
+    expect((await readUser({ authorization: `Bearer ${body.access_token}` })).body.user.id).toBe(player.userId)
+    expect((await readUser(own)).body.user.id).toBe(admin.userId)
     expect(await auditOf(player)).toMatchObject([
       { action: 'impersonation.started', admin: { username: admin.username }, reason: 'Ticket 12' },
     ])
-    await fixtures.settled()
+    await fixtures.processEvents()
     const told = await player.calls(notificationsCalls.list)
     expect(told).toMatchObject([{ type: 'security', title: 'Support looked at your account' }])
   })
 
   test('cannot read codes that act for the player', async () => {
-    const { player, own } = await support()
+    const { player, own } = await makeAdmin()
     const impersonated = await impersonate(player, own)
     const visitor = asVisitor(portal)
     for (const answer of [
@@ -87,26 +87,26 @@ describe('an admin who impersonates a player', () => {
   })
 
   test('keeps their own session after entering the player’s password', async () => {
-    const { player, own } = await support()
+    const { player, own } = await makeAdmin()
     const impersonated = await impersonate(player, own)
     const body = { identifier: player.email, password: preparedPassword }
     expect((await asVisitor(portal)(sessionsCalls.login, { body }, impersonated)).status).toBe(400)
     portal.clock.advance(60_000)
-    expect((await whoIs(own)).status).toBe(200)
+    expect((await readUser(own)).status).toBe(200)
   })
 
   test('may omit the reason, and the audit log says that none was given', async () => {
-    const { player, own } = await support()
+    const { player, own } = await makeAdmin()
     const { status } = await asVisitor(portal)(sessionsCalls.impersonate, { query: { uid: player.uid } }, own)
     expect(status).toBe(200)
     expect(await auditOf(player)).toMatchObject([{ action: 'impersonation.started', reason: null }])
   })
 
   test('needs a recent password entry to begin, but not to continue after a refresh', async () => {
-    const { player, refreshToken, own } = await support()
+    const { player, refreshToken, own } = await makeAdmin()
     const impersonated = await impersonate(player, own)
     portal.clock.advance(minutes(20))
-    expect((await whoIs(impersonated)).status).toBe(401)
+    expect((await readUser(impersonated)).status).toBe(401)
     const { body } = await asVisitor(portal)(sessionsCalls.refresh, { body: { refresh: refreshToken } })
     const renewed = { authorization: `Bearer ${body.access}` }
     const again = await asVisitor(portal)(sessionsCalls.impersonate, { query: { uid: player.uid, renew: 'true' } }, renewed)
@@ -117,7 +117,7 @@ describe('an admin who impersonates a player', () => {
   })
 
   test('is limited to an hour, also when they continue repeatedly', async () => {
-    const { player, refreshToken, own } = await support()
+    const { player, refreshToken, own } = await makeAdmin()
     await impersonate(player, own)
     portal.clock.advance(minutes(61))
     const { body } = await asVisitor(portal)(sessionsCalls.refresh, { body: { refresh: refreshToken } })
@@ -129,31 +129,31 @@ describe('an admin who impersonates a player', () => {
   })
 
   test('stops at once, which the audit log records', async () => {
-    const { player, own } = await support()
+    const { player, own } = await makeAdmin()
     const impersonated = await impersonate(player, own)
     expect((await asVisitor(portal)(sessionsCalls.endImpersonation, {}, impersonated)).status).toBe(200)
-    await expect.poll(async () => (await whoIs(impersonated)).status).toBe(401)
-    expect((await whoIs(own)).status).toBe(200)
+    await expect.poll(async () => (await readUser(impersonated)).status).toBe(401)
+    expect((await readUser(own)).status).toBe(200)
     expect((await auditOf(player)).map(({ action }) => action)).toEqual(['impersonation.ended', 'impersonation.started'])
   })
 
   test('stops when their session ends or they are no longer an admin', async () => {
-    const first = await support()
+    const first = await makeAdmin()
     const impersonated = await impersonate(first.player, first.own)
     await asVisitor(portal)(sessionsCalls.logout, { body: { refresh: first.refreshToken } })
-    await expect.poll(async () => (await whoIs(impersonated)).status).toBe(401)
+    await expect.poll(async () => (await readUser(impersonated)).status).toBe(401)
 
-    const second = await support()
+    const second = await makeAdmin()
     const other = await impersonate(second.player, second.own)
     await changeAdmin(portal.services, { identifier: second.admin.email, admin: false, reason: null })
-    await expect.poll(async () => (await whoIs(other)).status).toBe(401)
+    await expect.poll(async () => (await readUser(other)).status).toBe(401)
     expect((await start(second.player, second.own)).status).toBe(403)
     await expireImpersonations(portal.services)
     expect((await auditOf(second.player)).map(({ action }) => action)).toEqual(['impersonation.ended', 'impersonation.started'])
   })
 
   test('cannot impersonate while impersonating, nor an admin, themselves or an unknown account', async () => {
-    const { admin, player, own } = await support()
+    const { admin, player, own } = await makeAdmin()
     const other = await fixtures.player(`second${++made}`, { groups: ['home', 'admin'] })
     expect((await start(other, own)).body).toMatchObject({ code: 100 })
     expect((await start(admin, own)).body).toMatchObject({ code: 100 })
@@ -165,16 +165,16 @@ describe('an admin who impersonates a player', () => {
   })
 
   test('stops impersonating one player when they begin with another', async () => {
-    const { player, own } = await support()
+    const { player, own } = await makeAdmin()
     const next = await fixtures.player(`next${++made}`)
     const first = await impersonate(player, own)
     const second = await impersonate(next, own)
-    await expect.poll(async () => (await whoIs(first)).status).toBe(401)
-    expect((await whoIs(second)).body.user.id).toBe(next.userId)
+    await expect.poll(async () => (await readUser(first)).status).toBe(401)
+    expect((await readUser(second)).body.user.id).toBe(next.userId)
   })
 
   test('changes what the player may change, and the audit log records each change', async () => {
-    const { admin, player, own } = await support()
+    const { admin, player, own } = await makeAdmin()
     const impersonated = await impersonate(player, own)
     const change = await asVisitor(portal)(profilesCalls.update, { body: { first_name: 'Renamed' } }, impersonated)
     expect(change.status).toBe(200)
@@ -185,7 +185,7 @@ describe('an admin who impersonates a player', () => {
   })
 
   test('is refused actions reserved to the player, and the audit log records the attempt', async () => {
-    const { player, own } = await support()
+    const { player, own } = await makeAdmin()
     const impersonated = await impersonate(player, own)
     const sensitive = Object.entries(calls).flatMap(([area, callsOfArea]) =>
       Object.entries(callsOfArea)
@@ -219,19 +219,19 @@ describe('an admin who impersonates a player', () => {
   })
 
   test('changes nothing when the audit entry cannot be written', async () => {
-    const { player, own } = await support()
+    const { player, own } = await makeAdmin()
     const impersonated = await impersonate(player, own)
     const { db } = portal.services
     await sql`alter table audit_entries add constraint shut check (action <> 'acting.changed') not valid`.execute(db)
     const change = await asVisitor(portal)(profilesCalls.update, { body: { first_name: 'Unseen' } }, impersonated)
     await sql`alter table audit_entries drop constraint shut`.execute(db)
     expect(change.status).toBe(500)
-    expect((await whoIs(impersonated)).body.user.first_name).not.toBe('Unseen')
+    expect((await readUser(impersonated)).body.user.first_name).not.toBe('Unseen')
   })
 })
 
 test('leaves audit entries that can be neither changed nor deleted', async () => {
-  const { player, own } = await support()
+  const { player, own } = await makeAdmin()
   await impersonate(player, own)
   const { db } = portal.services
   await expect(sql`update audit_entries set reason = 'none'`.execute(db)).rejects.toThrow('never changed')

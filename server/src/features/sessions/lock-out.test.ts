@@ -216,7 +216,7 @@ describe('unknown callers', () => {
 describe('the owner of a locked account', () => {
   const notices = async (player: TestPlayer) => {
     await portal.services.jobs.drain()
-    await fixtures.settled()
+    await fixtures.processEvents()
     await portal.services.jobs.drain()
     const { accessToken } = await player.session()
     const list = (await asVisitor(portal)(notificationsCalls.list, {}, { authorization: `Bearer ${accessToken}` })).body
@@ -271,7 +271,7 @@ test(
     portal.clock.advance(4 * 3_600_000)
     for (const name of names) expect((await logIn(name)).code).toBe(622)
     await portal.services.jobs.drain()
-    await fixtures.settled()
+    await fixtures.processEvents()
     await portal.services.jobs.drain()
     expect((await mailsTo(portal, player.email)).filter(({ subject }) => subject === 'Too many wrong passwords')).toHaveLength(1)
   },

@@ -18,7 +18,7 @@ type Body = Record<'access_token' | 'refresh_token' | 'access' | 'refresh', stri
 
 type Person = { userId: number; email: string; username: string }
 
-async function person(options: Partial<NewAccount> = {}): Promise<Person> {
+async function makePerson(options: Partial<NewAccount> = {}): Promise<Person> {
   const username = `person-${++people}`
   const email = `${username}@world.test`
   const { userId } = await createAccount(portal.services, { email, username, passwordHash: preparedHash, ...options })
@@ -51,7 +51,7 @@ const claimsOf = (token: string) =>
 
 describe('logging in', () => {
   test('accepts e-mail or username in any case and returns two tokens and the account', async () => {
-    const ada = await person()
+    const ada = await makePerson()
     for (const identifier of [ada.email, ada.username, ada.email.toUpperCase(), ` ${ada.username} `]) {
       const { status, body } = await logIn(identifier)
       expect(status).toBe(200)
@@ -75,7 +75,7 @@ describe('logging in', () => {
   })
 
   test('returns existing clients only the tokens, under both names', async () => {
-    const ada = await person()
+    const ada = await makePerson()
     const { status, body } = await post('v2/token/', { username: ada.username, password: preparedPassword })
     expect(status).toBe(200)
     expect(body.access).toBe(body.access_token)
@@ -85,8 +85,8 @@ describe('logging in', () => {
   })
 
   test('gives the same answer for a wrong password, an unknown account and an account without password', async () => {
-    const ada = await person()
-    const simulated = await person({ passwordHash: null })
+    const ada = await makePerson()
+    const simulated = await makePerson({ passwordHash: null })
     const answers = [await logIn(ada.email, 'not-the-password'), await logIn('nobody@world.test'), await logIn(simulated.email)]
     for (const { status, body } of answers) {
       expect(status).toBe(401)
@@ -100,14 +100,14 @@ describe('logging in', () => {
     ['consent_pending', ['home'], 631],
     ['consent_denied', ['home'], 631],
   ] as const)('reveals that an account is %s (%s) only to the holder of its password', async (status, groups, code) => {
-    const waiting = await person({ status, groups: [...groups] })
+    const waiting = await makePerson({ status, groups: [...groups] })
     expect((await logIn(waiting.email, 'not-the-password')).body.code).toBe(622)
     const { status: http, body } = await logIn(waiting.email)
     expect([http, body.code]).toEqual([400, code])
   })
 
   test('opens no session when only checking credentials', async () => {
-    const ada = await person()
+    const ada = await makePerson()
     const right = await post('v2/portal/user_verify_credentials', { identifier: ada.email, password: preparedPassword })
     expect([right.status, right.body]).toEqual([200, { success: true, valid: true }])
     const wrong = await post('v2/portal/user_verify_credentials', { identifier: ada.email, password: 'not-the-password' })
@@ -115,7 +115,7 @@ describe('logging in', () => {
   })
 
   test('ends the old session after ten seconds when the password is entered again', async () => {
-    const ada = await person()
+    const ada = await makePerson()
     const before = await signIn(ada)
     const { status, body } = await logIn(ada.email, preparedPassword, { token: before.access })
     expect(status).toBe(200)
@@ -136,7 +136,7 @@ describe('too many failures', () => {
     'lock known and unknown names after ten, even for the right password, for a time that doubles',
     { timeout: 60_000 },
     async () => {
-      const ada = await person()
+      const ada = await makePerson()
       for (const name of [ada.email, 'nobody-else@world.test']) {
         await fail(name, 10)
         const locked = await logIn(name)
@@ -155,7 +155,7 @@ describe('too many failures', () => {
   )
 
   test('expire after fifteen minutes', { timeout: 60_000 }, async () => {
-    const ada = await person()
+    const ada = await makePerson()
     await fail(ada.email, 9)
     portal.clock.advance(15 * 60_000 + 1)
     await fail(ada.email, 9)
@@ -163,7 +163,7 @@ describe('too many failures', () => {
   })
 
   test('stop thirty concurrent guesses after ten', async () => {
-    const ada = await person()
+    const ada = await makePerson()
     const answers = await Promise.all(Array.from({ length: 30 }, () => logIn(ada.email, 'not-the-password')))
     expect(answers.filter(({ body }) => body.code === 622)).toHaveLength(10)
     expect(answers.filter(({ body }) => body.code === 614)).toHaveLength(20)
@@ -174,7 +174,7 @@ describe('too many failures', () => {
     const usual = limits.loginsPerIpPerMinute
     limits.loginsPerIpPerMinute = 3
     try {
-      const ada = await person()
+      const ada = await makePerson()
       for (let i = 0; i < 5; i++) expect((await logIn(ada.email, preparedPassword, { ip: '10.9.9.9' })).status).toBe(200)
       for (let i = 0; i < 3; i++) await logIn(`stranger${i}@world.test`, 'guess', { ip: '10.9.9.9' })
       const refused = await logIn(ada.email, preparedPassword, { ip: '10.9.9.9' })
@@ -191,7 +191,7 @@ describe('too many failures', () => {
 
 describe('a session', () => {
   test('is cached, so later calls run no query', async () => {
-    const { access } = await signIn(await person())
+    const { access } = await signIn(await makePerson())
     await ping(access)
     portal.queries()
     for (let i = 0; i < 5; i++) expect(await ping(access)).toBe(200)
@@ -199,7 +199,7 @@ describe('a session', () => {
   })
 
   test('refuses tokens with another key, without subject, without algorithm, or expired', async () => {
-    const { access } = await signIn(await person())
+    const { access } = await signIn(await makePerson())
     const [head = '', body = '', mac = ''] = access.split('.')
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'at+jwt' })).toString('base64url')
     const other = Buffer.from(JSON.stringify({ ...claimsOf(access), user_id: 1000 })).toString('base64url')
@@ -211,18 +211,21 @@ describe('a session', () => {
   })
 
   test('applies current roles: a player is refused operators’ calls without being logged out', async () => {
-    const [player, operator] = [await signIn(await person()), await signIn(await person({ groups: ['home', 'business'] }))]
+    const [player, operator] = [
+      await signIn(await makePerson()),
+      await signIn(await makePerson({ groups: ['home', 'business'] })),
+    ]
     const url = '/api/v1/pro_news'
-    const ask = async (token: string) =>
+    const requestWith = async (token: string) =>
       (await portal.http.inject({ url, headers: { authorization: `Bearer ${token}` } })).json() as { code: number }
-    expect((await ask(player.access)).code).toBe(403)
-    expect((await ask(operator.access)).code).not.toBe(403)
+    expect((await requestWith(player.access)).code).toBe(403)
+    expect((await requestWith(operator.access)).code).not.toBe(403)
   })
 
   test('ends on every node within a second of a logout, which can be repeated', async () => {
     const other = await startTestApp({ database: portal.database, now: portal.clock.now() })
     try {
-      const { access, refresh } = await signIn(await person())
+      const { access, refresh } = await signIn(await makePerson())
       expect([await ping(access), await ping(access, other)]).toEqual([200, 200])
       const started = performance.now()
       for (let i = 0; i < 2; i++) expect((await post('v2/auth_logout/', { refresh })).body).toEqual({ success: true })
@@ -241,7 +244,7 @@ describe('a session', () => {
   })
 
   test('can be ended for all devices of a person but one', async () => {
-    const ada = await person()
+    const ada = await makePerson()
     const [phone, desk] = [await signIn(ada), await signIn(ada)]
     await endSessionsOf(portal.services, {
       userId: ada.userId,
@@ -255,7 +258,7 @@ describe('a session', () => {
   })
 
   test('is closed when it expires and deleted later', async () => {
-    const { access } = await signIn(await person())
+    const { access } = await signIn(await makePerson())
     const task = { name: 'expired-sessions', everySeconds: 30, run: expireSessions }
     const { sid } = claimsOf(access)
     const states = async () =>
@@ -274,7 +277,7 @@ describe('a session', () => {
 })
 
 test('is opened with at most ten SQL statements', async () => {
-  const ada = await person()
+  const ada = await makePerson()
   portal.queries()
   await signIn(ada)
   expect(portal.queries().length).toBeLessThanOrEqual(10)

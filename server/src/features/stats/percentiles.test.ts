@@ -21,9 +21,9 @@ beforeAll(async () => {
   for (const [i, score] of scores.entries()) {
     const player = await fixtures.player(`level-${i}`)
     players.push(player)
-    await machine.finishes([[player, score * 1_000]])
+    await machine.finishGame([[player, score * 1_000]])
   }
-  await fixtures.settled()
+  await fixtures.processEvents()
   const found = await sql<{ id: number }>`
     select b.id from boards b join board_partitions s on s.board_id = b.id
     where b.kind = 'global' and s.title_id = ${machine.title.id} limit 1`.execute(app.services.db)
@@ -70,8 +70,8 @@ describe('the percentile of a player', () => {
   test('does not count the player among those who beat a session below their own best', async () => {
     app.clock.advance(24 * 3_600_000)
     const [best] = players as [TestPlayer]
-    await machine.finishes([[best, 5_500_000]])
-    await fixtures.settled()
+    await machine.finishGame([[best, 5_500_000]])
+    await fixtures.processEvents()
     const { last_session } = await readsNow(best, statsCalls.home)
     // Four others have less; the own 9,000,000 is neither above nor below.
     expect(last_session).toMatchObject({ best_score: 5_500_000, percentile: share(4, scores.length) })

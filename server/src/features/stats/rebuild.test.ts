@@ -92,14 +92,14 @@ describe('statistics of the event processor', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(drawn, { minLength: 10, maxLength: 60 }), async (games) => {
         for (const game of games) await report(game)
-        await fixtures.settled()
-        const added = await everything(app)
+        await fixtures.processEvents()
+        const added = await allRows(app)
         await rebuildStats(app.services)
         await rebuildLocationDays(app.services)
         await rebuildAchievements(app.services)
         await rebuildBoards(app.services)
-        expect(await everything(app)).toEqual(added)
-        expect(await counts(app)).toEqual(await recounts(app))
+        expect(await allRows(app)).toEqual(added)
+        expect(await rowCounts(app)).toEqual(await recounts(app))
       }),
       { numRuns: 8, endOnFailure: true },
     )
@@ -115,13 +115,13 @@ describe('statistics of the event processor', () => {
       player === null ? 'guest:AAA' : (players[player] as TestPlayer),
       (game.scores[slot] as number) * 1_000_000,
     ])
-    const sent = await machine.finishes(scores, {
+    const sent = await machine.finishGame(scores, {
       endedAt,
       achievements: [...new Set(game.lit.map((n) => codes[n] as string))],
       counters: { modes_started: game.counted, ramps: game.counted * 7 },
     })
-    if (game.again) await machine.reports([sent])
-    if (game.daysAgo % 5 === 0) await fixtures.settled()
+    if (game.again) await machine.reportGames([sent])
+    if (game.daysAgo % 5 === 0) await fixtures.processEvents()
   }
 })
 
@@ -137,7 +137,7 @@ const emptyLeftOut: Record<string, ReturnType<typeof sql>> = {
   figure_holders: sql`where players <> 0`,
 }
 
-async function everything(app: TestApp): Promise<Record<string, unknown[]>> {
+async function allRows(app: TestApp): Promise<Record<string, unknown[]>> {
   const tables = Object.entries(kept).map(async ([table, order]) => {
     // A counter that fell to nothing is worth as much as none.
     const rows = await sql`select * from ${sql.table(table)} ${emptyLeftOut[table] ?? sql``} order by ${sql.raw(order)}`.execute(
@@ -150,7 +150,7 @@ async function everything(app: TestApp): Promise<Record<string, unknown[]>> {
 }
 
 /** Sums that the tables claim. */
-async function counts(app: TestApp) {
+async function rowCounts(app: TestApp) {
   const found = await sql`
     select (select sum(plays) from user_totals) as plays, (select sum(plays) from user_title_stats) as "titlePlays",
       (select sum(score_sum) from user_title_stats) as scores, coalesce((select sum(points) from user_points), 0) as points,

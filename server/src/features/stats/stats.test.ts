@@ -26,22 +26,22 @@ afterAll(() => app.stop())
 
 const at = (daysAgo: number, minutes = 0) => new Date(app.clock.now().getTime() - daysAgo * dayMs - minutes * 60_000)
 
-async function regular(username: string): Promise<TestPlayer> {
+async function makeRegular(username: string): Promise<TestPlayer> {
   const player = await fixtures.player(username)
-  for (const daysAgo of [6, 3, 2, 1]) await machine.finishes([[player, 100_000_000 + daysAgo]], { endedAt: at(daysAgo) })
-  await premium.finishes([[player, 400_000_000]], {
+  for (const daysAgo of [6, 3, 2, 1]) await machine.finishGame([[player, 100_000_000 + daysAgo]], { endedAt: at(daysAgo) })
+  await premium.finishGame([[player, 400_000_000]], {
     endedAt: at(0, 200),
     counters: { modes_started: 11 },
     achievements: ['KB02'],
   })
-  await premium.finishes([[player, 300_000_000]], { endedAt: at(0, 180) })
-  await fixtures.settled()
+  await premium.finishGame([[player, 300_000_000]], { endedAt: at(0, 180) })
+  await fixtures.processEvents()
   return player
 }
 
 describe('statistics of a player', () => {
   test('add up plays, days, streaks and titles', async () => {
-    const player = await regular('regular-1')
+    const player = await makeRegular('regular-1')
     const { stats } = await player.calls(userStats)
     expect(stats).toMatchObject({
       user_id: player.userId,
@@ -66,25 +66,25 @@ describe('statistics of a player', () => {
 
   test('count a late game, but not its day', async () => {
     const player = await fixtures.player('late-days')
-    await machine.finishes([[player, 100]], { endedAt: at(12) })
-    await fixtures.settled()
+    await machine.finishGame([[player, 100]], { endedAt: at(12) })
+    await fixtures.processEvents()
     expect((await player.calls(userStats)).stats).toMatchObject({ total_plays: 1, days_played: 0, consecutive_days_played: 0 })
   })
 
   test('use the day of the venue', async () => {
     const player = await fixtures.player('night-owl', { timeZone: 'Asia/Tokyo' })
     // Ten at night in Portland, the next day already in London and Tokyo.
-    await machine.finishes([[player, 100]], { endedAt: new Date('2026-11-19T06:00:00Z') })
-    await machine.finishes([[player, 100]], { endedAt: new Date('2026-11-18T20:00:00Z') })
-    await fixtures.settled()
+    await machine.finishGame([[player, 100]], { endedAt: new Date('2026-11-19T06:00:00Z') })
+    await machine.finishGame([[player, 100]], { endedAt: new Date('2026-11-18T20:00:00Z') })
+    await fixtures.processEvents()
     expect((await player.calls(userStats)).stats.days_played).toBe(1)
   })
 
   test('have percentiles: the share of players with less', async () => {
     const [few, many] = [await fixtures.player('few-plays'), await fixtures.player('many-plays')]
-    await machine.finishes([[few, 1]])
-    for (let i = 0; i < 12; i++) await machine.finishes([[many, 1_000_000 + i]])
-    await fixtures.settled()
+    await machine.finishGame([[few, 1]])
+    for (let i = 0; i < 12; i++) await machine.finishGame([[many, 1_000_000 + i]])
+    await fixtures.processEvents()
     const [low, high] = [(await few.calls(userStats)).stats.percentiles, (await many.calls(userStats)).stats.percentiles]
     expect(high.plays as number).toBeGreaterThan(low.plays as number)
     expect(high.points).toBe(low.points)
@@ -94,8 +94,8 @@ describe('statistics of a player', () => {
 
   test('have the best score of a title with its percentile', async () => {
     const best = await fixtures.player('titlebest')
-    await machine.finishes([[best, 9_000_000_000]])
-    await fixtures.settled()
+    await machine.finishGame([[best, 9_000_000_000]])
+    await fixtures.processEvents()
     const answer = await best.calls(userTitleStats, { query: { title_id: titleId } })
     expect(answer).toMatchObject({ max_score: 9_000_000_000, play_count: 1 })
     expect(answer.score_percentile as number).toBeGreaterThan(50)
@@ -109,7 +109,7 @@ describe('statistics of a player', () => {
   })
 
   test('have an overview of a title with every model', async () => {
-    const player = await regular('overviewer')
+    const player = await makeRegular('overviewer')
     const answer = await player.calls(gameOverview, { query: { title_id: titleId } })
     expect(
       answer.stats.map(({ model_type, play_count, high_score, average_score }) => [
@@ -128,7 +128,7 @@ describe('statistics of a player', () => {
   })
 
   test('have the progress in each played title', async () => {
-    const player = await regular('progressor')
+    const player = await makeRegular('progressor')
     expect(await player.calls(titleProgress)).toMatchObject([
       { code: 'ZIL', lit: 2, points: 15, plays: 6, high_score: 400_000_000 },
     ])
@@ -138,7 +138,7 @@ describe('statistics of a player', () => {
 
 describe('the home page', () => {
   test('shows the last session, the week, almost unlocked achievements and ranks', async () => {
-    const player = await regular('homepage')
+    const player = await makeRegular('homepage')
     const answer = await player.calls(home)
     expect(answer.last_session).toMatchObject({
       title_code: 'ZIL',
@@ -163,14 +163,14 @@ describe('the home page', () => {
   })
 
   test('takes the same number of SQL statements for any number of games', async () => {
-    const [some, none] = [await regular('costly-one'), await fixtures.player('newcomer-5')]
-    const cost = async (player: TestPlayer) => {
+    const [some, none] = [await makeRegular('costly-one'), await fixtures.player('newcomer-5')]
+    const countQueries = async (player: TestPlayer) => {
       await player.calls(home)
       app.queries()
       await player.calls(home)
       return app.queries().length
     }
-    expect(await cost(none)).toBe(4)
-    expect(await cost(some)).toBe(6)
+    expect(await countQueries(none)).toBe(4)
+    expect(await countQueries(some)).toBe(6)
   })
 })

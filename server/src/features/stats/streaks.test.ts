@@ -36,14 +36,14 @@ describe('streaks', () => {
     fc.assert(
       fc.property(someDays, fc.integer({ min: 0, max: 60 }), (days, today) => {
         const played = new Set(days.filter((day) => day <= today))
-        const walked = (from: number) => {
+        const streakBefore = (from: number) => {
           let n = from
           while (played.has(n)) n--
           return from - n
         }
         const streak = dayStreak([...played].map(dayOf), dayOf(today))
-        expect(streak.consecutive).toBe(Math.max(walked(today), played.has(today) ? 0 : walked(today - 1)))
-        expect(streak.max).toBe(Math.max(0, ...[...played].map(walked)))
+        expect(streak.consecutive).toBe(Math.max(streakBefore(today), played.has(today) ? 0 : streakBefore(today - 1)))
+        expect(streak.max).toBe(Math.max(0, ...[...played].map(streakBefore)))
       }),
     )
   })

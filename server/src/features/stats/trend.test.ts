@@ -27,10 +27,10 @@ const noon = (day: number) => new Date(`2026-11-${String(day).padStart(2, '0')}T
 describe('the trend of a player', () => {
   test('has values by day, week and month, including empty steps', async () => {
     const player = await fixtures.player('trendy')
-    await machine.finishes([[player, 100]], { endedAt: noon(16) })
-    await machine.finishes([[player, 300]], { endedAt: noon(18) })
-    await jaws.finishes([[player, 7_000]], { endedAt: noon(18) })
-    await fixtures.settled()
+    await machine.finishGame([[player, 100]], { endedAt: noon(16) })
+    await machine.finishGame([[player, 300]], { endedAt: noon(18) })
+    await jaws.finishGame([[player, 7_000]], { endedAt: noon(18) })
+    await fixtures.processEvents()
     const { points: days } = await player.calls(trend, { query: { by: 'day' } })
     expect(days).toHaveLength(30)
     expect(days.at(-1)).toMatchObject({ from: '2026-11-20', plays: 0, days_played: 0 })
@@ -49,8 +49,8 @@ describe('the trend of a player', () => {
     const player = await fixtures.player('clockback')
     // 1:30 in Portland, first in summer and then in winter time, and half an hour before midnight of the same day.
     for (const time of ['2026-11-01T08:30:00Z', '2026-11-01T09:30:00Z', '2026-11-02T07:30:00Z'])
-      await machine.finishes([[player, 1]], { endedAt: new Date(time) })
-    await fixtures.settled()
+      await machine.finishGame([[player, 1]], { endedAt: new Date(time) })
+    await fixtures.processEvents()
     const { points } = await player.calls(trend, { query: { by: 'day' } })
     expect(points.filter(({ plays }) => plays > 0).map(({ from, plays }) => [from, plays])).toEqual([['2026-11-01', 3]])
   })
@@ -61,18 +61,18 @@ describe('a streak of days', () => {
     const [faithful, elsewhere] = [await fixtures.player('faithful'), await fixtures.player('elsewhere')]
     const broken = await fixtures.machine(machine.place, 'GRD')
     for (const player of [faithful, elsewhere]) {
-      await broken.finishes([[player, 10]], { endedAt: noon(14) })
-      await broken.finishes([[player, 10]], { endedAt: noon(15) })
+      await broken.finishGame([[player, 10]], { endedAt: noon(14) })
+      await broken.finishGame([[player, 10]], { endedAt: noon(15) })
     }
     // This player had another machine available.
-    await jaws.finishes([[elsewhere, 10]], { endedAt: noon(15) })
-    await broken.finishes([[faithful, 10]], { endedAt: noon(19) })
-    await fixtures.settled()
-    const serve = (out_of_service: boolean) =>
+    await jaws.finishGame([[elsewhere, 10]], { endedAt: noon(15) })
+    await broken.finishGame([[faithful, 10]], { endedAt: noon(19) })
+    await fixtures.processEvents()
+    const setOutOfService = (out_of_service: boolean) =>
       broken.place.owner.calls(machinesCalls.setOutOfService, { body: { machine_id: broken.id, out_of_service } })
     await app.services.db.transaction().execute(async (tx) => {
-      await serve(true)
-      await serve(false)
+      await setOutOfService(true)
+      await setOutOfService(false)
       await tx
         .updateTable('machine_history')
         .set({ at: noon(15) })

@@ -13,7 +13,7 @@ const minutes = 60_000
 const now = () => app.clock.now().getTime()
 const at = (ms: number) => new Date(ms).toISOString()
 /** Waits until events are handled and messages have reached open pages. */
-async function everythingTold() {
+async function deliverMessages() {
   await app.services.eventProcessor.drain()
   const arrived = new Promise<void>((resolve) => app.services.broadcasts.on('story', () => resolve()))
   await app.services.broadcasts.send(app.services.db, 'story', {})
@@ -59,7 +59,7 @@ describe('a player at the machine', () => {
     const mine = finishedGame(app, machine)
     const progress = { uuid: mine.uuid, title_code: 'ZIL', ball: 2, player: 1, at: at(now()) }
     const stranger = await fixtures.player('in-play-two')
-    await machine.scans([player])
+    await machine.recordScans([player])
     const players = [
       { slot: 1, player: player.uid, initials: '', score: 64_110_200 },
       { slot: 2, player: stranger.uid, initials: 'ABC', score: 10 },
@@ -75,25 +75,25 @@ describe('a player at the machine', () => {
     ])
     expect(page.messages()).toMatchObject([{ type: 'game-progress', machine_id: machine.id, ball: 2, player: 1 }])
     // A page that is opened now shows it immediately.
-    const shown = async () => (await player.calls(machinesCalls.detail, { params: { id: machine.id } })).in_play
-    expect(await shown()).toMatchObject({
+    const shownGame = async () => (await player.calls(machinesCalls.detail, { params: { id: machine.id } })).in_play
+    expect(await shownGame()).toMatchObject({
       ball: 2,
       player: 1,
       players: [{ username: 'in-play-one', score: 64_110_200 }, { username: null }],
     })
     await asMachine('games', { games: [mine] })
     expect(gameInPlay(app.services, machine.id)).toBeUndefined()
-    expect(await shown()).toBeNull()
+    expect(await shownGame()).toBeNull()
   })
 })
 
 describe('messages between machine and portal', () => {
   test('notify pages of the machine about an alert', async () => {
-    await everythingTold()
+    await deliverMessages()
     const pages = [openPage(topic.machine(machine.id)), openPage(topic.location(machine.place.id))]
     const alert = { type: 'technical', alert_name: 'Node board 8', date_of_event: at(now()), messages: ['Does not answer.'] }
     await asMachine('alerts', { alerts: [alert] })
-    await everythingTold()
+    await deliverMessages()
     for (const page of pages) expect(page.messages()).toEqual([{ type: 'machine-changed', machine_id: machine.id }])
   })
 

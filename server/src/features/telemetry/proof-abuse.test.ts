@@ -27,11 +27,11 @@ afterAll(() => app.stop())
 
 const send = (path: string, content: unknown, from = machine, time = now()) =>
   callAsMachine(app, runningKeyOf(from), path, content, { time })
-const beat = (from = machine, time = now()) =>
+const sendHeartbeat = (from = machine, time = now()) =>
   send('heartbeat', { state: 'attract', code_version: '1.17.0', coin_door_open: false }, from, time)
 /** The machine is not heard for a while, then it is again. */
 async function outage(ms: number, from = machine) {
-  await beat(from)
+  await sendHeartbeat(from)
   app.clock.advance(ms)
 }
 const codeAt = (ms: number, of = ada, version = 1) =>
@@ -42,12 +42,12 @@ const gameWith = (startedAt: number, scan?: Kept, player = ada, from = machine) 
   const game = from.game([[player, 1_000]], { minutes: 5, endedAt: new Date(startedAt + 5 * minute) })
   return { ...game, players: game.players.map((one) => ({ ...one, ...(scan && { scan }) })) }
 }
-async function results(games: FinishedGame[], from = machine) {
+async function resultsOf(games: FinishedGame[], from = machine) {
   const { body } = await send('games', { games }, from)
   return (body['results'] as GameResult[]).map(({ status, players }) => players?.[0]?.reason ?? status)
 }
-async function proofs(games: FinishedGame[]) {
-  await fixtures.settled()
+async function proofsOf(games: FinishedGame[]) {
+  await fixtures.processEvents()
   const uuids = games.map(({ uuid }) => uuid)
   const found = await sql<{ proof: string; verified: boolean }>`
     select pp.proof, p.verified from game_log g join play_players pp on pp.play_id = g.seq join plays p on p.id = g.seq
@@ -60,8 +60,8 @@ describe('a code stored by an offline machine', () => {
     await outage(20 * minute)
     const start = now() - 10 * minute
     const game = gameWith(start, { code: codeAt(start), at: at(start - 2_000) })
-    expect(await results([game])).toEqual(['stored'])
-    expect(await proofs([game])).toEqual([{ proof: 'offline_code', verified: true }])
+    expect(await resultsOf([game])).toEqual(['stored'])
+    expect(await proofsOf([game])).toEqual([{ proof: 'offline_code', verified: true }])
   })
 
   test('makes the player a guest when it is forged, cut, of another player, of the old form or expired', async () => {
@@ -73,23 +73,23 @@ describe('a code stored by an offline machine', () => {
     const [uidPart, , mac] = good.split('.')
     const codes = [forged, good.slice(0, 20), codeAt(start, bob), `${uidPart?.replace('IC2', 'IC1')}.${mac}`, 'x']
     const games = codes.map((code) => gameWith(start, { code, at: at(start) }))
-    expect(await results(games)).toEqual(codes.map(() => 'code_invalid'))
+    expect(await resultsOf(games)).toEqual(codes.map(() => 'code_invalid'))
     const expired = [-13, 2].map((hours) => gameWith(start, { code: codeAt(start + hours * hour), at: at(start) }))
-    expect(await results(expired)).toEqual(['code_expired', 'code_expired'])
-    expect(new Set((await proofs([...games, ...expired])).map(({ proof }) => proof))).toEqual(new Set(['guest']))
+    expect(await resultsOf(expired)).toEqual(['code_expired', 'code_expired'])
+    expect(new Set((await proofsOf([...games, ...expired])).map(({ proof }) => proof))).toEqual(new Set(['guest']))
   })
 
   test('counts for every game within twelve hours, and for none that was played online', async () => {
     await outage(3 * hour)
     const scanned = now() - 2 * hour
     const kept = { code: codeAt(scanned), at: at(scanned) }
-    expect(await results([0, 30, 60].map((minutes) => gameWith(scanned + minutes * minute, kept)))).toEqual(
+    expect(await resultsOf([0, 30, 60].map((minutes) => gameWith(scanned + minutes * minute, kept)))).toEqual(
       Array.from({ length: 3 }, () => 'stored'),
     )
-    await beat()
+    await sendHeartbeat()
     app.clock.advance(10 * minute)
     // Heard between the scan and the start.
-    expect(await results([gameWith(now() - 6 * minute, kept)])).toEqual(['machine_online'])
+    expect(await resultsOf([gameWith(now() - 6 * minute, kept)])).toEqual(['machine_online'])
   })
 
   test('names the player in every game of a week without network', async () => {
@@ -99,8 +99,8 @@ describe('a code stored by an offline machine', () => {
       const start = begin + n * 2 * hour
       return gameWith(start, { code: codeAt(start - 5 * hour), at: at(start - minute) })
     })
-    expect(await results(games)).toEqual(games.map(() => 'stored'))
-    expect(new Set((await proofs(games)).map(({ proof }) => proof))).toEqual(new Set(['offline_code']))
+    expect(await resultsOf(games)).toEqual(games.map(() => 'stored'))
+    expect(new Set((await proofsOf(games)).map(({ proof }) => proof))).toEqual(new Set(['offline_code']))
   })
 
   test('is invalid after its player requested a new code, while an earlier online scan still counts', async () => {
@@ -110,10 +110,10 @@ describe('a code stored by an offline machine', () => {
     const start = now() - 10 * minute
     const kept = { code: codeAt(start, cleo), at: at(start) }
     await cleo.calls(profilesCalls.loginQr, { query: { new_code: 'true' } })
-    expect(await results([gameWith(start, kept, cleo)])).toEqual(['stored'])
+    expect(await resultsOf([gameWith(start, kept, cleo)])).toEqual(['stored'])
     const other = (await fixtures.venueWithBoard('renewed')).machine
     await outage(20 * minute, other)
-    expect(await results([gameWith(start, kept, cleo, other)], other)).toEqual(['code_invalid'])
+    expect(await resultsOf([gameWith(start, kept, cleo, other)], other)).toEqual(['code_invalid'])
   })
 })
 
@@ -125,16 +125,16 @@ describe('wrong clocks', () => {
     const start = now() - 10 * minute
     const unmoved = gameWith(start, { code: codeAt(start), at: at(start + 24 * hour) })
     const moved = gameWith(start, { code: codeAt(start), at: at(start) })
-    expect(await results([unmoved, moved])).toEqual(['code_expired', 'stored'])
+    expect(await resultsOf([unmoved, moved])).toEqual(['code_expired', 'stored'])
   })
 
   test('are corrected for scan and game when they differ by minutes', async () => {
     const behind = 4 * minute
-    await beat(machine, now() - behind)
+    await sendHeartbeat(machine, now() - behind)
     app.clock.advance(20 * minute)
     const start = now() - 10 * minute - behind
-    expect(await results([gameWith(start, { code: codeAt(now()), at: at(start) })])).toEqual(['stored'])
-    await beat()
+    expect(await resultsOf([gameWith(start, { code: codeAt(now()), at: at(start) })])).toEqual(['stored'])
+    await sendHeartbeat()
   })
 })
 
@@ -142,15 +142,15 @@ describe('a home team', () => {
   test('has adult members named without a scan: unverified, and only on boards of the home', async () => {
     const { ada: owner, gameroom, machine: own, board } = await fixtures.home('proof')
     const [mate, kid] = [await fixtures.player('mate-proves'), await fixtures.player('kid-proves', { isMinor: true })]
-    await own.team([mate])
+    await own.setTeam([mate])
     await sql`insert into home_team_memberships (location_id, user_id, invited_at, accepted_at) values (${gameroom.id}, ${kid.userId}, ${app.clock.now()}, ${app.clock.now()})`.execute(
       app.services.db,
     )
     app.clock.advance(40 * minute)
     // One after the other: games that overlap wait in review.
     const games = [owner, mate, kid].map((player, n) => gameWith(now() - (6 + 10 * n) * minute, undefined, player, own))
-    expect(await results(games, own)).toEqual(['stored', 'stored', 'not_scanned'])
-    expect((await proofs(games)).map(({ proof, verified }) => [proof, verified])).toEqual([
+    expect(await resultsOf(games, own)).toEqual(['stored', 'stored', 'not_scanned'])
+    expect((await proofsOf(games)).map(({ proof, verified }) => [proof, verified])).toEqual([
       ['home', false],
       ['home', false],
       ['guest', false],
@@ -164,8 +164,8 @@ describe('a home team', () => {
     // A scan at home counts as it always did.
     await send('scan', { code: await mate.qrCode() }, own)
     app.clock.advance(6 * minute)
-    expect(await results([gameWith(now() - 6 * minute, undefined, mate, own)], own)).toEqual(['stored'])
-    await fixtures.settled()
+    expect(await resultsOf([gameWith(now() - 6 * minute, undefined, mate, own)], own)).toEqual(['stored'])
+    await fixtures.processEvents()
     const worldwide = await sql`
       select from board_entries e join board_partitions s on s.id = e.partition_id where e.user_id = ${mate.userId} and s.location_key = 0`.execute(
       app.services.db,
@@ -176,14 +176,14 @@ describe('a home team', () => {
   test('has members named who leave during a game, and not those who left before', async () => {
     const { machine: own } = await fixtures.home('leaves')
     const mate = await fixtures.player('mate-leaves')
-    await own.team([mate])
+    await own.setTeam([mate])
     app.clock.advance(hour)
     const start = now()
     app.clock.advance(2 * minute)
-    await own.team([])
+    await own.setTeam([])
     app.clock.advance(10 * minute)
     const games = [gameWith(start, undefined, mate, own), gameWith(now() - 6 * minute, undefined, mate, own)]
-    expect(await results(games, own)).toEqual(['stored', 'not_scanned'])
+    expect(await resultsOf(games, own)).toEqual(['stored', 'not_scanned'])
   })
 
   test('is sent to machines of the home only, without minors', async () => {
@@ -192,7 +192,7 @@ describe('a home team', () => {
       await fixtures.player('mate-hello', { initials: 'MTE' }),
       await fixtures.player('kid-hello', { isMinor: true }),
     ]
-    await own.team([mate, kid])
+    await own.setTeam([mate, kid])
     const { homePlayers } = await import('./proof.sql.ts')
     const listed = await homePlayers(app.services.db, own.id, app.clock.now())
     expect(listed.map(({ initials }) => initials)).toEqual(['ADA', 'MTE'])
@@ -212,15 +212,15 @@ describe('a code', () => {
     const noted = await sql<{ body: unknown }>`select body from domain_events where type = 'code.presented-twice'`.execute(
       app.services.db,
     )
-    await fixtures.settled()
+    await fixtures.processEvents()
     const reviews = await sql`select from machine_reviews where cause = 'code_at_two_machines' and closed_at is null`.execute(
       app.services.db,
     )
     expect(reviews.rows).toHaveLength(2)
     expect(noted.rows).toEqual([{ body: { userId: ada.userId, machineIds: [other.id, machine.id] } }])
     app.clock.advance(10 * minute)
-    expect(await results([gameWith(now() - 9 * minute)])).toEqual(['stored'])
-    expect(await results([gameWith(now() - 9 * minute, undefined, ada, other)], other)).toEqual(['stored'])
+    expect(await resultsOf([gameWith(now() - 9 * minute)])).toEqual(['stored'])
+    expect(await resultsOf([gameWith(now() - 9 * minute, undefined, ada, other)], other)).toEqual(['stored'])
   })
 
   test('in two slots of a game is refused', async () => {

@@ -62,10 +62,10 @@ beforeAll(async () => {
   app.clock.advance(14 * hour)
   // The foreign machine and the archived one never scanned anybody.
   for (const machine of [machines.home, machines.venue]) {
-    await machine.scans([people['scanned now']], new Date(now() - hour))
-    await machine.scans([people['scanned 13 hours ago']], new Date(now() - 13 * hour - 600_000))
+    await machine.recordScans([people['scanned now']], new Date(now() - hour))
+    await machine.recordScans([people['scanned 13 hours ago']], new Date(now() - 13 * hour - 600_000))
   }
-  await (await fixtures.machine(await fixtures.venue(rival))).scans([people['scanned elsewhere']])
+  await (await fixtures.machine(await fixtures.venue(rival))).recordScans([people['scanned elsewhere']])
   // Ended before any game of this test. The minor is a member whom nobody asked.
   const rows = (['home team', 'former member', 'blocked the owner', 'minor'] as const).map((person) => ({
     user: people[person].userId,
@@ -85,10 +85,10 @@ beforeAll(async () => {
   )
   await removeMachine(callAs(app.services, rival.actor), { machine_id: machines.archived.id })
   // Heard shortly before and shortly after the games start: no kept code counts for them.
-  await beatAll()
+  await sendHeartbeats()
   app.clock.advance(20_000)
   startedAt = now() - 10_000
-  await beatAll()
+  await sendHeartbeats()
   app.clock.advance(600_000)
 })
 afterAll(() => app.stop())
@@ -96,13 +96,13 @@ afterAll(() => app.stop())
 const send = (key: SigningKey, path: string, content: unknown, nonce = newNonce()) =>
   callAsMachine(app, key, path, content, { nonce })
 
-async function beatAll() {
+async function sendHeartbeats() {
   for (const key of ['home', 'venue', 'foreign'] as const)
     await send(runningKeyOf(machines[key]), 'heartbeat', { state: 'playing', code_version: '1.17.0', coin_door_open: false })
 }
 
 /** Who stands in the log and among the plays for a game. */
-async function namedIn(uuid: string): Promise<string[]> {
+async function playersNamedIn(uuid: string): Promise<string[]> {
   await app.services.eventProcessor.drain()
   const found = await sql<{ uid: string }>`
     select p ->> 'player' as uid from game_log g cross join jsonb_array_elements(g.body -> 'players') p where g.uuid = ${uuid}::uuid and p ->> 'player' is not null
@@ -115,7 +115,7 @@ async function namedIn(uuid: string): Promise<string[]> {
 const gameOf = (machine: TestMachine, player: TestPlayer): FinishedGame =>
   machine.game([[player, 1_000]], { minutes: 5, endedAt: new Date(startedAt + 300_000) })
 
-async function named(way: (typeof ways)[number], machine: TestMachine, player: TestPlayer): Promise<string[]> {
+async function nameBy(way: (typeof ways)[number], machine: TestMachine, player: TestPlayer): Promise<string[]> {
   const key = runningKeyOf(machine)
   const game = gameOf(machine, player)
   if (way === 'progress') {
@@ -144,7 +144,7 @@ async function named(way: (typeof ways)[number], machine: TestMachine, player: T
     const kept = { code: await player.qrCode(), at: game.started_at }
     await send(key, 'games', { games: [{ ...game, players: game.players.map((one) => ({ ...one, scan: kept })) }] })
   } else await send(key, 'games', { games: [game] })
-  return namedIn(game.uuid)
+  return playersNamedIn(game.uuid)
 }
 
 const cases = keys.flatMap((key) => persons.flatMap((person) => ways.map((way) => ({ key, person, way }))))
@@ -156,7 +156,7 @@ test.each(cases)(
     const proven = isProven(key, person) && !(way === 'progress' && person === 'home team')
     const player = people[person]
     const expected = way === 'progress' ? player.username : player.uid
-    expect(await named(way, machines[key], player)).toEqual(proven ? [expected] : [])
+    expect(await nameBy(way, machines[key], player)).toEqual(proven ? [expected] : [])
   },
 )
 

@@ -15,7 +15,7 @@ const game = (changes?: Record<string, unknown>, player?: Record<string, unknown
 const asMachine = (path: string, content?: unknown, trick?: Trick) =>
   callAsMachine(app, runningKeyOf(machine), path, content, trick)
 const report = (games: unknown[], trick?: Trick) => asMachine('games', { games }, trick)
-const beat = (changes: Record<string, unknown> = {}) => ({
+const heartbeatBody = (changes: Record<string, unknown> = {}) => ({
   state: 'attract',
   code_version: '1.17.0',
   coin_door_open: false,
@@ -45,18 +45,18 @@ describe('authentication of machines', () => {
       if (part === 'key') return { body, header: header.replace(/k=[^;]+/, `k=${other.key}`) }
       return { body, header: header.replace(/s=(.)/, (_, first: string) => `s=${first === 'A' ? 'B' : 'A'}`) }
     }
-    expect((await asMachine('heartbeat', beat(), { spoil })).status).toBe(401)
+    expect((await asMachine('heartbeat', heartbeatBody(), { spoil })).status).toBe(401)
   })
 
   test('refuses a call without a signature', async () => {
-    const answer = await asMachine('heartbeat', beat(), { spoil: ({ body }) => ({ body, header: '' }) })
+    const answer = await asMachine('heartbeat', heartbeatBody(), { spoil: ({ body }) => ({ body, header: '' }) })
     expect(answer).toMatchObject({ status: 401, body: { code: 401 } })
   })
 
   test('refuses an unknown machine like a wrong signature', async () => {
     const stranger = { id: 'm.AAAAAAAAAAAA.1', secret: machine.key.secret }
-    expect((await callAsMachine(app, stranger, 'heartbeat', beat())).body.code).toBe(401)
-    expect((await callAsMachine(app, { ...stranger, id: 'f.AR-1-1' }, 'hello', hello())).body.code).toBe(401)
+    expect((await callAsMachine(app, stranger, 'heartbeat', heartbeatBody())).body.code).toBe(401)
+    expect((await callAsMachine(app, { ...stranger, id: 'f.AR-1-1' }, 'hello', helloBody())).body.code).toBe(401)
   })
 
   test('returns the right time when a clock is too wrong', async () => {
@@ -68,13 +68,13 @@ describe('authentication of machines', () => {
 
   test('accepts the factory secret only for hello, and the running secret for everything else', async () => {
     expect((await callAsMachine(app, factoryKeyOf(machine), 'games', { games: [game()] })).status).toBe(401)
-    expect((await asMachine('hello', hello())).status).toBe(401)
+    expect((await asMachine('hello', helloBody())).status).toBe(401)
   })
 
   test('accepts a nonce once', async () => {
     const nonce = newNonce()
-    expect((await asMachine('heartbeat', beat(), { nonce })).status).toBe(200)
-    expect((await asMachine('heartbeat', beat(), { nonce })).status).toBe(401)
+    expect((await asMachine('heartbeat', heartbeatBody(), { nonce })).status).toBe(200)
+    expect((await asMachine('heartbeat', heartbeatBody(), { nonce })).status).toBe(401)
   })
 
   test('refuses a replayed report, also when both arrive concurrently', async () => {
@@ -87,7 +87,7 @@ describe('authentication of machines', () => {
   })
 })
 
-const hello = (changes: Record<string, unknown> = {}) => ({
+const helloBody = (changes: Record<string, unknown> = {}) => ({
   serial: machine.serial,
   model_code: machine.modelCode,
   machine_configuration_number: '500-7107-00',
@@ -157,7 +157,7 @@ describe('finished games', () => {
       game({}, { player: ada.uid, achievements: ['ONE', 'ONE'], data: { ramps: 3 } }),
     ) as [ReturnType<typeof game>, ReturnType<typeof game>]
     await report([unscanned])
-    await machine.reports([mine as FinishedGame])
+    await machine.reportGames([mine as FinishedGame])
     const [body] = await logged(mine.uuid)
     expect(body).toMatchObject({ location_id: machine.place.id, verified_place: true, late: false, code_version: '1.17.0' })
     expect(body?.['players']).toEqual([
@@ -176,23 +176,23 @@ describe('finished games', () => {
 
   test('have times corrected by the clock’s offset at the last heartbeat, and never later than receipt', async () => {
     const behind = 2 * minutes
-    await asMachine('heartbeat', beat(), { time: now() - behind })
+    await asMachine('heartbeat', heartbeatBody(), { time: now() - behind })
     const mine = game({ started_at: at(now() - 12 * minutes), ended_at: at(now() - 5 * minutes) })
     const ahead = game({ ended_at: at(now()) })
     await report([mine, ahead], { time: now() - behind })
     expect(await logged(mine.uuid)).toMatchObject([{ started_at: at(now() - 10 * minutes), ended_at: at(now() - 3 * minutes) }])
     expect(await logged(ahead.uuid)).toMatchObject([{ ended_at: at(now()) }])
-    await asMachine('heartbeat', beat())
+    await asMachine('heartbeat', heartbeatBody())
   })
 
   test('take one SQL statement a report', async () => {
-    const cost = async () => {
+    const countQueries = async () => {
       app.queries()
       await report([game(), game(), game()])
       return app.queries().length
     }
     // After the broadcast of the last heartbeat's drift has arrived, nothing needs to be read.
-    await expect.poll(cost).toBe(1)
+    await expect.poll(countQueries).toBe(1)
   })
 
   test('take one more SQL statement when a report names players, however many', async () => {

@@ -18,11 +18,11 @@ beforeEach(async () => {
   portal.clock.advance(60_000)
 })
 
-const seen = (url: string, referrer = '') => asVisitor(portal)(trackingCalls.trackPage, { body: { url, referrer } })
+const trackPage = (url: string, referrer = '') => asVisitor(portal)(trackingCalls.trackPage, { body: { url, referrer } })
 const counts = async () => (await admin.calls(trackingCalls.counts)).counts
 
 test('counts pages by address with placeholders, the most frequent first', async () => {
-  for (const url of ['/insider', '/ic/games/12', '/ic/games/9?email=dana@demo.test']) await seen(url)
+  for (const url of ['/insider', '/ic/games/12', '/ic/games/9?email=dana@demo.test']) await trackPage(url)
   expect(await counts()).toEqual([
     { kind: 'page', name: '/ic/games/{id}', count: 2 },
     { kind: 'page', name: '/insider', count: 1 },
@@ -30,15 +30,15 @@ test('counts pages by address with placeholders, the most frequent first', async
 })
 
 test('counts the host of referrers, but not the portal’s own pages', async () => {
-  await seen('/', 'https://search.example/?q=somebody')
-  await seen('/insider', `${portal.config.origin}/`)
+  await trackPage('/', 'https://search.example/?q=somebody')
+  await trackPage('/insider', `${portal.config.origin}/`)
   expect((await counts()).filter(({ kind }) => kind === 'referrer')).toEqual([
     { kind: 'referrer', name: 'search.example', count: 1 },
   ])
 })
 
 test('returns sampling rates only to visitors that are counted', async () => {
-  expect((await seen('/insider')).body.rates).toEqual({ trace: 0.2, replay: 1, replay_on_error: 1 })
+  expect((await trackPage('/insider')).body.rates).toEqual({ trace: 0.2, replay: 1, replay_on_error: 1 })
   const answer = await portal.http.inject({
     method: 'POST',
     url: '/api/v1/track_page',
@@ -49,9 +49,10 @@ test('returns sampling rates only to visitors that are counted', async () => {
 })
 
 test('accepts only known events', async () => {
-  const told = (body: { category: 'User authentication'; name: string }) => asVisitor(portal)(trackingCalls.trackEvent, { body })
-  expect((await told({ category: 'User authentication', name: 'Session expired' })).status).toBe(200)
-  expect((await told({ category: 'User authentication', name: 'dana@demo.test' })).status).toBe(400)
+  const trackEvent = (body: { category: 'User authentication'; name: string }) =>
+    asVisitor(portal)(trackingCalls.trackEvent, { body })
+  expect((await trackEvent({ category: 'User authentication', name: 'Session expired' })).status).toBe(200)
+  expect((await trackEvent({ category: 'User authentication', name: 'dana@demo.test' })).status).toBe(400)
   expect(await counts()).toEqual([{ kind: 'event', name: 'User authentication: Session expired', count: 1 }])
 })
 
@@ -70,16 +71,16 @@ test('limits counts of an address per minute', async () => {
   const limit = portal.config.limits.perAddress.usage
   const usual = limit.most
   limit.most = 2
-  const answers = [await seen('/a'), await seen('/a'), await seen('/a')]
+  const answers = [await trackPage('/a'), await trackPage('/a'), await trackPage('/a')]
   limit.most = usual
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
 })
 
 test('counts visits, pages and events by day', async () => {
   await asVisitor(portal)(trackingCalls.trackPage, { body: { url: '/', begins_visit: true } })
-  await seen('/insider')
+  await trackPage('/insider')
   portal.clock.advance(86_400_000)
-  await seen('/insider')
+  await trackPage('/insider')
   await asVisitor(portal)(trackingCalls.trackEvent, { body: { category: 'Other', name: 'Search opened' } })
   const later = await (await makeFixtures(portal)).player('lateradmin', { groups: ['home', 'admin'] })
   const { days, from } = await later.calls(trackingCalls.counts, { query: { days: 3 } })
@@ -92,7 +93,7 @@ test('counts visits, pages and events by day', async () => {
 })
 
 test('deletes old sums', async () => {
-  await seen('/insider')
+  await trackPage('/insider')
   portal.clock.advance(401 * 86_400_000)
   await deleteOldUsage(portal.services)
   expect(await portal.services.db.selectFrom('usage_counts').selectAll().execute()).toEqual([])

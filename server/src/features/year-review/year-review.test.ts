@@ -26,9 +26,9 @@ describe('a year in review', () => {
   test('adds up a player’s games by month and title', async () => {
     const player = await fixtures.player('reviewer')
     for (const day of [14, 15, 16])
-      await machine.finishes([[player, 100 + day]], { endedAt: new Date(`2026-11-${day}T20:00:00Z`) })
-    await jaws.finishes([[player, 9_000_000]], { endedAt: new Date('2026-11-16T21:00:00Z') })
-    await fixtures.settled()
+      await machine.finishGame([[player, 100 + day]], { endedAt: new Date(`2026-11-${day}T20:00:00Z`) })
+    await jaws.finishGame([[player, 9_000_000]], { endedAt: new Date('2026-11-16T21:00:00Z') })
+    await fixtures.processEvents()
     const year = await player.calls(detail, { query: { year: 2026 } })
     expect(year).toMatchObject({ year: 2026, month: null, total_plays: 4, titles_played: 2, days_played: 3, locations: 1 })
     expect(year).toMatchObject({ longest_day_streak: 3, top_title: { code: 'ZIL', plays: 3 }, badges: 2 })
@@ -42,8 +42,8 @@ describe('a year in review', () => {
 
   test('exists for each month with a game', async () => {
     const player = await fixtures.player('monthly')
-    await machine.finishes([[player, 5_000]], { endedAt: new Date('2026-11-19T20:00:00Z') })
-    await fixtures.settled()
+    await machine.finishGame([[player, 5_000]], { endedAt: new Date('2026-11-19T20:00:00Z') })
+    await fixtures.processEvents()
     const month = await player.calls(detail, { query: { year: 2026, month: 11 } })
     expect(month).toMatchObject({ year: 2026, month: 11, total_plays: 1, months: [{ month: 11, plays: 1 }] })
     expect((await player.request(detail, { query: { year: 2026, month: 10 } })).status).toBe(404)
@@ -64,8 +64,8 @@ describe('a year in review', () => {
     const { machine: cabinet } = await there.venueWithBoard()
     const player = await there.player('reveller', { timeZone: 'Asia/Tokyo' })
     // Nine in the evening of 31 December in Portland.
-    await cabinet.finishes([[player, 1_000]], { endedAt: start })
-    await there.settled()
+    await cabinet.finishGame([[player, 1_000]], { endedAt: start })
+    await there.processEvents()
     expect(await player.calls(detail)).toMatchObject({ year: 2026, total_plays: 1 })
     expect((await player.request(detail, { query: { year: 2027 } })).status).toBe(404)
     await later.stop()
@@ -73,9 +73,9 @@ describe('a year in review', () => {
 
   test('shows the share of players with fewer games after it was counted', async () => {
     const [few, many] = [await fixtures.player('fewgames'), await fixtures.player('manygames')]
-    await machine.finishes([[few, 1]])
-    for (let i = 0; i < 12; i++) await machine.finishes([[many, 1_000 + i]])
-    await fixtures.settled()
+    await machine.finishGame([[few, 1]])
+    for (let i = 0; i < 12; i++) await machine.finishGame([[many, 1_000 + i]])
+    await fixtures.processEvents()
     await countPeriods(app.services)
     const [low, high] = [await few.calls(detail, { query: { year: 2026 } }), await many.calls(detail, { query: { year: 2026 } })]
     expect(high.percentile as number).toBeGreaterThan(50)
@@ -96,8 +96,8 @@ describe('a year in review', () => {
     const games = [1, 2, 2, 2, 3]
     const players = await Promise.all(games.map((_, i) => there.player(`level-${i}`)))
     for (const [i, player] of players.entries())
-      for (let n = 0; n < (games[i] ?? 0); n++) await cabinet.finishes([[player, 1_000 + n]])
-    await there.settled()
+      for (let n = 0; n < (games[i] ?? 0); n++) await cabinet.finishGame([[player, 1_000 + n]])
+    await there.processEvents()
     await countPeriods(later.services)
     const percentiles = await Promise.all(players.map((player) => player.calls(detail, { query: { year: 2026 } })))
     expect(percentiles.map(({ percentile }) => percentile)).toEqual([0, 20, 20, 20, 80])

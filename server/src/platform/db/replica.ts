@@ -59,7 +59,7 @@ export function makeReplica({ url, primaryUrl, db, log, onQuery }: Options): Rep
     cutConnections(pool)
   }
   const updateState = async () => {
-    const lateness = await eyes.look()
+    const lateness = await eyes.measureLag()
     if (lateness === 'away') stopUsingReplica()
     else if (lateness !== 'unknown') setState(lateness <= lateAtMostMs ? 'used' : 'late')
   }
@@ -101,7 +101,7 @@ function makeLagProbe({ url, primaryUrl, log, onQuery }: Omit<Options, 'db'>) {
   const positions = makePositionHistory()
   return {
     /** Lag in milliseconds; `unknown` when the primary cannot be read. */
-    look: async (): Promise<number | 'away' | 'unknown'> => {
+    measureLag: async (): Promise<number | 'away' | 'unknown'> => {
       const at = performance.now()
       const [written, reached] = await Promise.allSettled([
         withDeadline(writtenPositionOf(primary), probeTimeoutMs),

@@ -25,16 +25,16 @@ afterEach(() => {
   server.close()
 })
 
-const ask = (path: string, init: RequestInit = {}) => fetch(origin + path, init)
+const request = (path: string, init: RequestInit = {}) => fetch(origin + path, init)
 const untilAtWork = async (count: number) => {
   await expect.poll(() => atWork.length, { interval: 2, timeout: 5_000 }).toBe(count)
 }
 const finish = () => atWork.forEach((response) => response.end('done'))
 
 test('refuses a request above the limit immediately, and accepts requests again when one has finished', async () => {
-  const taken = Array.from({ length: most }, () => ask('/api/v1/portal/boards/'))
+  const taken = Array.from({ length: most }, () => request('/api/v1/portal/boards/'))
   await untilAtWork(most)
-  const refused = await ask('/api/v1/portal/boards/')
+  const refused = await request('/api/v1/portal/boards/')
   expect(refused.status).toBe(503)
   expect(refused.headers.get('retry-after')).toBe('1')
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
@@ -43,7 +43,7 @@ test('refuses a request above the limit immediately, and accepts requests again 
 
   finish()
   expect((await Promise.all(taken)).map(({ status }) => status)).toEqual([200, 200, 200])
-  const again = ask('/insider')
+  const again = request('/insider')
   await untilAtWork(most + 1)
   finish()
   expect((await again).status).toBe(200)
@@ -51,16 +51,16 @@ test('refuses a request above the limit immediately, and accepts requests again 
 
 test('does not count a request whose client left before the answer', async () => {
   const leaving = new AbortController()
-  const left = Array.from({ length: most }, () => ask('/a', { signal: leaving.signal }).catch(() => 'left'))
+  const left = Array.from({ length: most }, () => request('/a', { signal: leaving.signal }).catch(() => 'left'))
   await untilAtWork(most)
   leaving.abort()
   await Promise.all(left)
   answersAtOnce = true
-  await expect.poll(async () => (await ask('/b')).status, { timeout: 5_000 }).toBe(200)
+  await expect.poll(async () => (await request('/b')).status, { timeout: 5_000 }).toBe(200)
 })
 
 test('never refuses machines, logins, probes and event streams', async () => {
-  const taken = Array.from({ length: most }, () => ask('/insider'))
+  const taken = Array.from({ length: most }, () => request('/insider'))
   await untilAtWork(most)
   const paths = [
     '/api/v1/machine/games',
@@ -72,18 +72,18 @@ test('never refuses machines, logins, probes and event streams', async () => {
     '/livez',
     '/readyz',
   ]
-  const welcome = paths.map((path) => ask(path))
+  const welcome = paths.map((path) => request(path))
   await untilAtWork(most + paths.length)
   for (const path of ['/api/v1/machine_places', '/api/v1/livez', '/api/v1/portal/fleet_machines'])
-    expect((await ask(path)).status).toBe(503)
+    expect((await request(path)).status).toBe(503)
   finish()
   expect((await Promise.all([...taken, ...welcome])).every(({ status }) => status === 200)).toBe(true)
 })
 
 test('closes the connection of a refused request whose body was not read', async () => {
-  const taken = Array.from({ length: most }, () => ask('/insider'))
+  const taken = Array.from({ length: most }, () => request('/insider'))
   await untilAtWork(most)
-  const refused = await ask('/api/v1/portal/user_register', { method: 'POST', body: 'x'.repeat(10_000) })
+  const refused = await request('/api/v1/portal/user_register', { method: 'POST', body: 'x'.repeat(10_000) })
   expect([refused.status, refused.headers.get('connection')]).toEqual([503, 'close'])
   finish()
   await Promise.all(taken)
@@ -96,9 +96,9 @@ test('does not count a request whose body is still being sent', async () => {
     return socket
   })
   await untilAtWork(slow.length)
-  const others = Array.from({ length: most }, () => ask('/insider'))
+  const others = Array.from({ length: most }, () => request('/insider'))
   await untilAtWork(slow.length + most)
-  expect((await ask('/insider')).status).toBe(503)
+  expect((await request('/insider')).status).toBe(503)
   finish()
   expect((await Promise.all(others)).map(({ status }) => status)).toEqual([200, 200, 200])
   slow.forEach((socket) => socket.destroy())
@@ -106,7 +106,7 @@ test('does not count a request whose body is still being sent', async () => {
 
 test('stops counting a request that was answered before its body was read', async () => {
   for (let n = 1; n <= 3 * most; n++) {
-    const answer = ask('/api/v1/portal/boards/', { method: 'POST', body: 'x'.repeat(100) })
+    const answer = request('/api/v1/portal/boards/', { method: 'POST', body: 'x'.repeat(100) })
     await untilAtWork(n)
     finish()
     expect((await answer).status).toBe(200)

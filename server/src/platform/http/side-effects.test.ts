@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const reset = (email: string) => `/api/v1/portal/reset_password/?identifier=${encodeURIComponent(email)}`
-const somebody = async () => (await fixtures.player(`accident${++people}`)).email
+const emailOfNewPlayer = async () => (await fixtures.player(`accident${++people}`)).email
 
 async function mailsAfter(
   email: string,
@@ -36,23 +36,23 @@ describe('a read that changes something', () => {
     { purpose: 'prefetch' },
     { 'x-moz': 'prefetch' },
   ])('is not made by %j', async (headers) => {
-    const email = await somebody()
+    const email = await emailOfNewPlayer()
     expect(await mailsAfter(email, { method: 'GET', url: reset(email), headers })).toEqual({ status: 400, mails: 0 })
   })
 
   test('is not made by HEAD', async () => {
-    const email = await somebody()
+    const email = await emailOfNewPlayer()
     expect(await mailsAfter(email, { method: 'HEAD', url: reset(email) })).toEqual({ status: 405, mails: 0 })
   })
 
   test('is made by a script', async () => {
-    const email = await somebody()
+    const email = await emailOfNewPlayer()
     const headers = { 'sec-fetch-mode': 'cors' }
     expect(await mailsAfter(email, { method: 'GET', url: reset(email), headers })).toEqual({ status: 200, mails: 1 })
   })
 
   test('is made by POST as well, where the address would contain personal data', async () => {
-    const email = await somebody()
+    const email = await emailOfNewPlayer()
     const twin = { method: 'POST' as const, url: '/api/v1/portal/reset_password', payload: { identifier: email } }
     expect(await mailsAfter(email, twin)).toEqual({ status: 200, mails: 1 })
     const age = { date_of_birth: '2016-05-01', country: 'US' }

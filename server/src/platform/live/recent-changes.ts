@@ -4,7 +4,7 @@ export type RecentChanges = {
   /** Also true when the log does not reach back far enough. */
   changedWithin: (topics: Iterable<string>, ms: number) => boolean
   /** Call after broadcasts may have been lost. */
-  forgetAll: () => void
+  markAllChanged: () => void
   forgetOld: () => void
 }
 
@@ -25,7 +25,7 @@ export function makeRecentChanges(): RecentChanges {
       for (const topic of topics) if ((changes.get(topic) ?? -Infinity) >= since) return true
       return false
     },
-    forgetAll() {
+    markAllChanged() {
       knownSince = performance.now()
     },
     forgetOld() {

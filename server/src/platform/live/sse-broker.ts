@@ -75,7 +75,7 @@ export function makeSseBroker(options: { bufferBytes: number; origin: string }):
     noteChange: recent.note,
     changedWithin: recent.changedWithin,
     disconnectAll() {
-      recent.forgetAll()
+      recent.markAllChanged()
       for (const subscriber of all) subscriber.response.end()
     },
     publish(topic, message) {

@@ -91,8 +91,8 @@ test('closes the gameroom of an erased account and releases its machine', async 
     .insertInto('home_team_memberships')
     .values({ location_id: room.id, user_id: friend.userId, invited_at: portal.clock.now(), accepted_at: portal.clock.now() })
     .execute()
-  await machine.finishes([[friend, 1_000_000]])
-  await fixtures.settled()
+  await machine.finishGame([[friend, 1_000_000]])
+  await fixtures.processEvents()
 
   await leaver.calls(accountsCalls.requestDeletion, { body: {} })
   portal.clock.advance(days(14))

@@ -18,12 +18,12 @@ afterAll(() => portal.stop())
 
 const fresh = 'tilted-twice-9'
 const login = (identifier: string, password: string) => visitor(sessionsCalls.login, { body: { identifier, password } })
-const ask = (identifier: string) => visitor(accountsCalls.requestReset, { query: { identifier } })
-const verify = (token: string) => visitor(accountsCalls.verifyPasswordToken, { body: { token } })
-const set = (token: string, password = fresh) => visitor(accountsCalls.setPassword, { body: { token, password } })
+const requestReset = (identifier: string) => visitor(accountsCalls.requestReset, { query: { identifier } })
+const verifyToken = (token: string) => visitor(accountsCalls.verifyPasswordToken, { body: { token } })
+const setPassword = (token: string, password = fresh) => visitor(accountsCalls.setPassword, { body: { token, password } })
 
 async function linkFor(name: string): Promise<string> {
-  await ask(name)
+  await requestReset(name)
   await portal.services.jobs.drain()
   const [mail] = await mailsTo(portal, `${name}@world.test`)
   return tokenIn(mail)
@@ -39,10 +39,10 @@ describe('a forgotten password', () => {
     expect((await login('forgetful@world.test', preparedPassword)).body).toMatchObject({ code: 614 })
 
     const token = await linkFor('forgetful')
-    expect((await verify(token)).body).toEqual({ success: true, valid: true, email: 'forgetful@world.test' })
-    expect((await set(token)).status).toBe(200)
-    expect((await set(token)).body).toMatchObject({ code: 100, message: 'Reset password link has been expired.' })
-    expect((await verify(token)).body).toMatchObject({ message: 'Reset password link has been expired.' })
+    expect((await verifyToken(token)).body).toEqual({ success: true, valid: true, email: 'forgetful@world.test' })
+    expect((await setPassword(token)).status).toBe(200)
+    expect((await setPassword(token)).body).toMatchObject({ code: 100, message: 'Reset password link has been expired.' })
+    expect((await verifyToken(token)).body).toMatchObject({ message: 'Reset password link has been expired.' })
 
     expect((await ping(session.accessToken)).status).toBe(401)
     expect((await login('forgetful', preparedPassword)).status).toBe(401)
@@ -72,13 +72,13 @@ describe('a forgotten password', () => {
     const second = await linkFor('dawdler')
     expect(second).not.toBe(first)
     portal.clock.advance(20 * 60_000 - 1)
-    for (const link of [first, second]) expect((await verify(link)).status).toBe(200)
+    for (const link of [first, second]) expect((await verifyToken(link)).status).toBe(200)
     portal.clock.advance(1)
-    expect((await verify(first)).status).toBe(400)
+    expect((await verifyToken(first)).status).toBe(400)
     portal.clock.advance(10 * 60_000 - 1)
     const third = await linkFor('dawdler')
-    expect((await set(second)).status).toBe(200)
-    expect((await verify(third)).status).toBe(400)
+    expect((await setPassword(second)).status).toBe(200)
+    expect((await verifyToken(third)).status).toBe(400)
   })
 
   test('limits unknown browsers to twelve mails a day, the last valid for a day, and known browsers to five more', async () => {
@@ -86,10 +86,11 @@ describe('a forgotten password', () => {
     const resets = async () => (await mailsTo(portal, player.email)).filter(({ kind }) => kind === 'password-reset')
     const { headers } = await login(player.email, preparedPassword)
     const device = /device=[\w-]+/.exec(String(headers['set-cookie']))?.[0] ?? ''
-    const askKnown = () => visitor(accountsCalls.requestReset, { query: { identifier: player.username } }, { cookie: device })
+    const requestResetFromKnownBrowser = () =>
+      visitor(accountsCalls.requestReset, { query: { identifier: player.username } }, { cookie: device })
     const answers = new Set<string>()
     for (let n = 0; n < 60; n++) {
-      const { status, body } = await ask(n % 2 ? player.email : player.username)
+      const { status, body } = await requestReset(n % 2 ? player.email : player.username)
       answers.add(JSON.stringify([status, body]))
       if (n % 4 === 3) await portal.services.jobs.drain()
       portal.clock.advance(4 * 60_000)
@@ -99,9 +100,9 @@ describe('a forgotten password', () => {
     const [last] = await resets()
     expect(last?.text).toContain('It counts for 24 hours')
     portal.clock.advance(12 * 3_600_000)
-    expect((await verify(tokenIn(last))).status).toBe(200)
+    expect((await verifyToken(tokenIn(last))).status).toBe(200)
     for (let n = 0; n < 7; n++) {
-      await askKnown()
+      await requestResetFromKnownBrowser()
       await portal.services.jobs.drain()
       portal.clock.advance(10 * 60_000)
     }
@@ -111,14 +112,14 @@ describe('a forgotten password', () => {
   test('cannot be replaced by a common password, and the link stays valid', async () => {
     await makePlayer(portal, 'lazybones')
     const token = await linkFor('lazybones')
-    expect((await set(token, 'password1')).body.validation_errors).toHaveProperty('password')
-    expect((await set(token)).status).toBe(200)
+    expect((await setPassword(token, 'password1')).body.validation_errors).toHaveProperty('password')
+    expect((await setPassword(token)).status).toBe(200)
   })
 
   test('is replaced once when the link is used several times at once', async () => {
     await makePlayer(portal, 'racehorse')
     const token = await linkFor('racehorse')
-    const answers = await Promise.all([1, 2, 3, 4].map((n) => set(token, `${fresh}${n}`)))
+    const answers = await Promise.all([1, 2, 3, 4].map((n) => setPassword(token, `${fresh}${n}`)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
@@ -129,7 +130,7 @@ describe('a forgotten password', () => {
     const told: string[] = []
     for (const name of ['knownone', 'inactive', 'smallfry', 'nobody-at-all']) {
       portal.queries()
-      const { status, body, headers } = await ask(name)
+      const { status, body, headers } = await requestReset(name)
       told.push(JSON.stringify({ status, body, length: headers['content-length'], queries: portal.queries() }))
     }
     expect(new Set(told)).toHaveLength(1)
@@ -141,13 +142,13 @@ describe('a forgotten password', () => {
 })
 
 describe('changing the password while signed in', () => {
-  const change = (player: Awaited<ReturnType<typeof makePlayer>>, password: string, newPassword = fresh) =>
+  const changePassword = (player: Awaited<ReturnType<typeof makePlayer>>, password: string, newPassword = fresh) =>
     player.request(accountsCalls.changePassword, { body: { password, new_password: newPassword } })
 
   test('ends all other sessions and keeps the current one', async () => {
     const player = await makePlayer(portal, 'changer1')
     const other = await player.session()
-    expect((await change(player, preparedPassword)).status).toBe(200)
+    expect((await changePassword(player, preparedPassword)).status).toBe(200)
     expect((await player.request(sessionsCalls.ping)).status).toBe(200)
     expect((await ping(other.accessToken)).status).toBe(401)
     expect((await login('changer1', fresh)).status).toBe(200)
@@ -155,16 +156,16 @@ describe('changing the password while signed in', () => {
 
   test('answers 619 for a wrong current password and counts it as a failed login', async () => {
     const player = await makePlayer(portal, 'changer2')
-    expect((await change(player, 'not-it')).body).toMatchObject({ code: 619 })
-    for (let i = 0; i < 10; i++) await change(player, 'not-it')
-    expect(await change(player, preparedPassword)).toMatchObject({ status: 429, body: { code: 614 } })
+    expect((await changePassword(player, 'not-it')).body).toMatchObject({ code: 619 })
+    for (let i = 0; i < 10; i++) await changePassword(player, 'not-it')
+    expect(await changePassword(player, preparedPassword)).toMatchObject({ status: 429, body: { code: 614 } })
   })
 
   test('requires a password entry within 15 minutes (648) and rejects a common new password', async () => {
     const player = await makePlayer(portal, 'changer3')
-    expect((await change(player, preparedPassword, 'password123')).body.validation_errors).toHaveProperty('new_password')
+    expect((await changePassword(player, preparedPassword, 'password123')).body.validation_errors).toHaveProperty('new_password')
     portal.clock.advance(15 * 60_000)
-    expect((await change(player, preparedPassword)).status).toBe(401)
+    expect((await changePassword(player, preparedPassword)).status).toBe(401)
     const { accessToken } = await player.session()
     const headers = { authorization: `Bearer ${accessToken}` }
     portal.clock.advance(14 * 60_000)

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const follow = (who: TestPlayer, whom: TestPlayer) => who.calls(followsCalls.follow, { body: { uid: whom.uid } })
-const listed = async (who: TestPlayer, list: 'following' | 'followers' | 'blocked', page = 1) =>
+const listConnections = async (who: TestPlayer, list: 'following' | 'followers' | 'blocked', page = 1) =>
   (await who.calls(followsCalls.connections, { query: { list, page } })).results.map(({ username }) => username)
 const block = (who: TestPlayer, whom: TestPlayer) => who.request(followsCalls.block, { body: { uid: whom.uid } })
 
@@ -39,8 +39,8 @@ describe('connections', () => {
     await follow(zoe, star)
     await follow(star, zoe)
     await follow(star, abe)
-    expect(await listed(star, 'following')).toEqual(['list-abe', 'list-zoe'])
-    expect(await listed(star, 'followers')).toEqual(['list-zoe', 'list-abe'])
+    expect(await listConnections(star, 'following')).toEqual(['list-abe', 'list-zoe'])
+    expect(await listConnections(star, 'followers')).toEqual(['list-zoe', 'list-abe'])
     const { results } = await star.calls(followsCalls.connections, { query: { list: 'followers' } })
     expect(results.every(({ is_following }) => is_following)).toBe(true)
   })
@@ -52,7 +52,7 @@ describe('connections', () => {
     await shy.calls(profilesCalls.setPrivacy, { body: { privacy: 'private' } })
     const first = await reader.calls(followsCalls.connections, { query: { list: 'following' } })
     expect([first.count, first.results.length, first.results[0]?.username]).toEqual([11, 10, 'page-p00'])
-    expect(await listed(reader, 'following', 2)).toEqual(['page-p10'])
+    expect(await listConnections(reader, 'following', 2)).toEqual(['page-p10'])
   })
 
   test('include the company’s own players with their bios as Team Stern', async () => {
@@ -78,11 +78,11 @@ describe('activities of followed players', () => {
       await fixtures.player('feedalien'),
     ]
     await follow(reader, friend)
-    await machine.finishes([
+    await machine.finishGame([
       [friend, 5_000_000],
       [stranger, 6_000_000],
     ])
-    await fixtures.settled()
+    await fixtures.processEvents()
     portal.clock.advance(60_000)
     const { entries, next_before } = await reader.calls(followsCalls.feed, { query: {} })
     expect(entries).toContainEqual(
@@ -104,10 +104,10 @@ describe('activities of followed players', () => {
     for (let n = 0; n < 20; n++) {
       const friend = await fixtures.player(`feedpal${String(n).padStart(2, '0')}`)
       await follow(reader, friend)
-      await machine.finishes([[friend, 1_000 + n]])
+      await machine.finishGame([[friend, 1_000 + n]])
       portal.clock.advance(1_000)
     }
-    await fixtures.settled()
+    await fixtures.processEvents()
     portal.clock.advance(60_000)
     const seen: string[] = []
     let before: string | undefined
@@ -127,13 +127,13 @@ describe('activities of followed players', () => {
       await fixtures.player('rival-low'),
     ]
     for (const other of [near, far, low]) await follow(me, other)
-    await machine.finishes([
+    await machine.finishGame([
       [me, 100],
       [near, 140],
       [far, 900],
       [low, 20],
     ])
-    await fixtures.settled()
+    await fixtures.processEvents()
     const { rivals } = await me.calls(followsCalls.rivals)
     expect(rivals).toMatchObject([{ title_code: 'ZIL', score: 140, own_score: 100, gap: 40, player: { username: 'rivalnear' } }])
     expect((await far.calls(followsCalls.rivals)).rivals).toEqual([])
@@ -146,11 +146,11 @@ describe('a block', () => {
     await follow(me, pest)
     await follow(pest, me)
     expect((await block(me, pest)).status).toBe(200)
-    expect([await listed(me, 'following'), await listed(me, 'followers'), await listed(me, 'blocked')]).toEqual([
-      [],
-      [],
-      ['blockpest'],
-    ])
+    expect([
+      await listConnections(me, 'following'),
+      await listConnections(me, 'followers'),
+      await listConnections(me, 'blocked'),
+    ]).toEqual([[], [], ['blockpest']])
     const answers = [
       await pest.request(profilesCalls.publicUser, { params: { id: me.uid } }),
       await pest.request(profilesCalls.profileDetail, { query: { profile_id: me.profileId } }),
@@ -173,7 +173,7 @@ describe('a block', () => {
     expect(refused.body).toMatchObject({ validation_errors: { uid: [expect.stringContaining('Unblock')] } })
     await me.calls(followsCalls.unblock, { body: { uid: pest.uid } })
     await follow(pest, me)
-    await fixtures.settled()
+    await fixtures.processEvents()
     expect((await me.calls(notificationsCalls.list)).map(({ title }) => title)).toEqual(['New follower'])
   })
 

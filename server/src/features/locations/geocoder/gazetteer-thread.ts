@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
-import { locate, town } from './gazetteer.ts'
+import { locate, findTown } from './gazetteer.ts'
 import type { Asked, Told } from './packaged.ts'
 
 parentPort?.on('message', ({ id, address, text }: Asked) => {
-  const spot = address ? locate(address) : town(text)
+  const spot = address ? locate(address) : findTown(text)
   parentPort?.postMessage({ id, spot } satisfies Told)
 })

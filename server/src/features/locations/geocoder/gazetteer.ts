@@ -15,7 +15,7 @@ export function locate({ country, state, city, postal_code }: SoughtAddress): Sp
   return largest ? spotOf(largest) : null
 }
 
-export function town(text: string): Spot | null {
+export function findTown(text: string): Spot | null {
   const [before = '', after = ''] = text.split(',').map((part) => part.trim())
   const zip = /^\d{5}$/.test(before) ? postalArea('US', before) : null
   if (zip) return zip

@@ -38,7 +38,7 @@ const anyAddress = { street_address: '', city: '', state: '', postal_code: '', c
 export function makePackagedGeocoder(): Geocoder & { ready: () => Promise<void>; end: () => Promise<void> } {
   let thread: Thread | undefined
   let last = 0
-  const ask = (question: { address: SoughtAddress } | { text: string }): Promise<Spot | null> => {
+  const sendQuestion = (question: { address: SoughtAddress } | { text: string }): Promise<Spot | null> => {
     thread ??= startThread(() => (thread = undefined))
     const { worker, waiting } = thread
     const answer: Waiting = Promise.withResolvers()
@@ -50,9 +50,9 @@ export function makePackagedGeocoder(): Geocoder & { ready: () => Promise<void>;
   }
   return {
     locate: ({ street_address, city, state, postal_code, country }) =>
-      ask({ address: { street_address, city, state, postal_code, country } }),
-    town: (text) => ask({ text }),
-    ready: async () => void (await ask({ address: anyAddress })),
+      sendQuestion({ address: { street_address, city, state, postal_code, country } }),
+    town: (text) => sendQuestion({ text }),
+    ready: async () => void (await sendQuestion({ address: anyAddress })),
     end: async () => void (await thread?.worker.terminate()),
   }
 }

@@ -10,7 +10,7 @@ const Found = z.array(z.object({ lat: z.coerce.number<string>(), lon: z.coerce.n
  * timeout.
  */
 export function webGeocoder(url: string, other: Geocoder, log: Log): Geocoder {
-  const ask = async (text: string, instead: () => Promise<Spot | null>): Promise<Spot | null> => {
+  const requestSpot = async (text: string, instead: () => Promise<Spot | null>): Promise<Spot | null> => {
     try {
       const address = new URL(url)
       address.search = new URLSearchParams({ q: text, format: 'jsonv2', limit: '1' }).toString()
@@ -23,8 +23,8 @@ export function webGeocoder(url: string, other: Geocoder, log: Log): Geocoder {
     return instead()
   }
   return {
-    locate: (address) => ask(inOneLine(address), () => other.locate(address)),
-    town: (text) => ask(text, () => other.town(text)),
+    locate: (address) => requestSpot(inOneLine(address), () => other.locate(address)),
+    town: (text) => requestSpot(text, () => other.town(text)),
   }
 }
 

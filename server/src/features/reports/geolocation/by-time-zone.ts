@@ -23,7 +23,7 @@ type WithZones = Intl.Locale & { getTimeZones: () => string[] | undefined }
 
 let known: Map<string, string> | undefined
 
-function countries(): Map<string, string> {
+function countriesByTimeZone(): Map<string, string> {
   if (known) return known
   known = new Map()
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -46,7 +46,7 @@ function continentOf(zone: string, country: string): string {
 export const byTimeZone: Geolocation = {
   locate({ timeZone }) {
     const zone = timeZone ? plainZone(timeZone) : null
-    const country = zone ? countries().get(zone) : undefined
+    const country = zone ? countriesByTimeZone().get(zone) : undefined
     return Promise.resolve(zone && country ? { country, state: '', stateName: '', continent: continentOf(zone, country) } : null)
   },
 }

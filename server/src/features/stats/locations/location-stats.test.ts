@@ -32,25 +32,25 @@ beforeAll(async () => {
   jaws = await fixtures.machine(parlor, 'JWS')
   ann = await fixtures.player('annplays')
   ben = await fixtures.player('benplays')
-  await plays(godzilla, [ann, ben], 0)
-  await plays(godzilla, [ann, 'guest:KAT'], 3)
-  await plays(godzilla, [ben], 9)
-  await plays(jaws, [ann], 20)
-  await plays(jaws, [ann], 40)
-  await fixtures.settled()
+  await playGame(godzilla, [ann, ben], 0)
+  await playGame(godzilla, [ann, 'guest:KAT'], 3)
+  await playGame(godzilla, [ben], 9)
+  await playGame(jaws, [ann], 20)
+  await playGame(jaws, [ann], 40)
+  await fixtures.processEvents()
 })
 afterAll(() => app.stop())
 
-const plays = (machine: TestMachine, players: (TestPlayer | string)[], daysAgo: number) =>
-  machine.finishes(
+const playGame = (machine: TestMachine, players: (TestPlayer | string)[], daysAgo: number) =>
+  machine.finishGame(
     players.map((player, slot) => [player, 1_000_000 + slot]),
     { endedAt: new Date(app.clock.now().getTime() - daysAgo * dayMs - 60_000) },
   )
-const figures = (of: TestLocation) => omar.calls(statsCalls.locationStats, { query: { location_id: of.id } })
+const readFigures = (of: TestLocation) => omar.calls(statsCalls.locationStats, { query: { location_id: of.id } })
 
 describe('the statistics of a location', () => {
   test('show each machine’s plays of today, of 7 and of 28 days, and of each of the last 14 days', async () => {
-    const { machine_plays: machines } = await figures(parlor)
+    const { machine_plays: machines } = await readFigures(parlor)
     expect(machines).toMatchObject([
       { machine_id: godzilla.id, custom_display_name: 'By the door', today: 2, seven_days: 4, twenty_eight_days: 5 },
       { machine_id: jaws.id, today: 0, seven_days: 0, twenty_eight_days: 1 },
@@ -59,7 +59,7 @@ describe('the statistics of a location', () => {
   })
 
   test('add up plays and distinct players beside those of the week before', async () => {
-    expect(await figures(parlor)).toMatchObject({
+    expect(await readFigures(parlor)).toMatchObject({
       plays: 6,
       players: 2,
       machines: 2,
@@ -69,7 +69,7 @@ describe('the statistics of a location', () => {
         { title_code: 'JWS', plays: 1 },
       ],
     })
-    const { by_day: days } = await figures(parlor)
+    const { by_day: days } = await readFigures(parlor)
     expect(days).toHaveLength(28)
     expect(days.at(-1)).toEqual({ day: '2026-11-20', plays: 2, players: 2 })
     expect(days.reduce((sum, { plays: played }) => sum + played, 0)).toBe(6)
@@ -94,30 +94,30 @@ describe('the statistics of a location', () => {
 })
 
 describe('the weekly report', () => {
-  const reports = async (who: TestPlayer) => (await mailsTo(app, who.email)).filter(({ kind }) => kind === 'weekly-report')
+  const reportMails = async (who: TestPlayer) => (await mailsTo(app, who.email)).filter(({ kind }) => kind === 'weekly-report')
 
   test('is mailed once, on Monday morning, to operators who asked for it', async () => {
     expect(await omar.calls(operatorsCalls.weeklyReport)).toMatchObject({ by_mail: false })
     await omar.calls(operatorsCalls.setWeeklyReport, { body: { by_mail: true } })
     await sendWeeklyReports(app.services)
-    expect(await reports(omar)).toEqual([])
+    expect(await reportMails(omar)).toEqual([])
 
     app.clock.set(new Date('2026-11-23T16:30:00Z'))
     await sendWeeklyReports(app.services)
     await sendWeeklyReports(app.services)
-    const sent = await reports(omar)
+    const sent = await reportMails(omar)
     expect(sent).toHaveLength(1)
     expect(sent[0]?.subject).toBe('Last week: 4 plays at your locations')
     expect(sent[0]?.text).toContain('Pinball Parlor: 4 plays, 300% more than the week before. 2 players signed in.')
     expect(sent[0]?.text).toContain('Played most: By the door.')
-    expect(await reports(lena)).toEqual([])
+    expect(await reportMails(lena)).toEqual([])
   })
 
   test('is not sent after it was turned off', async () => {
     await setWeeklyReport(callAs(app.services, omar.actor), { by_mail: false })
     app.clock.set(new Date('2026-11-30T16:30:00Z'))
     await sendWeeklyReports(app.services)
-    expect(await reports(omar)).toHaveLength(1)
+    expect(await reportMails(omar)).toHaveLength(1)
   })
 
   test('describes how a week compares with the week before', () => {

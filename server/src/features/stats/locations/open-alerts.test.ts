@@ -39,7 +39,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({ machine: machineAt, act: fc.constantFrom('acknowledge' as const, 'resolve' as const) }),
 )
 
-async function take(one: Step) {
+async function runStep(one: Step) {
   const machine = machines[one.machine] as TestMachine
   app.clock.advance(1_000)
   if ('act' in one) {
@@ -60,7 +60,7 @@ async function take(one: Step) {
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 
 /** How many alert groups of a machine are not resolved, row by row. */
-async function naive(): Promise<number[]> {
+async function countNaively(): Promise<number[]> {
   const { rows } = await sql<{ id: number; state: string }>`select machine_id as id, state from alert_groups`.execute(
     app.services.db,
   )
@@ -71,8 +71,8 @@ describe('open alerts', () => {
   test('have the same count in every list, total, page and mail', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
-        for (const one of steps) await take(one)
-        const open = await naive()
+        for (const one of steps) await runStep(one)
+        const open = await countNaively()
         const group = { group_type: 'business' as const }
         const query = { query: group }
         const { count } = await omar.calls(alertsCalls.groups, query)
