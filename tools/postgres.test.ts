@@ -35,7 +35,7 @@ async function start(options: Partial<ClusterOptions> = {}): Promise<Cluster> {
 const settingOf = async (cluster: Cluster, setting: string) =>
   Object.values((await runSql(cluster.url(), `show ${setting}`)).rows[0] as Record<string, string>)[0]
 
-/** Runs and is not merely waiting to be collected. */
+/** Whether a process runs; a zombie counts as ended. */
 const isAlive = (pid: number) => fs.existsSync(`/proc/${pid}`) && !/\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))
 
 describe('bundled PostgreSQL', () => {

@@ -33,11 +33,8 @@ const lineOf = ({ playId, slot, username, machineId, serial, reasons: found }: L
 const counted = (count: number) => (count === 1 ? '1 slot' : `${count} slots`)
 
 export async function recheck(services: Services, { change, parts }: RecheckRequest): Promise<[sentence: string, code: number]> {
-  const {
-    recheckPlays,
-    returnParts: returnPartsToPlayers,
-    turnParts: turnPartsIntoGuests,
-  } = await import('../server/src/features/disowned-games/index.ts')
+  const { recheckPlays, returnPartsToPlayers, turnPartsIntoGuests } =
+    await import('../server/src/features/disowned-games/index.ts')
   if (change === 'list') {
     const lines = (await recheckPlays(services)).map(lineOf)
     return [lines.join('\n') || 'No old games contradict each other or are implausible.', lines.length > 0 ? 1 : 0]

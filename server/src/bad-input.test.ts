@@ -57,7 +57,7 @@ const report = (games: unknown[] | string, trick?: Trick, at = app) =>
   callAsMachine(at, runningKeyOf(machine), 'games', typeof games === 'string' ? games : { games }, trick)
 const resultsOf = ({ body }: MachineAnswer) => body['results'] as Result[]
 
-/** Games and the best score as the player's pages show them. */
+/** The number of games and the best score on the player's pages. */
 async function countedScores() {
   await fixtures.processEvents()
   const { stats } = await dana.calls(statsCalls.userStats)

@@ -65,7 +65,6 @@ const saveRule = (people: string[], id?: number, as = sender) =>
 const setTeam = (team: string[], as = sender, place = room) =>
   as.request(networksCalls.setTeam, { body: { location_id: place.id, team } })
 
-/** Each channel cleans up after itself. */
 const tried: Record<ChannelName, (recipient: Named) => Promise<Tried>> = {
   'alert rule': async ({ names, player }) => {
     const { status, body } = await saveRule(names)
@@ -99,7 +98,7 @@ const tried: Record<ChannelName, (recipient: Named) => Promise<Tried>> = {
   },
 }
 
-/** A code that does not reach the person answers them like a wrong one. */
+/** Returns the same as for a wrong code when the code does not reach the person. */
 async function enteredTeamCode(player: TestPlayer, code: string): Promise<Outcome> {
   const wrong = await player.request(networksCalls.enterTeamCode, { body: { code: 'WRNGCDE2' } })
   const { status, body } = await player.request(networksCalls.enterTeamCode, { body: { code } })

@@ -96,7 +96,7 @@ beforeAll(async () => {
 }, 180_000)
 afterAll(() => app.stop())
 
-/** A score that waits for a decision, and a code version that does not count. */
+/** Adds a score that waits for a decision, and a code version that does not count. */
 async function makeJudgedReview(portal: TestApp, fixtures: Fixtures, player: TestPlayer) {
   const admin = await fixtures.player('thejudge', { groups: ['home', 'admin'] })
   const machine = await fixtures.machine(await fixtures.gameroom(player))
@@ -137,7 +137,7 @@ const others: Partial<Record<Principal, Principal>> = {
 
 type Answer = { status: number; text: string }
 
-/** The request of a principal for an object in a state. */
+/** Returns the request of a principal for an object in a state. */
 function partsFor(request: ObjectRequest, principal: Principal, state: ObjectState) {
   const own: Objects = estateOf(principal)
   const objects: Objects = state === 'own' ? own : estateOf(others[principal] ?? 'home')

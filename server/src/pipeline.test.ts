@@ -8,8 +8,8 @@ import { startTestApp, type TestApp } from './testing/app.ts'
 import { scanPlayers } from './testing/test-machine.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from './testing/fixtures.ts'
 
-// From the door to the boards at two nodes at once, against the simplest account of what was played. That the tables can be
-// rebuilt is told in features/stats/rebuild.test.ts; here they are compared with something that shares no SQL with them.
+// Compares boards and statistics of two nodes that receive games at the same time with a direct computation that shares no SQL
+// with the product. features/stats/rebuild.test.ts compares them with a rebuild.
 
 let app: TestApp
 let second: TestApp
@@ -47,17 +47,17 @@ afterAll(async () => {
 
 type Sent = { machine: TestMachine; game: FinishedGame }
 
-/** Everything that was ever taken in: a game's name is its machine's and its own. */
+/** All accepted games; the key is the machine and the game's uuid. */
 const taken = new Map<string, Sent>()
 
 const drawnGame = fc.record({
   machine: fc.nat(2),
   hoursAgo: fc.integer({ min: 0, max: 24 * 9 }),
   players: fc.uniqueArray(fc.option(fc.nat(3), { freq: 5 }), { minLength: 1, maxLength: 4 }),
-  // Few scores and full hours, so that much is equal.
+  // Few scores and full hours, so that many games are equal.
   scores: fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 4, maxLength: 4 }),
 })
-/** Games, and messages that carry some of them, in any order, some at one node and some at the other, some twice. */
+/** Random games, and reports of some of them in random order, at either node, some sent twice. */
 const traffic = fc.record({
   games: fc.array(drawnGame, { minLength: 12, maxLength: 12 }),
   waves: fc.array(fc.array(fc.array(fc.nat(11), { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 6 }), {
@@ -79,7 +79,7 @@ test('boards and statistics match the games, whatever is sent, where, how often 
             ),
           ),
         )
-        // Both nodes may lead; only one does.
+        // Either node may run the event processor; only one does.
         await Promise.all([app.services.eventProcessor.drain(), second.services.eventProcessor.drain()])
       }
       expect(await storedFigures()).toEqual(expectedFigures())
@@ -113,7 +113,7 @@ function write({
   return { machine, game: machine.game(line, { endedAt }) }
 }
 
-/** A message carries games of one machine; those of the others go in messages of their own. */
+/** Each report contains games of one machine only. */
 async function send(node: TestApp, sent: Sent[]) {
   for (const machine of new Set(sent.map((one) => one.machine))) {
     const ofMachine = sent.filter((one) => one.machine === machine)
@@ -129,7 +129,7 @@ async function send(node: TestApp, sent: Sent[]) {
 
 type Played = { userId: number; title: string; score: number; at: number; inWindow: boolean; late: boolean }
 
-/** One line for each player of each game, guests left out. */
+/** Returns one row for each player of each game, without guests. */
 function acceptedPlays(): Played[] {
   const uids = new Map(players.map(({ uid, userId }) => [uid, userId]))
   return [...taken.values()].flatMap(({ machine, game }) =>
@@ -171,7 +171,7 @@ async function storedFigures(): Promise<Record<string, Figures>> {
   return Object.fromEntries(found.rows.map(({ userId, last, ...rest }) => [userId, { ...rest, last: last.getTime() }]))
 }
 
-/** On a board, of equal scores the earlier one counts, and the one who made it first stands first. */
+/** Of equal scores of a player the earlier one counts; of equal players the earlier one ranks first. */
 function expectedEntries(): string[] {
   const lines = acceptedPlays()
     .filter(({ inWindow, late }) => inWindow && !late)

@@ -16,7 +16,7 @@ import { insertDeadLetter } from './testing/stuck-work.ts'
 import { sendTo } from './testing/test-player.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from './testing/fixtures.ts'
 
-// What an answer costs must not depend on how much there is to answer: a statement a row would show here.
+// The number of SQL statements of a read must not grow with the data: one statement per row would fail here.
 
 let app: TestApp
 let fixtures: Fixtures
@@ -76,7 +76,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** A child who entered a team code; the guardian's link. */
+/** Returns the guardian's link of a child who entered a team code. */
 async function guardianTeamToken(portal: TestApp, made: Fixtures, room: TestLocation): Promise<string> {
   const child = await made.player('teamchild', { isMinor: true })
   await insertGuardianConsent(portal, child)
@@ -85,7 +85,7 @@ async function guardianTeamToken(portal: TestApp, made: Fixtures, room: TestLoca
   return tokenIn((await mailsTo(portal, guardianAddress('teamchild')))[0])
 }
 
-/** The link of an invitation to the staff of another operator. */
+/** Returns the link of an invitation to the staff of another operator. */
 async function staffInvitationToken(portal: TestApp, made: Fixtures): Promise<string> {
   const operator = await made.operator('employer')
   await operator.calls(staffCalls.invite, { body: { email: 'newhire@world.test' } })
@@ -93,7 +93,7 @@ async function staffInvitationToken(portal: TestApp, made: Fixtures): Promise<st
   return tokenIn((await mailsTo(portal, 'newhire@world.test'))[0])
 }
 
-/** Something an admin did, so that there is an entry to read. */
+/** Adds an entry to the audit log and returns its id. */
 async function auditEntryAbout({ userId }: TestPlayer): Promise<number> {
   await dana.calls(sessionsCalls.unlock, { params: { id: userId }, body: { reason: 'called in' } })
   const entry = await app.services.db.selectFrom('audit_entries').select('id').executeTakeFirstOrThrow()
@@ -107,7 +107,7 @@ async function addQuest(number: number): Promise<number> {
   return id
 }
 
-/** A page of each kind, one tied to another and to titles. */
+/** Adds a page of each kind, related to another page and to titles. */
 async function writePages(number: number) {
   const write = (type: 'announcement' | 'exclusive' | 'pro_news' | 'help' | 'promotion', related: number[] = []) =>
     savePage(app.services, {
@@ -170,7 +170,7 @@ async function addBoards(number: number) {
   return fixtures.board({ kind: 'location', name: `Board ${number}`, titleCodes: ['ZIL', 'JWS', 'MET'], ...place })
 }
 
-/** Everything there is, ten times. */
+/** Multiplies the data by ten. */
 async function growData() {
   for (let n = 0; n < 20; n++) {
     await addPlayer(`player${n}`)
@@ -196,12 +196,12 @@ async function growData() {
 
 const subjectLocation = () => ({ ...venueMachine.place, id: subject.location_id, groupType: 'home' as const })
 
-/** A node reads a session again every few seconds, whichever call comes then: it is no part of what a call costs. */
+/** A node reads each session again every few seconds, during any call, so this statement is not counted. */
 const sessionLookup = 's.auth_time as "authTime"'
 
 type Cost = { first: number; again: number }
 
-/** What each read costs a node that has just started, and then again. */
+/** Counts the statements of each read on a node that has just started, and on its second call. */
 async function measureQueries(): Promise<Record<string, Cost>> {
   const node = await startTestApp({ database: app.database })
   const found: Record<string, Cost> = {}

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** The address of a call with parameters that name nothing that exists. */
+/** Returns the URL of a call with parameters of objects that do not exist. */
 const targetOf = (endpoint: Endpoint) => (routeAliases(endpoint)[1] as string).replaceAll(/:\w+/g, '999999999')
 
 type Answer = { status: number; text?: string }
@@ -45,7 +45,7 @@ async function statusOfStream(target: string, headers: Record<string, string>): 
   return status
 }
 
-/** `in` for every answer but a refusal: an incomplete request that was admitted may be invalid. */
+/** Returns `in` for every reply that is not a refusal: an incomplete request may be invalid after it is admitted. */
 function accessIn({ status, text }: Answer): string {
   if (text?.includes(problems['impersonation.refused'].message)) return 'impersonation'
   if (status === 401 || status === 403) return String(status)

@@ -6,8 +6,7 @@ import { readsOf, type ReadInput } from './testing/read-requests.ts'
 import { asVisitor, type Answer } from './testing/test-player.ts'
 import { makeFixtures, type TestPlayer } from './testing/fixtures.ts'
 
-// Two operators share a portal and no data: each has recognizable texts in every field, and all reads of others are searched
-// for them.
+// Two operators on one portal: every text of each is recognizable, and all replies to the other one are searched for them.
 
 let app: TestApp
 let omar: MarkedOperator
@@ -24,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** These reads need an address that only its holder can have: the code on a cabinet or a kiosk, the link of a report. */
+/** These reads need a secret URL: the code on a cabinet or a kiosk, or the link of a report. */
 const byLink = new Set([
   'faultReports.machine',
   'faultReports.status',
@@ -35,7 +34,7 @@ const byLink = new Set([
   'staff.invitation',
 ])
 
-/** Every read about an operator's objects, and every search for their texts. */
+/** Every read of an operator's objects, and every search for their texts. */
 function questionsAbout({ subjects, everyMarker }: MarkedOperator): [string, Endpoint, ReadInput][] {
   const asked = subjects.flatMap((subject) => readsOf(subject)).filter(({ name }) => !byLink.has(name))
   const questions = asked.flatMap(({ name, endpoint, input }): [string, Endpoint, ReadInput][] => [
@@ -47,12 +46,11 @@ function questionsAbout({ subjects, everyMarker }: MarkedOperator): [string, End
   return [...new Map(questions.map((question) => [JSON.stringify([question[0], question[2]]), question])).values()]
 }
 
-/** Several hundred reads. */
 const timeout = 60_000
 
 type Ask = (endpoint: Endpoint, input: ReadInput) => Promise<Answer<Endpoint>>
 
-/** The reads in which the texts appeared. */
+/** Returns the reads whose replies contain the texts. */
 async function textsFound(about: MarkedOperator, texts: string[], ask: Ask): Promise<string[]> {
   const seen: string[] = []
   for (const [name, endpoint, input] of questionsAbout(about)) {

@@ -8,7 +8,7 @@ import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '
 
 const calls: Record<string, Record<string, Endpoint>> = contract
 
-/** Reads for everyone, and why they are not counted; null: each reply counts. */
+/** Public reads with the reason why they are not counted; null: each reply counts. */
 const visitorReads: Record<string, string | null> = {
   'accounts.registrationStatus': 'has a limit of its own',
   'content.flags': 'from memory',

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startWire, type Wire } from './testing/wire.ts'
 import { makeFixtures, type TestPlayer } from './testing/fixtures.ts'
 
-// What holds for every call, whatever it is about.
+// Conventions of all calls.
 
 let wire: Wire
 let dana: TestPlayer

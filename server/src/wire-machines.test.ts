@@ -3,7 +3,7 @@ import { callAsMachine, runningKeyOf } from './testing/machine-calls.ts'
 import { colour, isoTime, startWire, type Wire } from './testing/wire.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from './testing/fixtures.ts'
 
-// What existing clients of machines and teams read: keys, types and order.
+// Keys, types and order that existing clients of machines and teams read.
 
 let wire: Wire
 let fixtures: Fixtures

@@ -4,7 +4,7 @@ import { preparedPassword } from './testing/prepared-password.ts'
 import { colour, isoTime, startWire, type Wire } from './testing/wire.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from './testing/fixtures.ts'
 
-// What existing clients of people, titles and tokens read.
+// Keys and types that existing clients of people, titles and tokens read.
 
 let wire: Wire
 let fixtures: Fixtures

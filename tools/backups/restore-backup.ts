@@ -111,7 +111,7 @@ async function repeatLedgerErasures({ ledger, env }: RestoreOptions): Promise<nu
   const lines = fs.readFileSync(ledger, 'utf8').split('\n').filter(Boolean)
   const { buildApp } = await import('../../server/src/app.ts')
   const { readConfig } = await import('../../server/src/config.ts')
-  const { eraseAgain: repeatErasures } = await import('../../server/src/features/accounts/index.ts')
+  const { repeatErasures } = await import('../../server/src/features/accounts/index.ts')
   const app = await buildApp(readConfig(env), { background: false })
   try {
     return await repeatErasures(

@@ -69,7 +69,7 @@ const inShapes = (all: NewQuestBadge[]) => all.map((badge, index) => ({ ...badge
 
 export const kaiju = (days?: { year: number }): NewQuestBadge[] => {
   const all = inShapes(badges('round', 'cumulative_score', ['ZIL'], monsters))
-  // Over several days, scores of many games add up.
+  // The longer version has higher values, because scores of several days add up.
   const longer = all.map((badge, index) => ({ ...badge, value: (index + 1) * 350e6 }))
   const twelve = days ? all.map(daily(days.year, 12, 20)) : longer
   return [...twelve, finale('King', 'crown', 12, 'Earn all twelve monster badges.')]

@@ -20,7 +20,7 @@ test('a published page is scheduled, visible and expired in this order, exact to
       const page = { publishAt: new Date(from), expireAt: until === null ? null : new Date(until) }
       const expected = now < from ? 'scheduled' : until !== null && now >= until ? 'expired' : 'published'
       expect(pageState({ ...page, state: 'published' }, new Date(now))).toBe(expected)
-      // Time does not publish a page.
+      // A draft is not published by its date.
       for (const state of ['draft', 'withdrawn'] as const) expect(pageState({ ...page, state }, new Date(now))).toBe(state)
     }),
   )

@@ -8,7 +8,7 @@ const text = fc.array(fragments, { maxLength: 8 }).map((parts) => parts.join('')
 
 const answer = { avatar_url: '/art/avatars/Rook.svg', pictures: ['/pictures/a.webp', ''], link: '/insider' }
 
-/** The same by walking the value instead of its text. */
+/** The naive version: walks the value instead of its text. */
 function withAbsoluteAddresses(value: unknown): unknown {
   if (typeof value === 'string') return /^\/(art|pictures)\//.test(value) ? `https://portal.test${value}` : value
   if (Array.isArray(value)) return value.map(withAbsoluteAddresses)

@@ -67,7 +67,7 @@ test('accepts only portal pages and HTTPS addresses as an address', () => {
   expect(titleFaults(titleOf({ rules_url: '/rules/zil.pdf', coming_soon_url: 'https://portal.test/zil' }))).toEqual({})
 })
 
-test('gives each sentence at its own part or model', () => {
+test('reports each fault at the field of its part or model', () => {
   const part = fc.record({
     heading: fc.constantFrom('', ' ', 'Start'),
     lines: fc.array(fc.constantFrom('Shoot.', 'x'.repeat(401)), { maxLength: 22 }),
@@ -127,7 +127,7 @@ test('a valid new game is accepted by the call, with a unique code for each mode
       expect(NewTitle.parse(title)).toEqual(title)
       const codes = title.models.map(({ model_type: kind }) => modelCodeOf(title.code, kind))
       expect(new Set(codes).size).toBe(codes.length)
-      // Addresses and the texts of quests name a game by it.
+      // URLs and texts of quests contain the code.
       for (const code of codes) expect(code).toMatch(/^[A-Z][A-Z0-9]{1,7}-(PRO|PREM|LE|HOME)$/)
     }),
     { numRuns: 3000 },

@@ -1,6 +1,5 @@
 import type { QuestFields, QuestBadgeFields } from '../quests-editor.ts'
 
-/** A badge that one game earns. */
 export const typedBadge = (name: string, more: Partial<QuestBadgeFields> = {}): QuestBadgeFields => ({
   name,
   shape: 'round',

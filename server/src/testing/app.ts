@@ -13,7 +13,7 @@ import { acceptTestAddresses, sendOverHttp } from './over-http.ts'
 export type TestApp = App & {
   clock: ReturnType<typeof settableClock>
   url: string
-  /** Returns the statements sent since its last call. */
+  /** Returns the SQL statements sent since the last call of this function. */
   queries: () => string[]
   config: Config
   database: string

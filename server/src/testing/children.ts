@@ -34,7 +34,7 @@ const newestTokenTo = async (app: Pick<App, 'services'>, name: string) => {
   return tokenIn(mails.find((mail) => mail.text.includes('token=')))
 }
 
-/** Children who register, and what their guardians do, on one app. */
+/** Registers children and acts for their guardians, on one app. */
 export function makeChildren(app: Pick<App, 'http' | 'services'>) {
   const visitor = asVisitor(app)
   const { services } = app

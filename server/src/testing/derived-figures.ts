@@ -21,7 +21,6 @@ export async function derivedFigures(app: Pick<TestApp, 'services'>) {
   return found.rows[0]?.kept
 }
 
-/** Recomputes all derived tables from the games. */
 export async function rebuildDerivedFigures({ services }: Pick<TestApp, 'services'>) {
   await rebuildAchievements(services)
   await rebuildStats(services)

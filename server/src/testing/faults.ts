@@ -17,7 +17,7 @@ export type Fault =
   | 'cut'
 
 export type Faults = {
-  /** Makes a call fail `times` times, or until `mend`. */
+  /** Makes a call fail `times` times, or until `clear`. */
   break: (name: string, fault: Fault, times?: number) => void
   /** Ends the failures of a call, or of all calls. */
   clear: (name?: string) => void

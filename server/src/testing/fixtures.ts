@@ -18,7 +18,7 @@ import { makePlayer, type PlayerOptions, type TestPlayer } from './test-player.t
 export type { TestMachine, TestLocation, TestPlayer }
 export { grantMembership } from '../features/membership/index.ts'
 
-/** Makes players, places, machines and boards by the product's own handlers; games go through the machines' door. */
+/** Makes players, locations, machines and boards with the product's own handlers; games arrive through the machine API. */
 export type Fixtures = {
   player: (username: string, options?: PlayerOptions) => Promise<TestPlayer>
   operator: (username: string, options?: PlayerOptions) => Promise<TestPlayer>
@@ -27,37 +27,37 @@ export type Fixtures = {
   machine: (place: TestLocation, titleCode?: string, options?: MachineOptions) => Promise<TestMachine>
   board: (board: NewBoard) => ReturnType<typeof createBoard>
   event: (event: NewEvent) => ReturnType<typeof createEvent>
-  /** Something the company wrote, since yesterday unless it says otherwise. */
+  /** A page of the company, published yesterday by default. */
   page: (page: Pick<NewPage, 'type' | 'slug' | 'title'> & Partial<NewPage> & { lines?: string[] }) => ReturnType<typeof savePage>
   card: (card: NewCard) => Promise<void>
-  /** A quest of Godzilla that began two days ago and runs for a week, unless it says otherwise. */
+  /** A quest of Godzilla that began two days ago and runs for a week by default. */
   quest: (quest: Partial<NewQuest> & Pick<NewQuest, 'name' | 'badges'>) => ReturnType<typeof createQuest>
-  /** The day a title comes out is known. */
+  /** Sets the release day of a title. */
   comesOut: (titleCode: string, day: string) => Promise<void>
   /** A home member with a gameroom, one machine and a board of it. */
   home: (
     name?: string,
   ) => Promise<{ ada: TestPlayer; gameroom: TestLocation; machine: TestMachine; board: Awaited<ReturnType<typeof createBoard>> }>
-  /** An operator with a venue, one machine and the board of the place. */
+  /** An operator with a venue, one machine and a board of the venue. */
   venueWithBoard: (name?: string) => Promise<{
     operator: TestPlayer
     venue: TestLocation
     machine: TestMachine
     board: Awaited<ReturnType<typeof createBoard>>
   }>
-  /** A business that stands in the registry of operators. */
+  /** Adds a business to the registry of operators. */
   registryKnows: (operator: Parameters<typeof addOperator>[1]) => Promise<number>
-  /** Somebody whose links are counted. */
+  /** Adds an affiliate, whose links are counted. */
   affiliate: (affiliate: Parameters<typeof addAffiliate>[1]) => Promise<void>
-  /** Two players who know each other: each may invite the other. */
+  /** Makes two players follow each other, so that each may invite the other. */
   followEachOther: (one: TestPlayer, other: TestPlayer) => Promise<void>
-  /** Everything that was reported has reached boards, achievements and stats. */
+  /** Waits until all reported games are on boards, achievements and statistics. */
   processEvents: () => Promise<void>
 }
 
 type FixturesApp = Pick<App, 'http' | 'services'>
 
-/** A world with the product's fixed lists: titles, achievements, global boards, avatars, kinds of places. */
+/** Returns fixtures on an app with the product's fixed lists: titles, achievements, global boards, avatars, location types. */
 export async function makeFixtures(app: FixturesApp): Promise<Fixtures> {
   const { services } = app
   await loadLists(services)
@@ -128,7 +128,7 @@ async function loadLists(services: FixturesApp['services']): Promise<void> {
 
 const dayMs = 86_400_000
 
-/** On the wall's clock, from two days ago. */
+/** A week in local time, from two days ago. */
 function weekAround(now: Date): Pick<NewQuest, 'startsAt' | 'endsAt'> {
   const localTime = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 16)
   return { startsAt: localTime(-2), endsAt: localTime(5) }

@@ -1,4 +1,4 @@
-/** Thirty phone numbers that fit no country, least of all the United States. */
+/** Thirty phone numbers that are invalid in every country. */
 export const hostilePhones: readonly string[] = [
   "'; drop table locations; --",
   "' or '1'='1",
@@ -32,7 +32,7 @@ export const hostilePhones: readonly string[] = [
   '😀😀😀',
 ]
 
-/** Thirty addresses of Oregon with one field that no post could read. */
+/** Thirty addresses in Oregon with one invalid field each. */
 export const hostileAddresses: readonly (readonly [field: 'street_address' | 'city' | 'postal_code', value: string])[] = [
   ['street_address', '   '],
   ['street_address', '\u0000'],
@@ -66,7 +66,7 @@ export const hostileAddresses: readonly (readonly [field: 'street_address' | 'ci
   ['postal_code', '60614'],
 ]
 
-/** Thirty names and WPA passwords of networks that no radio sends. */
+/** Thirty names and WPA passwords that no Wi-Fi network can have. */
 export const hostileNetworks: readonly (readonly [field: 'ssid' | 'password', value: string])[] = [
   ['ssid', ''],
   ['ssid', '   '],

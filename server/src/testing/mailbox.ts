@@ -13,10 +13,10 @@ export async function mailsTo({ services }: Pick<App, 'services'>, address: stri
     .execute()
 }
 
-/** The token of the link a mail carries. */
+/** The token in the link of a mail. */
 export const tokenIn = (mail: ReadMail | undefined): string => /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 
-/** Sends mails that wait to be gathered, as if their time had passed. */
+/** Sends gathered notifications at once, as if their time had passed. */
 export async function sendGatheredNotices({ services }: Pick<App, 'services'>): Promise<void> {
   const past = new Date(services.clock.now().getTime() - 3_600_000)
   await services.db.updateTable('notifications').set({ mail_due_at: past }).where('mail_due_at', 'is not', null).execute()

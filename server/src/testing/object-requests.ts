@@ -268,5 +268,5 @@ export function partsOf(request: ObjectRequest, of: Objects, own: Objects): Requ
   return made
 }
 
-/** A field in the plural takes a list. */
+/** A field with a plural name takes a list. */
 const valueOf = (field: string, id: unknown) => (field.endsWith('_ids') ? [id] : id)

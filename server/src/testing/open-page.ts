@@ -1,9 +1,9 @@
 import type { TestApp } from './app.ts'
 
-/** An open page: what it heard, and whether its stream has ended. */
+/** An open page: the messages it received, and whether its stream has ended. */
 export type OpenPage = {
   status: number
-  /** Whether it missed something before. */
+  /** Whether the node reported missed messages when the stream opened. */
   missed: string | null
   type: string | null
   heard: unknown[]
@@ -11,7 +11,7 @@ export type OpenPage = {
   close: () => Promise<void>
 }
 
-/** Opens a stream as a page does, and listens from then on. */
+/** Opens a stream like a page, and collects its messages. */
 export async function openPage(node: Pick<TestApp, 'url'>, topics: string[], token?: string, back?: number): Promise<OpenPage> {
   const headers = token ? { authorization: `Bearer ${token}` } : {}
   const since = back === undefined ? '' : `&back=${back}`

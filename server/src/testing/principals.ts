@@ -7,8 +7,8 @@ import { asVisitor } from './test-player.ts'
 import type { Fixtures, TestMachine, TestPlayer } from './fixtures.ts'
 
 /**
- * Who calls: nobody, somebody whose session has ended, people by what they are, an admin who impersonates a player, a screen at a
- * wall, machines with their keys. A pending child holds a token that was made before its guardian was asked.
+ * Kinds of callers: visitor, ended session, people by role, an admin who impersonates a player, a kiosk screen, machines with
+ * their keys. The token of a pending child was made before its guardian was asked.
  */
 export const principals = [
   'visitor',
@@ -28,12 +28,13 @@ export const principals = [
 ] as const
 export type Principal = (typeof principals)[number]
 
-/** Everybody who may call, and what each sends along to be known. */
 export type Cast = {
-  /** The people who are let in somewhere; for the admin who impersonates, the impersonated player. */
+  /** The players behind the principals; for the admin who impersonates, the impersonated player. */
   people: Partial<Record<Principal, TestPlayer>>
   machines: { machine: TestMachine; otherMachine: TestMachine }
-  /** What proves who calls. Somebody `fresh` stands in where a call ends or changes its caller. */
+  /**
+   * Returns the headers that authenticate a principal; `fresh` creates another one of its kind for calls that end its session.
+   */
   proofOf: (principal: Principal, call: { method: Method; target: string; text?: string }, fresh?: boolean) => Promise<Headers>
 }
 type Headers = Record<string, string>
@@ -50,7 +51,7 @@ const person = {
 
 const bearer = (token: string): Headers => ({ authorization: `Bearer ${token}` })
 
-/** The cast of the role matrix on one app. */
+/** The principals of the role matrix on one app. */
 export async function makePrincipals(app: TestApp, fixtures: Fixtures): Promise<Cast> {
   const people: Cast['people'] = {}
   const proofs: Partial<Record<Principal, Headers>> = { visitor: {} }
@@ -102,10 +103,10 @@ function signedBy(app: TestApp, machine: TestMachine, call: { method: Method; ta
   return { 'x-hmac': signatureOf(app, key, call) }
 }
 
-/** A screen has nobody's session: it signs as the web app does, and that lets nobody in. */
+/** A screen has no session: it signs like the web app, and the signature authorizes nothing. */
 const signedByScreen = (app: TestApp, call: { method: Method; target: string; text?: string }): Headers => ({
   'x-hmac': signatureOf(app, { id: 'app.test', secret: Buffer.from('insider-connected-web') }, call),
 })
 
-/** Whether an empty question is already a whole one: then it may end its caller's session or account. */
+/** Whether a call is complete without parameters, so that it may end the session or account of its caller. */
 export const acceptsEmptyBody = ({ method, body }: Endpoint): boolean => method !== 'GET' && body.safeParse({}).success

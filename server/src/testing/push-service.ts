@@ -43,6 +43,6 @@ function read(browser: ReturnType<typeof createECDH>, auth: Buffer, sent: Buffer
   const opening = createDecipheriv('aes-128-gcm', derive('aes128gcm', 16), derive('nonce', 12))
   opening.setAuthTag(encrypted.subarray(-16))
   const padded = Buffer.concat([opening.update(encrypted.subarray(0, -16)), opening.final()])
-  // The last record ends with a 2 and then zeros.
+  // Padding of RFC 8291: the last record ends with a 2 and then zeros.
   return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString())
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Statements one worker had declared and executed when a test file ended. */
+/** Statements that one worker had declared and executed when a test file ended. */
 export type RawQueryReport = { testFile: string; declared: string[]; executed: string[] }
 
 /** Returns a sentence about the first row that is not of the declared shape, or null. */

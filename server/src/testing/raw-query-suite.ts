@@ -11,14 +11,14 @@ declare module 'vitest' {
   }
 }
 
-/** Vitest's global set-up: after the whole suite it fails when a raw query was never executed. */
+/** Vitest's global setup: after the whole suite it fails when a raw query was never executed. */
 export function setup(project: TestProject) {
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-raw-queries-'))
   project.provide('rawQueryReports', folder)
   return async () => {
     const reports = readdirSync(folder).map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')) as RawQueryReport)
     rmSync(folder, { recursive: true })
-    // A filter by test name leaves statements out on purpose.
+    // With a filter by test name, statements are left out on purpose.
     if (project.config.testNamePattern) return
     const { testFiles } = await project.globTestFiles()
     const faults = suiteFaults(reports, testFiles)

@@ -2,7 +2,7 @@ import { objectRules, type Endpoint } from '@portal/contract/endpoint'
 import { operations } from './access.ts'
 import { shapeOf } from './object-requests.ts'
 
-/** The objects of reads: by kind, by required field, or for a single read. */
+/** The object of each read: by kind, by required field, or for a single read. */
 export type Subject = {
   account: number
   archive: number

@@ -48,7 +48,7 @@ export async function sendShopWebhook(
 
 export type OrdersApi = { origin: string; orders: Map<string, TestOrder>; stop: () => Promise<void> }
 
-/** The orders API of a shop. */
+/** Starts the orders API of a shop. */
 export async function startOrdersApi(): Promise<OrdersApi> {
   const orders = new Map<string, TestOrder>()
   const server = http.createServer((request, response) => {

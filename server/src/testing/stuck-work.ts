@@ -7,7 +7,7 @@ type Services = Pick<App, 'services'>
 
 const most = 3
 
-/** A mail without a recipient after some of three attempts: waiting or failed. */
+/** Inserts a mail job without a recipient after some of its three attempts; returns its id. */
 export async function insertStuckJob(
   { services: { db } }: Services,
   { tries, error }: { tries: number; error?: string },

@@ -12,7 +12,6 @@ import { callAs, type Services } from '../platform/services.ts'
 import { startOfGame } from './machine-times.ts'
 import type { TestPlayer } from './test-player.ts'
 
-/** Where machines stand. */
 export type TestLocation = { id: number; name: string; owner: TestPlayer; groupType: 'home' | 'business'; timeZone: string }
 
 export type MachineOptions = {
@@ -22,12 +21,11 @@ export type MachineOptions = {
   codeVersion?: string
 }
 
-/** One finished game. */
 export type GameOptions = {
   endedAt?: Date
   minutes?: number
   achievements?: string[]
-  /** What the machine counted, e.g. `{ modes_started: 3 }`. */
+  /** Counters of the machine, e.g. `{ modes_started: 3 }`. */
   counters?: Record<string, number>
   uuid?: string
 }
@@ -43,19 +41,19 @@ export type TestMachine = {
   titleCode: string
   modelType: string
   modelCode: string
-  /** The code it said it runs when it was set up. */
+  /** The code version that it reported when it was set up. */
   codeVersion: string
   place: TestLocation
   title: { id: number; name: string }
   /** A finished game as the machine would report it. */
   game: (scores: [TestPlayer | string, number][], options?: GameOptions) => FinishedGame
-  /** Puts players on the home team of the machine's place, beside its owner. */
+  /** Sets the home team of the machine's location, beside its owner. */
   setTeam: (players: TestPlayer[]) => Promise<void>
-  /** A game ends: one player a score. Guests are written as `guest:ABC`. */
+  /** Reports a finished game with a score for each player. Guests are written as `guest:ABC`. */
   finishGame: (scores: [TestPlayer | string, number][], options?: GameOptions) => Promise<FinishedGame>
-  /** Notes that the machine scanned players, for games that start within the next twelve hours. */
+  /** Stores scans of the players, which are valid for games that start within the next twelve hours. */
   recordScans: (players: TestPlayer[], at?: Date) => Promise<void>
-  /** Sends games in batches that the server takes. The players in them were scanned when each game started. */
+  /** Reports games in batches that the server accepts. Their players were scanned when each game started. */
   reportGames: (games: FinishedGame[]) => Promise<Awaited<ReturnType<typeof acceptGames>>>
 }
 
@@ -63,16 +61,16 @@ let built = 0
 
 const usualMinutes = 12
 
-/** A machine that belongs to nobody, switched on. */
+/** A machine without an owner, switched on. */
 export type UnownedMachine = {
   serial: string
-  /** What its screen shows. */
+  /** The registration code on its screen. */
   code: string
-  /** It starts again: a registration is complete with that. */
+  /** Says hello again, which completes a registration. */
   calls: () => Promise<void>
 }
 
-/** A machine from the factory that is switched on for the first time. */
+/** Builds a machine and switches it on for the first time. */
 export async function makeUnownedMachine(
   { services }: Pick<App, 'services'>,
   serial: string,
@@ -115,7 +113,7 @@ const teamAndScans = (
   },
 })
 
-/** A machine from the factory to its place: built, said hello, registered by the place's owner, heard again. */
+/** Builds a machine, says hello, registers it at the location of its owner, and says hello again. */
 export async function makeMachine(
   app: Pick<App, 'services'>,
   place: TestLocation,

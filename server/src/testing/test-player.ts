@@ -10,13 +10,13 @@ import { preparedHash } from './prepared-password.ts'
 
 export type PlayerOptions = Partial<Omit<Parameters<typeof createAccount>[1], 'username'>> & {
   allAccess?: boolean
-  /** False for players who never sign in themselves. */
+  /** False for players who never log in. */
   signsIn?: boolean
 }
 
 export type Session = { accessToken: string; refreshToken: string }
 
-/** The answer to a call: what it said when it worked, or its problem. */
+/** The reply of a call, or its problem. */
 export type Answer<E> = {
   status: number
   headers: Record<string, unknown>
@@ -30,15 +30,15 @@ export type TestPlayer = {
   username: string
   email: string
   actor: Player
-  /** What the player holds above a machine's scanner. */
+  /** The QR code that the player shows to machines. */
   qrCode: () => Promise<string>
-  /** Makes the player's codes, as the simulator does. */
+  /** The key from which the simulator computes the player's codes. */
   qrKey: () => Promise<Buffer>
-  /** A session opened now or earlier, without typing the password. */
+  /** Opens a session, now or earlier, without a password. */
   session: (openedAt?: Date) => Promise<Session>
-  /** Makes a call as this player; fails the test when it does not work. */
+  /** Makes a call as this player; throws unless it succeeds. */
   calls: <E extends Endpoint>(endpoint: E, input?: Request<E>) => Promise<Reply<E>>
-  /** Makes a call as this player and answers whatever came. */
+  /** Makes a call as this player and returns any reply, errors included. */
   request: <E extends Endpoint>(endpoint: E, input?: Request<E>, headers?: Record<string, string>) => Promise<Answer<E>>
 }
 
@@ -102,13 +102,13 @@ export async function makePlayer(
   return player
 }
 
-/** Makes a call as nobody. */
+/** Makes calls without a session. */
 export const asVisitor =
   (app: Pick<App, 'http'>) =>
   <E extends Endpoint>(endpoint: E, input?: Request<E>, headers: Record<string, string> = {}): Promise<Answer<E>> =>
     sendTo(app, endpoint, input, headers)
 
-/** Makes a call at a node, with the headers that are given. */
+/** Makes a call at a node with these headers. */
 export async function sendTo<E extends Endpoint>(
   app: Pick<App, 'http'>,
   endpoint: E,

@@ -3,19 +3,19 @@ import { expect } from 'vitest'
 import { startTestApp, type TestApp, type TestAppOptions } from './app.ts'
 import type { TestPlayer } from './fixtures.ts'
 
-/** An answer as read by a client that does not know the contract. */
+/** A reply as read by a client that does not know the contract. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type Read = { status: number; headers: Record<string, unknown>; body: any }
 
 export type Wire = {
   app: TestApp
-  /** Reads an address as it is spelt, as a player or a visitor. */
+  /** Requests a URL exactly as written, as a player or a visitor. */
   get: (url: string, as?: TestPlayer | null, headers?: Record<string, string>) => Promise<Read>
   post: (url: string, body: object, headers?: Record<string, string>) => Promise<Read>
   stop: () => Promise<void>
 }
 
-/** A server read by its addresses, without the contract's types. */
+/** A server that is requested by URL, without the contract's types. */
 export async function startWire(options: TestAppOptions = {}): Promise<Wire> {
   const app = await startTestApp(options)
   const read = async (request: InjectOptions): Promise<Read> => {
@@ -33,7 +33,7 @@ export async function startWire(options: TestAppOptions = {}): Promise<Wire> {
   }
 }
 
-/** The types of an answer, key by key, lists by their first row: what a client has to be able to rely on. */
+/** The types of a reply, key by key; lists by their first row. Clients rely on them. */
 export function shapeOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.length ? [shapeOf(value[0])] : []
   if (value === null) return 'null'
@@ -41,9 +41,7 @@ export function shapeOf(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, shapeOf(inner)]))
 }
 
-/** Matches an instant in UTC. */
 export const isoTime = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/)
-/** Matches an instant as boards tell it. */
+/** Matches a time in the format of boards. */
 export const spacedTime = expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
-/** Matches a colour. */
 export const colour = expect.stringMatching(/^#[0-9a-fA-F]{6}$/)

@@ -222,7 +222,7 @@ test('runs few SQL statements for each call', async () => {
     await work()
     return portal.queries().filter((text) => !/^(begin|commit)/i.test(text)).length
   }
-  // Three limits, one check for taken names; account, registration, event, link, mail.
+  // Statements: three limits, one check for taken names, and inserts of account, registration, event, link and mail.
   let key = ''
   expect(await countQueries(async () => (key = (await register('costcheck')).body.status_key))).toBe(9)
   const [mail] = await mailsTo(portal, 'costcheck@world.test')

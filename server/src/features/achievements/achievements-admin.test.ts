@@ -103,7 +103,7 @@ test('changed texts and points apply to players who have the achievement, and un
   await admin.calls(undoAchievement, { params: { id }, body: { revision } })
   await app.services.jobs.drain()
   expect([(await playerView(player)).user_points, await pointsOf(player)]).toEqual([25, 25])
-  // The same as if it were worked out from the games.
+  // The result equals a rebuild from the games.
   await rebuildAchievements(app.services)
   expect(await pointsOf(player)).toBe(25)
   expect(
@@ -126,7 +126,7 @@ test('a withdrawn achievement stays with its players and cannot be unlocked unti
   await fixtures.processEvents()
   expect([await isCompleted(early, 'KB04'), await isCompleted(late, 'KB04')]).toEqual([true, undefined])
   expect((await playerView(late)).game_achievements_count).toBe(count - 1)
-  // Working everything out from the games takes nothing away either.
+  // A rebuild from the games does not take it away either.
   await rebuildAchievements(app.services)
   expect([await isCompleted(early, 'KB04'), await isCompleted(late, 'KB04')]).toEqual([true, undefined])
   await setWithdrawn(restoreAchievement, 'KB04')

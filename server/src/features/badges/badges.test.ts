@@ -11,7 +11,6 @@ const dayMs = 86_400_000
 
 const { app, fixtures, machine } = await startVenueTest()
 
-/** Noon of a day so many days ago. */
 const noon = (daysAgo: number) => new Date(Math.floor(app.clock.now().getTime() / dayMs - daysAgo) * dayMs + dayMs / 2)
 const codesOf = async (player: TestPlayer) => (await player.calls(ofUser)).badges.map(({ code }) => code)
 const progressOf = async (player: TestPlayer, code: string) => (await player.calls(list)).find((badge) => badge.code === code)

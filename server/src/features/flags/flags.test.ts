@@ -77,7 +77,7 @@ test('the second of two concurrent changes is refused', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('the home page has no cards while they are off', async () => {
+test('the home page has no cards while their flag is off', async () => {
   await fixtures.card({ title: 'Venom hunt', linkUrl: '/ic/games', cta: 'Look' })
   await switchTo('cards', false)
   expect(await admin.calls(contentCalls.adcards)).toEqual([])

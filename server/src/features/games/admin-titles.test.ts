@@ -102,7 +102,7 @@ test('the second of two editors of a title gets a conflict that names the first,
     body: { message: 'secondkeep changed this in the meantime. What you typed is still here.' },
   })
   expect((await read('FOO')).fields.name).toBe('Foo Fighters II')
-  // Saving what already stands is no change: no one else is held up by it.
+  // Saving unchanged fields creates no revision, so other editors get no conflict.
   const { revision: now } = await read('FOO')
   await saveFields('FOO', {})
   expect((await read('FOO')).revision).toBe(now)
@@ -181,7 +181,7 @@ test('a new game is visible immediately with its models and a global board, and 
   expect(await partitions()).toBe(4)
   await expect.poll(async () => (await playerView('NEB')).models.length).toBe(3)
 
-  // Its words are put back; the model that has come since stays.
+  // Texts are restored; the model that was added since stays.
   const body = { revision: grown.revision, fields: { ...grown.fields, name: 'Nebula II' } }
   const renamed = await admin.calls(saveTitle, { params: { id }, body })
   const undone = await admin.calls(undoTitle, { params: { id }, body: { revision: renamed.revision } })

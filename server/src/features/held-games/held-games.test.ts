@@ -51,7 +51,7 @@ const finishGame = async (score: number, story?: Parameters<TestMachine['finishG
   await fixtures.processEvents()
 }
 
-/** Everything that a game of the player could show up in. */
+/** Returns every place where a game of the player can appear. */
 async function tracesOf(who: TestPlayer) {
   const entries = await admin.calls(leaderboardsCalls.view, { params: { id: board.id } })
   const history = await who.calls(exportsCalls.games, { query: {} })
@@ -73,7 +73,7 @@ async function tracesOf(who: TestPlayer) {
   }
 }
 
-/** Every derived table, in an order. */
+/** Returns the rows of every derived table in a fixed order. */
 async function storedFigures() {
   const tables = ['user_title_stats', 'user_days', 'user_totals', 'user_points', 'user_achievements', 'user_title_progress']
   const rows = tables.map((table) => sql`select ${table} as name, to_jsonb(t) as row from ${sql.table(table)} t`)

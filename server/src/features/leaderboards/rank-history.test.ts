@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-/** Plays the games of a day on a machine and notes the ranks at its end. */
+/** Reports the games of a day and stores the ranks at its end. */
 const dayEndsOn =
   (machine: TestMachine) =>
   async (...games: [TestPlayer, number][]) => {
@@ -65,7 +65,7 @@ test('a player sees the rank of each day, and it can be recomputed from the game
   await dayEnds()
   await dayEnds([ada, 250])
   const history = historyOn(board)
-  // The third day changed nothing, so nothing was noted.
+  // The ranks did not change on the third day, so nothing was stored.
   expect(await history(ada)).toEqual([
     [1, 1],
     [3, 3],

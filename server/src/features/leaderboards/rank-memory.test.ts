@@ -17,14 +17,14 @@ let machine: TestMachine
 let board: { id: number }
 let partition: number
 
-/** Counted early, so that a small crowd is a big board. */
+/** Boards are counted from few entries on, so that few players make a large board. */
 const countedFrom = 15
 
 beforeAll(async () => {
   here = await startTestApp()
   there = await startTestApp({ database: here.database })
   for (const node of [here, there]) node.config.limits.countedFrom = countedFrom
-  // One reads it whole, the other in two halves.
+  // One node reads the list as one range, the other as two.
   there.config.limits.readInHalvesFrom = 2
   fixtures = await makeFixtures(here)
   machine = await fixtures.machine(await fixtures.venue(await fixtures.operator('ranksbar')), 'JWS')
@@ -47,7 +47,7 @@ const ago = (minutes: number) => new Date(here.clock.now().getTime() - minutes *
 const playGame = (player: TestPlayer, score: number, minutesAgo = 5) =>
   machine.finishGame([[player, score]], { endedAt: ago(minutesAgo) })
 
-/** The list with everybody's rank, counted one by one. */
+/** Returns all ranks, counted one by one. */
 async function countedRanks(): Promise<{ user: number; score: number; rank: number }[]> {
   const { rows } = await sql<{ user: number; score: number; rank: number }>`
     select user_id as user, score, 1 + (select count(*) from board_entries o where o.partition_id = e.partition_id and o.score > e.score) as rank
@@ -61,7 +61,7 @@ const version = async () =>
 
 const nodes = () => [here, there].map((node) => rankMemory(node.services))
 
-/** Both nodes have the partition as it is now. */
+/** Waits until both nodes have the current version of the partition. */
 async function waitUntilUpToDate() {
   const now = await version()
   await vi.waitFor(() => expect(nodes().map((one) => one.partition(partition)?.version)).toEqual([now, now]), {
@@ -79,7 +79,7 @@ async function requestRank(node: TestApp, player: TestPlayer) {
   return { score: body.score, rank: body.rank, count: body.count, rows: body.rows }
 }
 
-/** Own rank and those around, as they are counted one by one, at both nodes. */
+/** Expects the rank and neighbors of each player at both nodes to equal the naive count. */
 async function expectExact() {
   const list = await countedRanks()
   for (const node of [here, there])

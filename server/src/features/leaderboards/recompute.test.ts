@@ -44,11 +44,11 @@ test('boards are recomputed in parts after a fence of a code version with many g
   const work = { db, handlers: handlersOf(() => portal.services), log }
   const left: (number | undefined)[] = []
   for (let step = 0; step < 2; step++) {
-    // Idle while a transaction of another test in the same cluster is older.
+    // The event processor is idle while a transaction of another test in the same cluster is older.
     await expect.poll(() => processEvents(work, 1), { interval: 5, timeout: 10_000 }).toBe(1)
     left.push(await countMisplaced())
   }
-  // Three games at a time; a game that comes in between has its turn.
+  // Three games per transaction; games that arrive in between are handled in between.
   expect(left).toEqual([7, 4])
   const [late] = players
   if (late) await machine.finishGame([[late, 2_000_000]], ago(1))

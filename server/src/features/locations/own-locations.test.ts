@@ -111,7 +111,7 @@ describe('a new location', () => {
   })
 })
 
-/** What a form may send, and the fields that then have a sentence. */
+/** Invalid forms and the fields that get a sentence. */
 const hostile: [string, Record<string, unknown>, string[]][] = [
   ['no name', { name: '   ' }, ['name']],
   ['a name of 81 letters', { name: 'x'.repeat(81) }, ['name']],

@@ -47,7 +47,6 @@ const sayHello = (machine: TestMachine, changes: Record<string, unknown> = {}) =
 
 const typesIn = (player: TestPlayer, body: { serial_number: string; registration_code?: string; location_id?: number }) =>
   player.request(machinesCalls.register, { body: { registration_code: 'WRONGONE', location_id: theos.id, ...body } })
-/** What was typed is wrong, and the answer says in which field. */
 const refused = { status: 400, body: { code: 100, validation_errors: expect.any(Object) } }
 
 describe('a machine and its owner', () => {
@@ -135,7 +134,7 @@ describe('a machine and its owner', () => {
     expect(new Set(hostileSerials).size).toBe(30)
     for (const serial_number of hostileSerials)
       expect(await typesIn(hostile, { serial_number, location_id: id })).toMatchObject(refused)
-    // An unclaimed machine that stands there with a code on its screen is not to be had by any of them either.
+    // None of them registers an unowned machine that shows its code.
     const { serial } = await makeUnownedMachine(app, 'AR-771234-5')
     for (const text of hostileSerials) {
       const answer = await typesIn(hostile, { serial_number: serial, registration_code: text.slice(0, 16), location_id: id })
@@ -198,7 +197,7 @@ describe('a new owner', () => {
     const key = { id: `m.${hello.machine_uid}.${hello.key_version}`, secret: Buffer.from(hello.secret, 'base64url') }
     await callAsMachine(app, key, 'heartbeat', heartbeat)
     expect(await ownMachine(theo, newId)).toMatchObject({ active: true, presence: 'online' })
-    // A game of the old owner's time that waited in the machine is that time's, however often it is sent.
+    // A game from the old owner's time stays with that time, however often it is sent.
     for (const status of ['stored', 'duplicate'])
       expect((await callAsMachine(app, key, 'games', { games: [waiting] })).body).toMatchObject({ results: [{ status }] })
     await fixtures.processEvents()

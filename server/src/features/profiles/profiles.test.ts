@@ -298,7 +298,7 @@ test('run few SQL statements for each call', async () => {
   expect(await countQueries('v2/portal/user_detail/')).toBe(3)
   expect(await countQueries('v2/portal/user_profile_detail/')).toBe(2)
   expect(await countQueries('v1/portal/public_users/?search=pin')).toBe(1)
-  // One of them counts the reads of this minute.
+  // One statement counts the reads of this minute.
   expect(await countQueries(`v1/portal/public_users/${me.uid}/`)).toBe(3)
   expect(await countQueries('v1/portal/user_login_qr_code')).toBe(1)
   expect(await countQueries('v1/portal/user_badges')).toBe(1)

@@ -196,7 +196,7 @@ describe('a dry run of a quest', () => {
       typedBadge('Eleven hundred', { trigger: 'cumulative_score', value: 1100 }),
       typedBadge('Two days', { trigger: 'unique_days', value: 2 }),
     ]
-    // A week that begins in ten days: as if it had run from the 13th to the 20th.
+    // A week that begins in ten days; the dry run moves it to the 13th to 20th.
     const week = { starts_at: '2026-12-01T00:00', ends_at: '2026-12-08T00:00', time_zone: 'UTC' }
     const id = await createQuest({ ...coming, ...week, name: 'Tried', badges })
     const { dry_run: asked } = await admin.calls(dryRun, { params: { id }, body: {} })

@@ -22,7 +22,7 @@ let board: { id: number; eventCode: string }
 let now: number
 
 beforeAll(async () => {
-  // Counters from the fourth entry on, so that both ways of counting are met.
+  // Counters are used from the fourth entry on, so that both ways of counting are tested.
   app = await startTestApp()
   app.services.config.limits.countedFrom = 3
   fixtures = await makeFixtures(app)
@@ -47,7 +47,7 @@ const openReview = async (who: TestPlayer) => {
 const because = { body: { reason: 'Ticket 12' } }
 const impossible = { body: { ground: 'impossible' as const, reason: 'The machine was held at ball one for two hours.' } }
 
-/** All that boards keep, in an order: partitions, entries, and counters that count anything. */
+/** Returns the stored partitions, entries and nonzero counters in a fixed order. */
 async function storedFigures() {
   const rows = await sql<{ kept: unknown }>`
     select json_build_object(

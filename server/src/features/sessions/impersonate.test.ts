@@ -27,7 +27,7 @@ afterAll(() => portal.stop())
 
 const minutes = (number: number) => number * 60_000
 
-/** An admin with a fresh session, and somebody to help. */
+/** An admin with a fresh session, and a player. */
 async function makeAdmin() {
   const number = ++made
   const admin = await fixtures.player(`helper${number}`, { groups: ['home', 'admin'] })
@@ -192,7 +192,7 @@ describe('an admin who impersonates a player', () => {
         .filter(([, endpoint]) => endpoint.recentLogin || endpoint.duringImpersonation === 'refused')
         .map(([name]) => `${area}.${name}`),
     )
-    // A new call that needs the password joins by itself; one that only names itself is listed here by hand.
+    // Calls that need the password are found in the contract; calls that only concern it are listed here by hand.
     expect(sensitive).toEqual(
       expect.arrayContaining([
         'accounts.changePassword',

@@ -19,7 +19,7 @@ const quarterMs = 15 * 60_000
 beforeAll(async () => {
   portal = await startTestApp()
   fixtures = await makeFixtures(portal)
-  // Thousands of guesses would take half an hour at the real cost.
+  // A cheap hash: thousands of guesses would take half an hour with the real one.
   cheapHash = await hash(preparedPassword, { memoryCost: 8, timeCost: 1, parallelism: 1 })
 })
 beforeEach(() => portal.clock.advance(2 * 86_400_000))
@@ -267,7 +267,7 @@ test(
     expect(new Set(seen.keys())).toEqual(new Set([614, 622]))
     expect([...seen.values()].reduce((sum, count) => sum + count, 0)).toBe(10_000)
     expect((await logIn(player.email, preparedPassword, { device })).status).toBe(200)
-    // The locks have ended, the day has not: even the right password gets the answer of a wrong one.
+    // The locks have ended but not the day: even the right password gets the answer for a wrong one.
     portal.clock.advance(4 * 3_600_000)
     for (const name of names) expect((await logIn(name)).code).toBe(622)
     await portal.services.jobs.drain()

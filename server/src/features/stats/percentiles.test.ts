@@ -11,7 +11,7 @@ let fixtures: Fixtures
 let machine: TestMachine
 let globalBoard: number
 const players: TestPlayer[] = []
-/** Two lead with the same score, three are level in the middle. */
+/** Two players share the first score, and three share one in the middle. */
 const scores = [9_000, 9_000, 7_000, 5_000, 5_000, 5_000, 3_000]
 
 beforeAll(async () => {
@@ -73,7 +73,7 @@ describe('the percentile of a player', () => {
     await machine.finishGame([[best, 5_500_000]])
     await fixtures.processEvents()
     const { last_session } = await readsNow(best, statsCalls.home)
-    // Four others have less; the own 9,000,000 is neither above nor below.
+    // Four other players have less; the caller's own 9,000,000 counts on neither side.
     expect(last_session).toMatchObject({ best_score: 5_500_000, percentile: share(4, scores.length) })
   })
 

@@ -10,7 +10,7 @@ import { rebuildStats } from './index.ts'
 
 const dayMs = 86_400_000
 
-/** Every table the event processor keeps by adding to it. */
+/** Tables that the event processor updates incrementally. */
 const kept = {
   user_title_stats: 'user_id, title_id, model_id',
   user_days: 'user_id, day',
@@ -28,7 +28,7 @@ const kept = {
   rank_counters: 'partition_id, level, bucket',
 }
 
-/** What a random game is made of; equal uuids are one game sent twice. */
+/** Parts of a random game; equal uuids are one game sent twice. */
 type Drawn = {
   machine: number
   daysAgo: number
@@ -47,7 +47,7 @@ const drawn: fc.Arbitrary<Drawn> = fc.record({
   players: fc.uniqueArray(fc.option(fc.nat(4), { freq: 4 }), {
     minLength: 1,
     maxLength: 4,
-    // Any number of guests, but nobody in two slots.
+    // Any number of guests, but each player in one slot only.
     comparator: (a, b) => a !== null && a === b,
   }),
   // Few scores, so that many are equal.
@@ -139,7 +139,7 @@ const emptyLeftOut: Record<string, ReturnType<typeof sql>> = {
 
 async function allRows(app: TestApp): Promise<Record<string, unknown[]>> {
   const tables = Object.entries(kept).map(async ([table, order]) => {
-    // A counter that fell to nothing is worth as much as none.
+    // Counters of zero are left out: an absent row means the same.
     const rows = await sql`select * from ${sql.table(table)} ${emptyLeftOut[table] ?? sql``} order by ${sql.raw(order)}`.execute(
       app.services.db,
     )
@@ -149,7 +149,7 @@ async function allRows(app: TestApp): Promise<Record<string, unknown[]>> {
   return { ...Object.fromEntries(await Promise.all(tables)), board_partitions: partitions.rows }
 }
 
-/** Sums that the tables claim. */
+/** The stored sums. */
 async function rowCounts(app: TestApp) {
   const found = await sql`
     select (select sum(plays) from user_totals) as plays, (select sum(plays) from user_title_stats) as "titlePlays",
@@ -161,7 +161,7 @@ async function rowCounts(app: TestApp) {
   return found.rows[0]
 }
 
-/** The same, counted in the simplest way from what happened. */
+/** The same sums, computed directly from the games. */
 async function recounts(app: TestApp) {
   const found = await sql`
     select (select count(*) from play_players where user_id is not null) as plays,

@@ -29,7 +29,7 @@ const send = (path: string, content: unknown, from = machine, time = now()) =>
   callAsMachine(app, runningKeyOf(from), path, content, { time })
 const sendHeartbeat = (from = machine, time = now()) =>
   send('heartbeat', { state: 'attract', code_version: '1.17.0', coin_door_open: false }, from, time)
-/** The machine is not heard for a while, then it is again. */
+/** The machine is offline for a while. */
 async function outage(ms: number, from = machine) {
   await sendHeartbeat(from)
   app.clock.advance(ms)
@@ -88,7 +88,7 @@ describe('a code stored by an offline machine', () => {
     )
     await sendHeartbeat()
     app.clock.advance(10 * minute)
-    // Heard between the scan and the start.
+    // The machine was online between the scan and the start.
     expect(await resultsOf([gameWith(now() - 6 * minute, kept)])).toEqual(['machine_online'])
   })
 
@@ -147,7 +147,7 @@ describe('a home team', () => {
       app.services.db,
     )
     app.clock.advance(40 * minute)
-    // One after the other: games that overlap wait in review.
+    // The games must not overlap, because overlapping games go into review.
     const games = [owner, mate, kid].map((player, n) => gameWith(now() - (6 + 10 * n) * minute, undefined, player, own))
     expect(await resultsOf(games, own)).toEqual(['stored', 'stored', 'not_scanned'])
     expect((await proofsOf(games)).map(({ proof, verified }) => [proof, verified])).toEqual([
@@ -161,7 +161,7 @@ describe('a home team', () => {
       select from board_entries e join board_partitions s on s.id = e.partition_id
       where e.user_id in (${owner.userId}, ${mate.userId}) and s.location_key = 0`.execute(app.services.db)
     expect(everywhere.rows).toHaveLength(0)
-    // A scan at home counts as it always did.
+    // A scan at home proves a player as elsewhere.
     await send('scan', { code: await mate.qrCode() }, own)
     app.clock.advance(6 * minute)
     expect(await resultsOf([gameWith(now() - 6 * minute, undefined, mate, own)], own)).toEqual(['stored'])

@@ -7,7 +7,7 @@ import { makeFixtures, type TestMachine, type TestPlayer } from '../../testing/f
 import { gameInPlay, removeMachine } from '../machines/index.ts'
 import { callAs } from '../../platform/services.ts'
 
-// Every kind of key, with every kind of player, on every way into the portal: who is named that was not shown to be there?
+// For every key, player and way into the portal: who is named although they were not at the machine?
 
 const keys = ['home', 'venue', 'foreign', 'archived'] as const
 const persons = [
@@ -24,7 +24,7 @@ const ways = ['games', 'progress', 'late delivery', 'replay'] as const
 type Key = (typeof keys)[number]
 type Person = (typeof persons)[number]
 
-/** Only these are shown to be there: a scan at this machine, or, at the home, who belongs to it as a grown-up. */
+/** Proven are only a scan at this machine, or adult members of the home at the home. */
 function isProven(key: Key, person: Person): boolean {
   if (key === 'archived' || key === 'foreign') return false
   return person === 'scanned now' || (key === 'home' && person === 'home team')
@@ -60,13 +60,13 @@ beforeAll(async () => {
     'former member': await fixtures.player('formermate'),
   }
   app.clock.advance(14 * hour)
-  // The foreign machine and the archived one never scanned anybody.
+  // The foreign and the archived machine never scanned anybody.
   for (const machine of [machines.home, machines.venue]) {
     await machine.recordScans([people['scanned now']], new Date(now() - hour))
     await machine.recordScans([people['scanned 13 hours ago']], new Date(now() - 13 * hour - 600_000))
   }
   await (await fixtures.machine(await fixtures.venue(rival))).recordScans([people['scanned elsewhere']])
-  // Ended before any game of this test. The minor is a member whom nobody asked.
+  // This membership ended before any game of this test. No guardian confirmed the minor's membership.
   const rows = (['home team', 'former member', 'blocked the owner', 'minor'] as const).map((person) => ({
     user: people[person].userId,
     accepted: person !== 'minor',
@@ -84,7 +84,7 @@ beforeAll(async () => {
     app.services.db,
   )
   await removeMachine(callAs(app.services, rival.actor), { machine_id: machines.archived.id })
-  // Heard shortly before and shortly after the games start: no kept code counts for them.
+  // The machine was online shortly before and after the games start, so no stored code counts.
   await sendHeartbeats()
   app.clock.advance(20_000)
   startedAt = now() - 10_000
@@ -101,7 +101,7 @@ async function sendHeartbeats() {
     await send(runningKeyOf(machines[key]), 'heartbeat', { state: 'playing', code_version: '1.17.0', coin_door_open: false })
 }
 
-/** Who stands in the log and among the plays for a game. */
+/** The players of a game in the log and in plays. */
 async function playersNamedIn(uuid: string): Promise<string[]> {
   await app.services.eventProcessor.drain()
   const found = await sql<{ uid: string }>`
@@ -129,7 +129,7 @@ async function nameBy(way: (typeof ways)[number], machine: TestMachine, player: 
       players,
       at: new Date(now()).toISOString(),
     })
-    // A machine that was given up is refused.
+    // An archived machine is refused.
     expect(answer.status).toBe(machine === machines.archived ? 401 : 200)
     if (machine === machines.archived) return []
     await expect.poll(() => gameInPlay(app.services, machine.id)?.uuid, { timeout: 5_000 }).toBe(uuid)
@@ -152,7 +152,7 @@ const cases = keys.flatMap((key) => persons.flatMap((person) => ways.map((way) =
 test.each(cases)(
   'a report signed with the $key key names a player ($person) by $way only if they were shown to be there',
   async ({ key, person, way }) => {
-    // A home names its team in finished games; what is in play needs a scan.
+    // Finished games at a home may name its team without a scan; games in play need one.
     const proven = isProven(key, person) && !(way === 'progress' && person === 'home team')
     const player = people[person]
     const expected = way === 'progress' ? player.username : player.uid

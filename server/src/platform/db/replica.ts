@@ -50,7 +50,7 @@ export function makeReplica({ url, primaryUrl, db, log, onQuery }: Options): Rep
   let looking: Promise<void> = Promise.resolve()
 
   const setState = (next: typeof state) => {
-    if (next !== state) log.info({ replica: next }, 'the replica is looked at anew')
+    if (next !== state) log.info({ replica: next }, 'the state of the replica changed')
     state = next
   }
   const stopUsingReplica = () => {
@@ -96,7 +96,7 @@ export function makeReplica({ url, primaryUrl, db, log, onQuery }: Options): Rep
  */
 function makeLagProbe({ url, primaryUrl, log, onQuery }: Omit<Options, 'db'>) {
   const makeProbePool = (at: string, name: string) => makePool({ url: at, max: 1, log, name, patience: probeTimeoutMs })
-  const pools = { primary: makeProbePool(primaryUrl, 'primary-eye'), replica: makeProbePool(url, 'replica-eye') }
+  const pools = { primary: makeProbePool(primaryUrl, 'primary-probe'), replica: makeProbePool(url, 'replica-probe') }
   const [primary, replica] = [makeDb(pools.primary, onQuery), makeDb(pools.replica, onQuery)]
   const positions = makePositionHistory()
   return {

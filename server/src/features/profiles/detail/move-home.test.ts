@@ -60,7 +60,7 @@ test('leaves the gameroom when the new address cannot be located', async () => {
   expect(await rooms(lou)).toMatchObject({ Barn: ['Portland', 'America/Los_Angeles'] })
 })
 
-test('moves nothing with a first address', async () => {
+test('moves nothing when the player had no address before', async () => {
   const nora = await fixtures.player('movesnora')
   await makeRoom(nora, 'Den', portland)
   await nora.calls(profilesCalls.updateHomeAddress, { body: boston })

@@ -59,7 +59,7 @@ async function runStep(one: Step) {
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 
-/** How many alert groups of a machine are not resolved, row by row. */
+/** Counts the unresolved alert groups of each machine row by row. */
 async function countNaively(): Promise<number[]> {
   const { rows } = await sql<{ id: number; state: string }>`select machine_id as id, state from alert_groups`.execute(
     app.services.db,
