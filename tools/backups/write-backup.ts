@@ -7,10 +7,10 @@ import { to as copyTo } from 'pg-copy-streams'
 import { endMark, format, createDigest, quoteIdentifier, type Head, type TableHead } from './format.ts'
 import { migrationOf, sequencesOf, tablesOf } from './tables.ts'
 
-export type Written = { tables: number; rows: number; bytes: number }
+export type BackupSummary = { tables: number; rows: number; bytes: number }
 
 /** The file appears only when complete. The portal may be running. */
-export async function writeBackup(databaseUrl: string, file: string): Promise<Written> {
+export async function writeBackup(databaseUrl: string, file: string): Promise<BackupSummary> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   const unfinished = `${file}.unfinished`

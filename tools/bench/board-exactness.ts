@@ -5,7 +5,7 @@ import type { Reply } from '@portal/contract/endpoint'
 import type pg from 'pg'
 import { openSession } from '../../server/src/features/sessions/index.ts'
 import { fillBigBoard, type BigBoard, type Draw } from './big-board.ts'
-import type { Big } from './board-ranks.ts'
+import type { BigBoardRig } from './board-ranks.ts'
 import { loadAtRate } from './load.ts'
 import { signedGames } from './load-games.ts'
 import type { Report } from './report.ts'
@@ -29,7 +29,7 @@ const neighbors = 5
  * version with a count in a PostgreSQL snapshot of that version. The first requests come while both servers still load the
  * list.
  */
-export async function measureExactness(rig: Rig, { databaseUrl, services }: Big): Promise<Report> {
+export async function measureExactness(rig: Rig, { databaseUrl, services }: BigBoardRig): Promise<Report> {
   const db = await rig.connect(databaseUrl)
   const draw: Draw = (random) => 10_000 * random.int(1, 300)
   const board = await fillBigBoard(db, { boardId: rig.fixtures.board.id, title: 1, entries: boardEntries, draw })

@@ -14,14 +14,14 @@ import { atLeast, atMost, perSecond, ratio, seconds, type Report, type Row } fro
 import type { Rig } from './rig.ts'
 import { runInterleaved, median, rateOf, ratioOf, type Measured } from './rounds.ts'
 
-export type Big = { databaseUrl: string; db: pg.Client; board: BigBoard; redisPort: number; services: Services }
+export type BigBoardRig = { databaseUrl: string; db: pg.Client; board: BigBoard; redisPort: number; services: Services }
 
 const roundMs = 2_000
 const redisClients = 16
 const neighbors = 5
 const pageSize = 20
 
-export async function measureRanks(rig: Rig, big: Big, redisBytes: number | undefined): Promise<Report> {
+export async function measureRanks(rig: Rig, big: BigBoardRig, redisBytes: number | undefined): Promise<Report> {
   const cold = await measureRebuild(big)
   const bytes = await bytesPerEntry(big)
   const clients = big.redisPort ? await Promise.all(Array.from({ length: redisClients }, () => connectRedis(big.redisPort))) : []
@@ -57,7 +57,7 @@ export async function measureRanks(rig: Rig, big: Big, redisBytes: number | unde
 
 type Workload = 'rank' | 'own' | 'near' | 'keyset' | 'jump' | 'offset' | 'zrevrank' | 'zrange'
 
-function workloads(big: Big, reader: pg.Client, clients: RedisClient[]): Record<Workload, () => Promise<Measured>> {
+function workloads(big: BigBoardRig, reader: pg.Client, clients: RedisClient[]): Record<Workload, () => Promise<Measured>> {
   const { board, services } = big
   const random = createRandom('who asks')
   const randomUser = () => userOf(board, random.int(0, board.entries - 1))
@@ -154,7 +154,7 @@ async function concurrentRate(clients: RedisClient[], one: (client: RedisClient)
   return { rate: rates.reduce((sum, { rate }) => sum + rate, 0) }
 }
 
-async function measureRebuild({ services, board, db }: Big): Promise<{ ours: number; copy: number }[]> {
+async function measureRebuild({ services, board, db }: BigBoardRig): Promise<{ ours: number; copy: number }[]> {
   const rounds: { ours: number; copy: number }[] = []
   for (let round = 0; round < 4; round++) {
     const ours = await timed(() => readEntries(services, board.partitionId))
@@ -169,7 +169,7 @@ async function measureRebuild({ services, board, db }: Big): Promise<{ ours: num
   return rounds
 }
 
-async function bytesPerEntry({ services, board }: Big): Promise<number> {
+async function bytesPerEntry({ services, board }: BigBoardRig): Promise<number> {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const usedMemory = async () => {

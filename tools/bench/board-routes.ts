@@ -1,5 +1,5 @@
 import { openSession } from '../../server/src/features/sessions/index.ts'
-import type { Big } from './board-ranks.ts'
+import type { BigBoardRig } from './board-ranks.ts'
 import { isJudged, loadAtFullSpeed, loadGenerator, type LoadResult } from './load.ts'
 import { atLeast, perSecond, type Report, type Row } from './report.ts'
 import { wireText, writeRequests } from './request-file.ts'
@@ -15,7 +15,7 @@ const neighbors = 5
 type Route = 'memory' | 'redis' | 'constant' | 'near' | 'redisNear'
 type RouteRound = { rate: number; load: LoadResult }
 
-export async function measureRoutes(rig: Rig, { databaseUrl, board, redisPort, services }: Big): Promise<Report> {
+export async function measureRoutes(rig: Rig, { databaseUrl, board, redisPort, services }: BigBoardRig): Promise<Report> {
   const server = await startReference('rank-routes.ts', { args: [databaseUrl, String(redisPort)], alive: '/livez' })
   rig.onClose(server.stop)
   const tokens: string[] = []

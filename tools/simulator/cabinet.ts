@@ -98,7 +98,7 @@ export function createCabinet(options: CabinetOptions) {
   }
 }
 
-type Self = {
+type CabinetParts = {
   options: CabinetOptions
   state: CabinetState
   client: ReturnType<typeof createMachineClient>
@@ -136,7 +136,7 @@ function createClient(options: CabinetOptions, state: CabinetState, onClockSet: 
   })
 }
 
-async function hello({ options, state, client, queue }: Self): Promise<boolean> {
+async function hello({ options, state, client, queue }: CabinetParts): Promise<boolean> {
   const { machine, log } = options
   state.helloNotBefore = options.now() + rebootPauseMs
   const answer = await client.hello({
@@ -162,7 +162,7 @@ async function hello({ options, state, client, queue }: Self): Promise<boolean> 
   return true
 }
 
-async function heartbeat(self: Self): Promise<void> {
+async function heartbeat(self: CabinetParts): Promise<void> {
   const { state, client } = self
   if (!state.started) {
     if (self.options.now() >= state.helloNotBefore) await hello(self)
@@ -182,7 +182,7 @@ async function heartbeat(self: Self): Promise<void> {
 }
 
 /** Sending an alert twice is safe: the portal recognizes duplicates. */
-async function sendAlerts(self: Self): Promise<void> {
+async function sendAlerts(self: CabinetParts): Promise<void> {
   const { state, client } = self
   const sent = state.alerts.slice(0, alertsPerMessage)
   if (sent.length === 0) return
@@ -194,7 +194,7 @@ async function sendAlerts(self: Self): Promise<void> {
 
 export type SignedIn = { uid: string; scan?: KeptScan }
 
-async function signIn({ options, state, client }: Self, contestant: Contestant): Promise<SignedIn | null> {
+async function signIn({ options, state, client }: CabinetParts, contestant: Contestant): Promise<SignedIn | null> {
   const player: FleetPlayer | null = contestant.player
   if (player === null) return null
   const code = playerCodeAt(player, options.now())
@@ -211,17 +211,17 @@ async function signIn({ options, state, client }: Self, contestant: Contestant):
   return { uid: player.uid, scan: { code, at: new Date(client.now()).toISOString() } }
 }
 
-async function deliver(self: Self): Promise<void> {
+async function deliver(self: CabinetParts): Promise<void> {
   const failure = await self.queue.deliver()
   if (failure) await retryHelloIfUnauthorized(self, failure)
 }
 
-async function retryHelloIfUnauthorized(self: Self, answer: { ok: true } | Failure): Promise<void> {
+async function retryHelloIfUnauthorized(self: CabinetParts, answer: { ok: true } | Failure): Promise<void> {
   if (answer.ok || answer.status !== 401 || self.options.now() < self.state.helloNotBefore) return
   await hello(self)
 }
 
-async function runCommands(self: Self): Promise<void> {
+async function runCommands(self: CabinetParts): Promise<void> {
   const answer = await self.client.commands()
   if (!answer.ok) return
   for (const command of answer.reply.commands) {
@@ -233,7 +233,7 @@ async function runCommands(self: Self): Promise<void> {
   await restart(self)
 }
 
-async function restart(self: Self): Promise<void> {
+async function restart(self: CabinetParts): Promise<void> {
   if (!self.state.restartDue || self.state.playing) return
   self.state.restartDue = false
   await hello(self)
