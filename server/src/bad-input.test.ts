@@ -11,7 +11,7 @@ import {
   runningKeyOf,
   signatureOf,
   type MachineAnswer,
-  type Trick,
+  type Tampering,
 } from './testing/machine-calls.ts'
 import { preparedPassword } from './testing/prepared-password.ts'
 import { asVisitor } from './testing/test-player.ts'
@@ -53,7 +53,7 @@ const now = () => app.clock.now().getTime()
 const game = (score: unknown, changes: Record<string, unknown> = {}) =>
   finishedGame(app, machine, changes, { player: dana.uid, score })
 type Result = { uuid: string | null; status: string; code?: number; message?: string }
-const report = (games: unknown[] | string, trick?: Trick, at = app) =>
+const report = (games: unknown[] | string, trick?: Tampering, at = app) =>
   callAsMachine(at, runningKeyOf(machine), 'games', typeof games === 'string' ? games : { games }, trick)
 const resultsOf = ({ body }: MachineAnswer) => body['results'] as Result[]
 

@@ -22,9 +22,9 @@ import { insertGuardianConsent } from './testing/children.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from './testing/fixtures.ts'
 
 /** A recipient as the sender names them; the account is missing for an unknown name. */
-type Named = { names: string[]; player?: TestPlayer }
+type RecipientNames = { names: string[]; player?: TestPlayer }
 /** The sender's reply without the name, and whether the recipient was reached. */
-type Tried = { outcome: Outcome; answer: unknown }
+type AttemptResult = { outcome: Outcome; answer: unknown }
 
 let app: TestApp
 let fixtures: Fixtures
@@ -33,7 +33,7 @@ let room: TestLocation
 let commonRoom: TestLocation
 let machine: TestMachine
 let agreedRule = 0
-const unknown: Named = { names: ['unknownname', 'UnknownUid12'] }
+const unknown: RecipientNames = { names: ['unknownname', 'UnknownUid12'] }
 const unknownAnswers = new Map<ChannelName, unknown>()
 
 beforeAll(async () => {
@@ -65,7 +65,7 @@ const saveRule = (people: string[], id?: number, as = sender) =>
 const setTeam = (team: string[], as = sender, place = room) =>
   as.request(networksCalls.setTeam, { body: { location_id: place.id, team } })
 
-const tried: Record<ChannelName, (recipient: Named) => Promise<Tried>> = {
+const tried: Record<ChannelName, (recipient: RecipientNames) => Promise<AttemptResult>> = {
   'alert rule': async ({ names, player }) => {
     const { status, body } = await saveRule(names)
     const rules = player ? (await player.calls(alertsCalls.rules)).rules : []
@@ -117,7 +117,7 @@ async function enteredTransferCode(player: TestPlayer, code: string): Promise<Ou
 }
 
 let made = 0
-async function makeRecipient(kind: RecipientName): Promise<Named> {
+async function makeRecipient(kind: RecipientName): Promise<RecipientNames> {
   if (kind === 'unknown name') return unknown
   const isMinor = kind.startsWith('minor')
   const player = await fixtures.player(`person-${++made}`, { isMinor, privacy: kind === 'private adult' ? 'private' : 'public' })

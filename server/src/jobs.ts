@@ -8,11 +8,11 @@ import { recountQuest, runDryRun } from './features/quests/index.ts'
 import { recordLockOncePerDay } from './features/sessions/index.ts'
 import { mailSecurity, sendPush } from './features/notifications/index.ts'
 import { mailStaffInvitation } from './features/staff/index.ts'
-import type { Job, Try } from './platform/jobs.ts'
+import type { Job, Attempt } from './platform/jobs.ts'
 import { deliverMail } from './platform/mail/deliver-mail.ts'
 import type { Services } from './platform/services.ts'
 
-export type ServedJob = (services: Services, payload: never, attempt: Try) => Promise<void>
+export type ServedJob = (services: Services, payload: never, attempt: Attempt) => Promise<void>
 
 export const jobs: Record<string, ServedJob> = {
   'deliver-mail': deliverMail,

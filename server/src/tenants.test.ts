@@ -48,10 +48,10 @@ function questionsAbout({ subjects, everyMarker }: MarkedOperator): [string, End
 
 const timeout = 60_000
 
-type Ask = (endpoint: Endpoint, input: ReadInput) => Promise<Answer<Endpoint>>
+type SendRead = (endpoint: Endpoint, input: ReadInput) => Promise<Answer<Endpoint>>
 
 /** Returns the reads whose replies contain the texts. */
-async function textsFound(about: MarkedOperator, texts: string[], ask: Ask): Promise<string[]> {
+async function textsFound(about: MarkedOperator, texts: string[], ask: SendRead): Promise<string[]> {
   const seen: string[] = []
   for (const [name, endpoint, input] of questionsAbout(about)) {
     const { status, body } = await ask(endpoint, input)
@@ -63,7 +63,7 @@ async function textsFound(about: MarkedOperator, texts: string[], ask: Ask): Pro
 }
 
 const as = (player: TestPlayer) => (endpoint: Endpoint, input: ReadInput) => player.request(endpoint, input)
-const visitor: Ask = (endpoint, input) => asVisitor(app)(endpoint, input as never)
+const visitor: SendRead = (endpoint, input) => asVisitor(app)(endpoint, input as never)
 
 test('operators can read every text that they wrote, and no secret', { timeout }, async () => {
   for (const one of [omar, lena]) {
@@ -83,7 +83,7 @@ test.each([
   expect(await crawl()).toEqual([])
 })
 
-const textsFoundByBoth = async (ask: Ask) =>
+const textsFoundByBoth = async (ask: SendRead) =>
   (await Promise.all([omar, lena].map((one) => textsFound(one, privateTexts(one), ask)))).flat()
 
 async function omarAndLena() {

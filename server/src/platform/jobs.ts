@@ -14,10 +14,10 @@ import { rawQuery } from './db/raw-query.ts'
 import { cutConnections, makePool } from './db/pool.ts'
 import type { Log } from './log.ts'
 
-export type Try = { last: boolean }
+export type Attempt = { last: boolean }
 
 /** Work outside the database, or work that may fail and is retried. The payload is deleted with the finished job. */
-export type Job = (payload: never, attempt: Try) => Promise<void>
+export type Job = (payload: never, attempt: Attempt) => Promise<void>
 
 export type Jobs = {
   start: () => Promise<void>

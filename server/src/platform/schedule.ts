@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from './db/database.ts'
-import { isDatabaseAway } from './db/pool.ts'
+import { isDatabaseUnavailable } from './db/pool.ts'
 import type { Job } from './jobs.ts'
 import type { Services } from './services.ts'
 
@@ -43,7 +43,7 @@ export async function runScheduledTask(services: Services, task: ScheduledTask):
       if (isMine) await task.run({ ...services, db: tx })
     })
   } catch (error) {
-    if (isDatabaseAway(error)) services.log.debug({ task: task.name }, 'a scheduled task waits for the database')
+    if (isDatabaseUnavailable(error)) services.log.debug({ task: task.name }, 'a scheduled task waits for the database')
     else services.log.error({ err: error, task: task.name }, 'a scheduled task failed')
   }
 }

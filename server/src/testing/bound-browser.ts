@@ -4,9 +4,9 @@ import type { App } from '../app.ts'
 import { preparedPassword } from './prepared-password.ts'
 
 type Node = Pick<App, 'http' | 'services'>
-type Sent = { method?: 'GET' | 'POST'; url: string; payload?: object; token?: string | null }
+type BrowserRequest = { method?: 'GET' | 'POST'; url: string; payload?: object; token?: string | null }
 /** Deviations of a request from an honest browser. */
-export type Spoil = { signedUrl?: string; signedBody?: object; timeOffMs?: number; keyId?: string; unsigned?: boolean }
+export type Tampering = { signedUrl?: string; signedBody?: object; timeOffMs?: number; keyId?: string; unsigned?: boolean }
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
@@ -54,7 +54,7 @@ export class BoundBrowser {
     this.key = Buffer.from(hkdfSync('sha256', shared, this.sid, 'portal-hmac-v1', 32))
   }
 
-  async refreshSession(tamper: Spoil = {}, token = this.refresh) {
+  async refreshSession(tamper: Tampering = {}, token = this.refresh) {
     const answer = await this.send(
       { method: 'POST', url: '/api/v2/token/refresh', payload: { refresh: token }, token: null },
       tamper,
@@ -64,7 +64,11 @@ export class BoundBrowser {
     return answer
   }
 
-  send({ method = 'GET', url, payload, token = this.access }: Sent, tamper: Spoil = {}, more: Record<string, string> = {}) {
+  send(
+    { method = 'GET', url, payload, token = this.access }: BrowserRequest,
+    tamper: Tampering = {},
+    more: Record<string, string> = {},
+  ) {
     const authorization = token ? `Bearer ${token}` : undefined
     const text = payload ? JSON.stringify(payload) : ''
     return this.node.http.inject({
@@ -81,7 +85,7 @@ export class BoundBrowser {
     })
   }
 
-  private sign(method: string, url: string, text: string, authorization: string | undefined, tamper: Spoil): string {
+  private sign(method: string, url: string, text: string, authorization: string | undefined, tamper: Tampering): string {
     const body = tamper.signedBody ? JSON.stringify(tamper.signedBody) : text
     const time = this.node.services.clock.now().getTime() + (tamper.timeOffMs ?? 0)
     const nonce = randomBytes(16).toString('base64url')

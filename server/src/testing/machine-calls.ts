@@ -7,7 +7,7 @@ import { startOfGame } from './machine-times.ts'
 export type SigningKey = { id: string; secret: Buffer }
 
 /** Deviations of a request from an honest machine. */
-export type Trick = {
+export type Tampering = {
   time?: number
   nonce?: string
   method?: string
@@ -37,7 +37,7 @@ export function signatureOf(
   app: Pick<App, 'services'>,
   key: SigningKey,
   { method, target, text = '' }: { method: string; target: string; text?: string },
-  { time = app.services.clock.now().getTime(), nonce = newNonce() }: Pick<Trick, 'time' | 'nonce'> = {},
+  { time = app.services.clock.now().getTime(), nonce = newNonce() }: Pick<Tampering, 'time' | 'nonce'> = {},
 ): string {
   const bodyHash = text ? createHash('sha256').update(text).digest('hex') : emptyBodyHash
   const canonical = canonicalRequest({ method, target, bodyHash, time, nonce })
@@ -51,7 +51,7 @@ export async function callAsMachine(
   key: SigningKey,
   path: string,
   content?: unknown,
-  trick: Trick = {},
+  trick: Tampering = {},
 ): Promise<MachineAnswer> {
   const target = `/api/v1/machine/${path}`
   const method = trick.method ?? (content === undefined ? 'GET' : 'POST')

@@ -1,6 +1,6 @@
-type Played = { start: number; end: number }
+type PlayedInterval = { start: number; end: number }
 
-const gamesOfMachines = new Map<string, Played[]>()
+const gamesOfMachines = new Map<string, PlayedInterval[]>()
 
 /**
  * Returns the start of a game: so many minutes before its end, or the end of the machine's previous game, because overlapping

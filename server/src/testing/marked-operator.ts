@@ -23,7 +23,7 @@ export type MarkedOperator = {
   subjects: Subject[]
 }
 
-type Planted = {
+type MarkedEstate = {
   secrets: string[]
   fixtures: Fixtures
   app: Pick<App, 'http' | 'services'>
@@ -32,7 +32,7 @@ type Planted = {
 }
 
 /** Creates an operator with a public venue, a private one and a gameroom, and a recognizable text in every field. */
-export async function plantOperator(app: Planted['app'], fixtures: Fixtures, name: string): Promise<MarkedOperator> {
+export async function plantOperator(app: MarkedEstate['app'], fixtures: Fixtures, name: string): Promise<MarkedOperator> {
   const markers: string[] = []
   const mark = (what: string) => {
     const text = `${name}s${what}`
@@ -66,7 +66,7 @@ export async function plantOperator(app: Planted['app'], fixtures: Fixtures, nam
   return { operator, everyMarker: `${name}s`, markers, secrets, subjects }
 }
 
-const writeProfile = ({ operator, mark }: Planted) =>
+const writeProfile = ({ operator, mark }: MarkedEstate) =>
   operator.calls(profilesCalls.updateHomeAddress, {
     body: {
       street_address: `3 ${mark('house')} Street`,
@@ -78,7 +78,7 @@ const writeProfile = ({ operator, mark }: Planted) =>
   })
 
 /** Adds a machine with an alert, an answered fault report, and statistics. */
-async function placeMachine(planted: Planted, place: TestLocation, n: number): Promise<Subject> {
+async function placeMachine(planted: MarkedEstate, place: TestLocation, n: number): Promise<Subject> {
   const { fixtures, app, mark, operator, secrets } = planted
   const machine = await fixtures.machine(place, 'ZIL', { serial: `AR-${mark(`serial${n}`)}-1` })
   secrets.push(machine.factorySecret, machine.key.secret.toString('base64url'))
@@ -123,7 +123,7 @@ async function placeMachine(planted: Planted, place: TestLocation, n: number): P
   return subjectOf(planted, machine, { ...fault, board, event: event.id })
 }
 
-async function reportFault({ app, mark, operator }: Planted, machine: TestMachine, n: number) {
+async function reportFault({ app, mark, operator }: MarkedEstate, machine: TestMachine, n: number) {
   const { status_token } = await operator.calls(faultReportsCalls.submit, {
     body: {
       machine_uid: machine.uid,
@@ -148,7 +148,7 @@ async function reportFault({ app, mark, operator }: Planted, machine: TestMachin
 
 type Further = { token: string; photo: number; board: { id: number; eventCode: string }; event: number }
 
-const subjectOf = ({ operator }: Planted, machine: TestMachine, { token, photo, board, event }: Further): Subject => ({
+const subjectOf = ({ operator }: MarkedEstate, machine: TestMachine, { token, photo, board, event }: Further): Subject => ({
   title_id: machine.title.id,
   game_code: 'ZIL',
   machine: machine.id,

@@ -4,7 +4,7 @@ import { checkReply } from './contract-check.ts'
 
 const addressHeader = 'x-test-address'
 
-type Received = {
+type HttpReply = {
   statusCode: number
   headers: IncomingHttpHeaders
   rawPayload: Buffer
@@ -28,7 +28,7 @@ export function acceptTestAddresses({ server }: FastifyInstance): void {
  */
 export function sendOverHttp(app: FastifyInstance, origin: string): void {
   const agent = new http.Agent({ keepAlive: true })
-  const inject = async (options: InjectOptions | string): Promise<Received> => {
+  const inject = async (options: InjectOptions | string): Promise<HttpReply> => {
     const request: InjectOptions & { url?: unknown } = typeof options === 'string' ? { url: options } : options
     const method = request.method ?? 'GET'
     const url = request.url as string
@@ -54,7 +54,7 @@ function bodyOf(payload: InjectOptions['payload']): { body?: Buffer; contentType
   return { body: Buffer.from(JSON.stringify(payload)), contentType: { 'content-type': 'application/json' } }
 }
 
-function exchange({ hostname, port }: URL, options: http.RequestOptions, body: Buffer | undefined): Promise<Received> {
+function exchange({ hostname, port }: URL, options: http.RequestOptions, body: Buffer | undefined): Promise<HttpReply> {
   return new Promise((resolve, reject) => {
     const request = http.request({ hostname, port, ...options }, (response) => {
       const chunks: Buffer[] = []

@@ -5,8 +5,8 @@ const present = 0x01
 const verified = 0x04
 const carriesKey = 0x40
 
-type Asked = { challenge?: unknown }
-type Twist = { origin?: string; site?: string; counter?: number; looked?: boolean }
+type ChallengeOptions = { challenge?: unknown }
+type Tampering = { origin?: string; site?: string; counter?: number; looked?: boolean }
 
 /** A passkey for one origin, as on a phone. Its answers can be altered, to test that they are refused. */
 export class TestPasskey {
@@ -19,7 +19,7 @@ export class TestPasskey {
     this.origin = origin
   }
 
-  createCredential(asked: Asked, tamper: Twist = {}): PasskeyMade {
+  createCredential(asked: ChallengeOptions, tamper: Tampering = {}): PasskeyMade {
     const length = Buffer.alloc(2)
     length.writeUInt16BE(this.id.length)
     const credential = Buffer.concat([Buffer.alloc(16), length, this.id, this.coseKey()])
@@ -41,7 +41,7 @@ export class TestPasskey {
     }
   }
 
-  createAssertion(asked: Asked, tamper: Twist = {}): PasskeyProof {
+  createAssertion(asked: ChallengeOptions, tamper: Tampering = {}): PasskeyProof {
     const data = this.authenticatorData({ counter: ++this.uses, ...tamper }, 0)
     const clientData = this.clientData('webauthn.get', asked, tamper)
     const signature = sign('sha256', Buffer.concat([data, hashOf(clientData)]), this.key.privateKey)
@@ -60,11 +60,14 @@ export class TestPasskey {
     return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {} }
   }
 
-  private clientData(type: string, { challenge }: Asked, { origin = this.origin }: Twist): Buffer {
+  private clientData(type: string, { challenge }: ChallengeOptions, { origin = this.origin }: Tampering): Buffer {
     return Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }))
   }
 
-  private authenticatorData({ site = new URL(this.origin).hostname, counter = 0, looked = true }: Twist, more: number): Buffer {
+  private authenticatorData(
+    { site = new URL(this.origin).hostname, counter = 0, looked = true }: Tampering,
+    more: number,
+  ): Buffer {
     const tail = Buffer.alloc(5)
     tail.writeUInt8(present | (looked ? verified : 0) | more)
     tail.writeUInt32BE(counter, 1)

@@ -208,11 +208,11 @@ async function fromFactoryToLocation(
   return { id: machineId, uid, serial, factorySecret, key: { secret, version: keyVersion }, actor }
 }
 
-type On = { titleCode: string; modelType: FinishedGame['model_type']; codeVersion: string }
+type GameMachine = { titleCode: string; modelType: FinishedGame['model_type']; codeVersion: string }
 
 type Timed = GameOptions & { startedAt: Date; endedAt: Date }
 
-function gameOf(scores: [TestPlayer | string, number][], options: Timed, on: On): FinishedGame {
+function gameOf(scores: [TestPlayer | string, number][], options: Timed, on: GameMachine): FinishedGame {
   const { startedAt, endedAt, achievements = [], counters } = options
   return {
     uuid: options.uuid ?? newUuid(),

@@ -7,7 +7,7 @@ import { hasFreshLink, type LinkKind } from './mailed-links.ts'
 export const consumeMailLimits = (call: Call): Promise<void> =>
   consumeAddressLimit(call, 'mail', call.config.limits.perAddress.mail)
 
-type Wanted = {
+type LinkRequest = {
   kind: LinkKind
   userId: number
   minutes: number
@@ -18,7 +18,7 @@ type Wanted = {
  * Returns how many minutes a requested link is valid; null when an unused link is fresh or the day's mails are used up. The
  * last mail that unknown callers cause in a day is valid for a day, so that the mailbox always has a valid link.
  */
-export async function countLinkMail(services: Services, tx: Db, wanted: Wanted): Promise<number | null> {
+export async function countLinkMail(services: Services, tx: Db, wanted: LinkRequest): Promise<number | null> {
   const { kind, userId, minutes, known } = wanted
   const { freshMinutes, unknown, own, lastMinutes } = services.config.limits.linkMails
   const inTx = { ...services, db: tx }

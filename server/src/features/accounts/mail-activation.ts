@@ -8,9 +8,9 @@ import { activationMail } from './activation-mail.ts'
 import { countLinkMail } from './link-mails.ts'
 import { issueLink } from './mailed-links.ts'
 
-type Needs = Pick<Services, 'config' | 'clock'>
+type ActivationServices = Pick<Services, 'config' | 'clock'>
 
-export async function mailActivation(services: Needs, tx: Db, account: Account): Promise<void> {
+export async function mailActivation(services: ActivationServices, tx: Db, account: Account): Promise<void> {
   const { activationHours: hours } = services.config.limits
   const token = await issueLink(tx, {
     kind: 'activation',

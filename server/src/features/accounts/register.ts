@@ -52,10 +52,10 @@ const oldestMinor = 21
 
 const countryStays = 'Please choose the country that you chose before.'
 
-type Taken = { email: boolean; username: boolean }
-type Asked = { form: Registration; age: AgeVerdict; passwordHash: string }
+type TakenNames = { email: boolean; username: boolean }
+type RegistrationRequest = { form: Registration; age: AgeVerdict; passwordHash: string }
 
-const disclosedTaken = ({ config }: Call, taken: Taken): Taken =>
+const disclosedTaken = ({ config }: Call, taken: TakenNames): TakenNames =>
   config.registrationRevealsEmail ? taken : { ...taken, email: false }
 
 export async function requireOpenRegistration(call: Call): Promise<void> {
@@ -84,7 +84,7 @@ function guardianFaults({ email, adult_email: adult }: Registration): Record<str
     : {}
 }
 
-async function insertAccount(call: Call, tx: Db, { form, age, passwordHash }: Asked): Promise<number> {
+async function insertAccount(call: Call, tx: Db, { form, age, passwordHash }: RegistrationRequest): Promise<number> {
   const now = call.clock.now()
   const { isMinor } = age
   const { userId } = await createAccount(call, accountOfForm(form, age, passwordHash), tx).catch((error: unknown) =>
@@ -116,7 +116,7 @@ async function insertAccount(call: Call, tx: Db, { form, age, passwordHash }: As
  * Used where a taken email must not be revealed: its owner is informed, and the reply is the same. The work is the same too:
  * for a taken email an account with a random address is created and rolled back, and a job decides about the mail.
  */
-async function createOrSimulateAccount(call: Call, asked: Asked, isTaken: boolean): Promise<number> {
+async function createOrSimulateAccount(call: Call, asked: RegistrationRequest, isTaken: boolean): Promise<number> {
   const { form } = asked
   const made = inTransaction(call.db, async (tx) => {
     await setSavepoint(tx)

@@ -48,11 +48,11 @@ export const categoriesOfTitle = (db: Db, titleId: number) =>
     .orderBy('id')
     .execute()
 
-type Named = { icon: string; categoryId: number; titleId: number }
+type References = { icon: string; categoryId: number; titleId: number }
 
 export const findMissingReferences = (
   db: Db,
-  { icon, categoryId, titleId }: Named,
+  { icon, categoryId, titleId }: References,
 ): Promise<{ category: boolean; icon: boolean }> =>
   db
     .selectNoFrom((eb) => [

@@ -79,13 +79,13 @@ async function validateFields(
   throwIfInvalid(faults)
 }
 
-type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
+type AuditChange = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
 
 async function auditAndPublish(
   call: Call<Player>,
   tx: Db,
   { id, code }: Pick<AdminAchievement, 'id' | 'code'>,
-  line: Line,
+  line: AuditChange,
 ): Promise<void> {
   const { reason = null, before = {}, after = {}, action } = line
   const name = { achievement: id, code }
@@ -113,9 +113,13 @@ const addAchievement = (call: Call<Player>, { id: titleId, code, counter, target
     return showAchievement(tx, id)
   })
 
-type Saw = { id: number; revision: number }
+type SeenRevision = { id: number; revision: number }
 
-const changeAtRevision = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, row: AdminAchievement) => Promise<void>) =>
+const changeAtRevision = (
+  call: Call<Player>,
+  { id, revision }: SeenRevision,
+  work: (tx: Db, row: AdminAchievement) => Promise<void>,
+) =>
   inTransaction(call.db, async (tx) => {
     const row = await adminAchievement(tx, id, true)
     if (!row) throw unknownObject()
@@ -141,13 +145,13 @@ async function applyFields(
   await auditAndPublish(call, tx, row, { action, ...changed })
 }
 
-const saveAchievement = (call: Call<Player>, { fields, ...saw }: Saw & { fields: AchievementFields }) =>
+const saveAchievement = (call: Call<Player>, { fields, ...saw }: SeenRevision & { fields: AchievementFields }) =>
   changeAtRevision(call, saw, async (tx, row) => {
     await validateFields(tx, row.titleId, fields)
     await applyFields(call, tx, row, { action: 'achievement.changed', fields })
   })
 
-const undoAchievement = (call: Call<Player>, saw: Saw) =>
+const undoAchievement = (call: Call<Player>, saw: SeenRevision) =>
   changeAtRevision(call, saw, async (tx, row) => {
     const fields = await previousState<AchievementFields>(tx, { kind: 'achievement', id: saw.id })
     await validateFields(tx, row.titleId, fields)
@@ -155,7 +159,7 @@ const undoAchievement = (call: Call<Player>, saw: Saw) =>
   })
 
 /** Players keep a withdrawn achievement; a reopened one also counts games from the time between. */
-const changeWithdrawn = (call: Call<Player>, { reason, ...saw }: Saw & { reason: string }, isWithdrawn: boolean) =>
+const changeWithdrawn = (call: Call<Player>, { reason, ...saw }: SeenRevision & { reason: string }, isWithdrawn: boolean) =>
   changeAtRevision(call, saw, async (tx, row) => {
     if ((row.withdrawnAt !== null) === isWithdrawn) throw new Problem('state.changed')
     await setWithdrawn(tx, row.id, isWithdrawn ? call.clock.now() : null)

@@ -8,9 +8,9 @@ import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { deleteEmptyCategory, lockCategory, insertCategory } from './category-queries.ts'
 
-type Line = Pick<AuditEntry, 'action'> & { before?: AuditValues; after?: AuditValues }
+type AuditChange = Pick<AuditEntry, 'action'> & { before?: AuditValues; after?: AuditValues }
 
-async function auditAndPublish(call: Call<Player>, tx: Db, { action, before = {}, after = {} }: Line): Promise<void> {
+async function auditAndPublish(call: Call<Player>, tx: Db, { action, before = {}, after = {} }: AuditChange): Promise<void> {
   await recordAudit(call, tx, { action, subjectId: null, reason: null, before, after })
   await publishLive(call, tx, topic.content, { type: 'content-changed' })
 }

@@ -1,12 +1,12 @@
 import { anyOf, recordset, sql, type Db } from '../../platform/db/database.ts'
 
 export type GroupScope = { machineId: number } | { ownerId: number; locationId?: number; group?: 'home' | 'business' }
-type Which = 'standing' | 'resolved' | 'all'
+type GroupState = 'standing' | 'resolved' | 'all'
 
 /** A literal, because the index of open groups is partial. */
 const resolved = sql.lit('resolved')
 
-const groupsIn = (db: Db, scope: GroupScope, which: Which) =>
+const groupsIn = (db: Db, scope: GroupScope, which: GroupState) =>
   db
     .selectFrom('alert_groups as g')
     .$if(which !== 'all', (groups) => groups.where('g.state', which === 'resolved' ? '=' : '<>', resolved))
@@ -56,7 +56,7 @@ const selectGroupColumns = (db: Db, groups: ReturnType<typeof groupsIn>) =>
 export type GroupRow = Awaited<ReturnType<typeof findGroups>>[number]
 
 /** Returns one page: unresolved groups first, then the latest first. */
-export function groupsPage(db: Db, scope: GroupScope, which: Which, { limit, offset }: { limit: number; offset: number }) {
+export function groupsPage(db: Db, scope: GroupScope, which: GroupState, { limit, offset }: { limit: number; offset: number }) {
   const isResolved = sql`g.state = ${resolved}`
   const page = groupsIn(db, scope, which)
     .orderBy(isResolved)
@@ -67,7 +67,7 @@ export function groupsPage(db: Db, scope: GroupScope, which: Which, { limit, off
   return selectGroupColumns(db, page).orderBy(isResolved).orderBy('g.last_at', 'desc').orderBy('g.id', 'desc').execute()
 }
 
-export async function countGroups(db: Db, scope: GroupScope, which: Which): Promise<number> {
+export async function countGroups(db: Db, scope: GroupScope, which: GroupState): Promise<number> {
   const { n } = await groupsIn(db, scope, which)
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()
@@ -89,14 +89,14 @@ export async function lastCleared(tx: Db, machineId: number): Promise<Date | nul
   return at
 }
 
-export type Happened = { type: string; name: string; messages: string[]; at: Date }
+export type RaisedAlert = { type: string; name: string; messages: string[]; at: Date }
 
 /** Adds alerts to the open groups of their kind, or opens groups; returns the ids of those opened. */
-export async function addToGroups(tx: Db, machineId: number, happened: Happened[]): Promise<number[]> {
+export async function addToGroups(tx: Db, machineId: number, happened: RaisedAlert[]): Promise<number[]> {
   if (!happened.length) return []
   const kinds = Map.groupBy(happened, ({ type, name }) => `${type}\n${name}`)
   const rows = [...kinds.values()].map((list) => {
-    const last = list.at(-1) as Happened
+    const last = list.at(-1) as RaisedAlert
     return { ...last, times: list.length, first: list[0]?.at ?? last.at }
   })
   const kindsNow = recordset(rows, {

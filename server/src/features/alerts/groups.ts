@@ -29,9 +29,9 @@ export async function listGroups({ db, actor }: Call<Player>, query: Input<typeo
   return { groups: rows.map(groupToWire), total_page: pages, current_page: page, count }
 }
 
-type Asked = Pick<Input<typeof alertsCalls.groups>['query'], 'machine_id' | 'location_id' | 'group_type'>
+type ScopeQuery = Pick<Input<typeof alertsCalls.groups>['query'], 'machine_id' | 'location_id' | 'group_type'>
 
-async function scopeOf({ db, actor }: Pick<Call<Player>, 'db' | 'actor'>, asked: Asked): Promise<GroupScope> {
+async function scopeOf({ db, actor }: Pick<Call<Player>, 'db' | 'actor'>, asked: ScopeQuery): Promise<GroupScope> {
   if (asked.machine_id !== undefined) {
     await requireOwnMachine(db, actor, asked.machine_id)
     return { machineId: asked.machine_id }

@@ -24,7 +24,7 @@ import {
 
 const rulesAtMost = 50
 
-type Written = Input<typeof alertsCalls.saveRule>['body']
+type RuleInput = Input<typeof alertsCalls.saveRule>['body']
 
 export async function listRules({ db, actor }: Call<Player>) {
   const rules = await rulesVisibleTo(db, actor.userId)
@@ -34,7 +34,7 @@ export async function listRules({ db, actor }: Call<Player>) {
 /**
  * Only contacts of the owner can be named, and each has to agree. Other names are ignored, whether or not the account exists.
  */
-export async function saveRule(call: Call<Player>, input: Written) {
+export async function saveRule(call: Call<Player>, input: RuleInput) {
   const { actor, db, clock } = call
   if (!input.in_portal && !input.by_mail) throw invalid({ in_portal: ['Choose the portal, mail, or both.'] })
   if (input.id !== undefined) await requireOwnRule(db, actor, input.id)

@@ -9,10 +9,10 @@ import { notificationTime } from './due-time.ts'
 import { findGroups } from './group-queries.ts'
 import { deleteOldNotices, insertNotices, markSent, recipientsOf, takeDueNotices, type DueNotice } from './notices.sql.ts'
 
-export type ToTell = { machineId: number; groupId: number | null; kind: AlertKind; title: string; body: string }
+export type NoticeSource = { machineId: number; groupId: number | null; kind: AlertKind; title: string; body: string }
 
 /** Queues a notice for each recipient with the time at which the rule allows it. */
-export async function queueNotices({ clock }: Pick<Services, 'clock'>, tx: Db, things: ToTell[]): Promise<void> {
+export async function queueNotices({ clock }: Pick<Services, 'clock'>, tx: Db, things: NoticeSource[]): Promise<void> {
   if (!things.length) return
   const now = clock.now()
   const readers = await recipientsOf(tx, things)

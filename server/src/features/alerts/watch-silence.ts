@@ -52,9 +52,9 @@ export async function watchUnplayed({ db, clock }: Services): Promise<void> {
   })
 }
 
-type Quiet = { type: 'offline' | 'silent'; name: string; messages: string[] }
+type QuietAlert = { type: 'offline' | 'silent'; name: string; messages: string[] }
 
-async function raiseQuietAlert(tx: Db, machineId: number, at: Date, quiet: Quiet): Promise<void> {
+async function raiseQuietAlert(tx: Db, machineId: number, at: Date, quiet: QuietAlert): Promise<void> {
   const opened = await addToGroups(tx, machineId, [{ ...quiet, at }])
   await storeAlertState(tx, machineId, at, null)
   await recordEvents(tx, 'machine.alerted', [{ machineId, alertIds: [], opened }], at)

@@ -128,9 +128,13 @@ export async function earnersOf(
   return { count: counted.count, rows }
 }
 
-type Held = { badgeId: number; userId: number }
+type HeldBadge = { badgeId: number; userId: number }
 
-export async function grantByHand(tx: Db, { badgeId, userId }: Held, { by, at }: { by: number; at: Date }): Promise<boolean> {
+export async function grantByHand(
+  tx: Db,
+  { badgeId, userId }: HeldBadge,
+  { by, at }: { by: number; at: Date },
+): Promise<boolean> {
   const granted = await tx
     .insertInto('user_badges')
     .values({ user_id: userId, badge_id: badgeId, earned_at: at, granted_by: by })
@@ -142,7 +146,7 @@ export async function grantByHand(tx: Db, { badgeId, userId }: Held, { by, at }:
 }
 
 /** Milestones do not grant the badge again; returns false when the player does not have it. */
-export async function revokeByHand(tx: Db, { badgeId, userId }: Held): Promise<boolean> {
+export async function revokeByHand(tx: Db, { badgeId, userId }: HeldBadge): Promise<boolean> {
   const taken = await tx
     .deleteFrom('user_badges')
     .where('user_id', '=', userId)

@@ -65,13 +65,13 @@ async function validateFields(db: Db, fields: BadgeFields, known: BadgeRecord | 
   throwIfInvalid(faults)
 }
 
-type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
+type AuditChange = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
 
 async function auditAndPublish(
   call: Call<Player>,
   tx: Db,
   { id, code }: { id: number; code: string },
-  line: Line,
+  line: AuditChange,
 ): Promise<void> {
   const { reason = null, before = {}, after = {}, action } = line
   const name = { badge: id, code }
@@ -95,9 +95,13 @@ export const createBadge = (call: Call<Player>, fields: BadgeFields) =>
     throw invalid({ name: ['There are many badges of this name. Please choose another.'] })
   })
 
-type Saw = { id: number; revision: number }
+type SeenRevision = { id: number; revision: number }
 
-const changeAtRevision = (call: Call<Player>, { id, revision }: Saw, work: (tx: Db, badge: BadgeRecord) => Promise<void>) =>
+const changeAtRevision = (
+  call: Call<Player>,
+  { id, revision }: SeenRevision,
+  work: (tx: Db, badge: BadgeRecord) => Promise<void>,
+) =>
   inTransaction(call.db, async (tx) => {
     const badge = await adminBadge(tx, id, true)
     if (!badge) throw unknownObject()
@@ -107,9 +111,9 @@ const changeAtRevision = (call: Call<Player>, { id, revision }: Saw, work: (tx: 
     return showAdminBadge(tx, id)
   })
 
-type Become = { action: 'badge.changed' | 'badge.undone'; fields: BadgeFields }
+type FieldsChange = { action: 'badge.changed' | 'badge.undone'; fields: BadgeFields }
 
-async function applyFields(call: Call<Player>, tx: Db, badge: BadgeRecord, { action, fields }: Become): Promise<void> {
+async function applyFields(call: Call<Player>, tx: Db, badge: BadgeRecord, { action, fields }: FieldsChange): Promise<void> {
   await validateFields(tx, fields, badge)
   const changed = differences(badge.fields, fields)
   if (Object.keys(changed.after).length === 0) return
@@ -118,17 +122,21 @@ async function applyFields(call: Call<Player>, tx: Db, badge: BadgeRecord, { act
   await auditAndPublish(call, tx, badge, { action, ...changed })
 }
 
-export const saveBadge = (call: Call<Player>, { fields, ...saw }: Saw & { fields: BadgeFields }) =>
+export const saveBadge = (call: Call<Player>, { fields, ...saw }: SeenRevision & { fields: BadgeFields }) =>
   changeAtRevision(call, saw, (tx, badge) => applyFields(call, tx, badge, { action: 'badge.changed', fields }))
 
-export const undoBadge = (call: Call<Player>, saw: Saw) =>
+export const undoBadge = (call: Call<Player>, saw: SeenRevision) =>
   changeAtRevision(call, saw, async (tx, badge) => {
     const fields = await previousState<BadgeFields>(tx, { kind: 'badge', id: saw.id })
     await applyFields(call, tx, badge, { action: 'badge.undone', fields })
   })
 
 /** Players keep a withdrawn badge; a reopened one also counts games from the time between. */
-export const setBadgeWithdrawn = (call: Call<Player>, { reason, ...saw }: Saw & { reason: string }, isWithdrawn: boolean) =>
+export const setBadgeWithdrawn = (
+  call: Call<Player>,
+  { reason, ...saw }: SeenRevision & { reason: string },
+  isWithdrawn: boolean,
+) =>
   changeAtRevision(call, saw, async (tx, badge) => {
     if ((badge.withdrawnAt !== null) === isWithdrawn) throw new Problem('state.changed')
     await setWithdrawn(tx, badge.id, isWithdrawn ? call.clock.now() : null)

@@ -7,10 +7,10 @@ export const isQuestIcon = (icon: string): boolean => (questIcons as readonly st
 
 export const iconPicture = (icon: string) => `/art/badges/icon-${icon}.svg`
 
-type Pictured = Pick<BadgeRow, 'code' | 'icon' | 'imageUrl' | 'questId' | 'revision'>
+type PictureFields = Pick<BadgeRow, 'code' | 'icon' | 'imageUrl' | 'questId' | 'revision'>
 
 /** An uploaded picture, an icon, or the built-in picture of the badge's code. */
-export function pictureOf({ code, icon, imageUrl, questId, revision }: Pictured): string {
+export function pictureOf({ code, icon, imageUrl, questId, revision }: PictureFields): string {
   if (imageUrl) return imageUrl
   const isDrawn = questId !== null || (revision > 0 && isQuestIcon(icon))
   return isDrawn ? iconPicture(icon) : `/art/badges/${code}.svg`

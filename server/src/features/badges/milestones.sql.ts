@@ -115,12 +115,12 @@ export async function regrantMilestones(tx: Db): Promise<void> {
   await restoreArrangement(tx)
 }
 
-type Arranged = { userId: number; badgeId: number; position: number | null; hidden: boolean }
+type BadgePosition = { userId: number; badgeId: number; position: number | null; hidden: boolean }
 
-const arrangeAgain = rawQuery(
+const restorePositions = rawQuery(
   'badges: arrange again',
   {},
-  (arranged: Arranged[]) => sql`
+  (arranged: BadgePosition[]) => sql`
     update user_badges e set position = o.position, hidden = o.hidden
     from jsonb_to_recordset(${JSON.stringify(arranged)}::jsonb)
       as o ("userId" bigint, "badgeId" bigint, position int, hidden boolean)
@@ -133,7 +133,7 @@ export async function regrantMilestonesTo(tx: Db, userIds: number[]): Promise<vo
     .returning(['e.user_id as userId', 'e.badge_id as badgeId', 'e.position', 'e.hidden'])
     .execute()
   await grantReached(tx, gamesOfUsers(userIds))
-  await arrangeAgain(tx, arranged)
+  await restorePositions(tx, arranged)
 }
 
 const followedKey = 'milestones'

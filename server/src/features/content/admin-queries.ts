@@ -109,7 +109,7 @@ export async function versionFields(db: Db, id: number, version: number): Promis
   return found?.fields
 }
 
-type Edit = { id: number; editorId: number; now: Date }
+type PageEdit = { id: number; editorId: number; now: Date }
 
 /** Stores the draft of a new page; undefined when another page has its address. */
 export async function insertPage(
@@ -137,7 +137,7 @@ export async function insertPage(
   return made?.id
 }
 
-export async function storeDraft(tx: Db, { id, editorId, now }: Edit, draft: StoredFields | null): Promise<number> {
+export async function storeDraft(tx: Db, { id, editorId, now }: PageEdit, draft: StoredFields | null): Promise<number> {
   const { revision } = await tx
     .updateTable('cms_pages')
     .set((eb) => ({
@@ -163,7 +163,7 @@ export async function isAddressTaken(tx: Db, { id, kind, slug }: { id: number; k
   return found !== undefined
 }
 
-export async function withdrawRow(tx: Db, { id, editorId, now }: Edit): Promise<void> {
+export async function withdrawRow(tx: Db, { id, editorId, now }: PageEdit): Promise<void> {
   await tx
     .updateTable('cms_pages')
     .set((eb) => ({ state: 'withdrawn', revision: eb('revision', '+', 1), editor_id: editorId, edited_at: now }))

@@ -129,7 +129,7 @@ const visiblePages = (db: Db, reader: Reader, now: Date) =>
     ])
     .$narrowType<Pick<PageRow, 'type' | 'body' | 'audience' | 'related'>>()
 
-type Wanted = {
+type PageQuery = {
   type: PageType
   category?: string | undefined
   audience?: 'home' | 'business' | undefined
@@ -142,7 +142,7 @@ export function pagesOf(
   db: Db,
   reader: Reader,
   now: Date,
-  wanted: Wanted & { words?: string[] },
+  wanted: PageQuery & { words?: string[] },
   span: Span,
 ): Promise<PageRow[]> {
   const { type, category, audience, slug, words = [] } = wanted

@@ -23,7 +23,7 @@ import { publishDraft, replacePageRelations, storeVersion } from './save-queries
 import { publishContentChanged, textOf } from './save-page.ts'
 import { writtenToWire } from './show-admin-pages.ts'
 
-type Saw = { id: number; revision: number }
+type SeenRevision = { id: number; revision: number }
 
 const editOf = ({ actor, clock }: Call<Player>, id: number) => ({ id, editorId: actor.userId, now: clock.now() })
 
@@ -62,9 +62,9 @@ export const createPage = (call: Call<Player>, { kind, title }: { kind: PageKind
     throw invalid({ title: ['There are many pages of this name. Please choose another.'] })
   })
 
-type Sent = Omit<WrittenFields, 'body'> & { body: unknown }
+type SentFields = Omit<WrittenFields, 'body'> & { body: unknown }
 
-export const saveDraft = (call: Call<Player>, { id, revision, fields }: Saw & { fields: Sent }) => {
+export const saveDraft = (call: Call<Player>, { id, revision, fields }: SeenRevision & { fields: SentFields }) => {
   const body = validateBody(fields.body)
   return changePageAtRevision(call, { id, revision }, async (tx) => {
     const edit = editOf(call, id)
@@ -73,7 +73,7 @@ export const saveDraft = (call: Call<Player>, { id, revision, fields }: Saw & { 
   })
 }
 
-export const publishPage = (call: Call<Player>, saw: Saw) =>
+export const publishPage = (call: Call<Player>, saw: SeenRevision) =>
   changePageAtRevision(call, saw, async (tx, page) => {
     const edit = editOf(call, page.id)
     const fields = await fieldsOf(tx, page)
@@ -103,7 +103,7 @@ export const publishPage = (call: Call<Player>, saw: Saw) =>
 const publishedFields = async (tx: Db, page: WrittenOne): Promise<StoredFields> =>
   withDefaults((await versionFields(tx, page.id, page.version)) ?? {})
 
-export const withdrawPage = (call: Call<Player>, { reason, ...saw }: Saw & { reason: string }) =>
+export const withdrawPage = (call: Call<Player>, { reason, ...saw }: SeenRevision & { reason: string }) =>
   changePageAtRevision(call, saw, async (tx, page) => {
     const edit = editOf(call, page.id)
     if (page.rawState !== 'published') throw new Problem('state.changed', { message: 'Readers do not see this page.' })
@@ -120,7 +120,7 @@ export const withdrawPage = (call: Call<Player>, { reason, ...saw }: Saw & { rea
     return showStoredPage(call, tx, page.id)
   })
 
-export const discardDraft = (call: Call<Player>, saw: Saw) =>
+export const discardDraft = (call: Call<Player>, saw: SeenRevision) =>
   changePageAtRevision(call, saw, async (tx, page) => {
     const before = pageAuditValues(page, 'draft', await fieldsOf(tx, page))
     const isNew = page.version === 0
@@ -131,7 +131,7 @@ export const discardDraft = (call: Call<Player>, saw: Saw) =>
     return {}
   })
 
-export const restoreVersion = (call: Call<Player>, { version, ...saw }: Saw & { version: number }) =>
+export const restoreVersion = (call: Call<Player>, { version, ...saw }: SeenRevision & { version: number }) =>
   changePageAtRevision(call, saw, async (tx, page) => {
     const stored = await versionFields(tx, page.id, version)
     if (!stored) throw unknownObject()

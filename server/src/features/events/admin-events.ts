@@ -52,9 +52,9 @@ async function showAdminEvent({ clock }: Call<Player>, db: Db, id: number): Prom
   return { ...summary(row), revision, last_change: last, fields, registered_by: registeredBy, board, quests }
 }
 
-type Line = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
+type AuditChange = Pick<AuditEntry, 'action'> & { reason?: string; before?: AuditValues; after?: AuditValues }
 
-async function auditEvent(call: Call<Player>, tx: Db, id: number, { action, reason, before = {}, after = {} }: Line) {
+async function auditEvent(call: Call<Player>, tx: Db, id: number, { action, reason, before = {}, after = {} }: AuditChange) {
   await recordAudit(call, tx, {
     action,
     subjectId: null,
@@ -81,12 +81,12 @@ const createAdminEvent = (call: Call<Player>, fields: AdminEventFields) =>
     return showAdminEvent(call, tx, id)
   })
 
-type Saw = { id: number; revision: number }
+type SeenRevision = { id: number; revision: number }
 
 /** Changes a company event at the revision the editor saw. Operators' events belong to the operators. */
 const changeAtRevision = (
   call: Call<Player>,
-  { id, revision }: Saw,
+  { id, revision }: SeenRevision,
   work: (tx: Db, event: AdminEventDetailRow) => Promise<void>,
 ) =>
   inTransaction(call.db, async (tx) => {
@@ -113,7 +113,7 @@ async function applyPlan(
   else if (boardId !== null) await deletePlannedBoard(call, tx, boardId)
 }
 
-const saveEvent = (call: Call<Player>, { fields, ...saw }: Saw & { fields: AdminEventFields }) =>
+const saveEvent = (call: Call<Player>, { fields, ...saw }: SeenRevision & { fields: AdminEventFields }) =>
   changeAtRevision(call, saw, async (tx, event) => {
     if (event.state === 'cancelled') throw new Problem('state.changed', { message: 'This event was called off.' })
     const changed = differences(event.fields, fields)
@@ -124,7 +124,7 @@ const saveEvent = (call: Call<Player>, { fields, ...saw }: Saw & { fields: Admin
     await auditEvent(call, tx, event.id, { action: 'event.changed', ...changed })
   })
 
-const cancelEvent = (call: Call<Player>, { reason, ...saw }: Saw & { reason: string }) =>
+const cancelEvent = (call: Call<Player>, { reason, ...saw }: SeenRevision & { reason: string }) =>
   changeAtRevision(call, saw, async (tx, event) => {
     if (event.state === 'cancelled') throw new Problem('state.changed', { message: 'This event was called off already.' })
     await recordRevision(call, tx, { kind: 'event', id: event.id }, event.fields)
@@ -138,7 +138,7 @@ const cancelEvent = (call: Call<Player>, { reason, ...saw }: Saw & { reason: str
     })
   })
 
-const undoEvent = (call: Call<Player>, saw: Saw) =>
+const undoEvent = (call: Call<Player>, saw: SeenRevision) =>
   changeAtRevision(call, saw, async (tx, event) => {
     const fields = await previousState<AdminEventFields>(tx, { kind: 'event', id: event.id })
     const wasCancelled = event.state === 'cancelled'

@@ -8,10 +8,10 @@ import { countGames, playedGames, type Filters } from './rows.sql.ts'
 
 const pageSize = 10
 
-type Asked = { title_id?: number | undefined; from?: string | undefined; to?: string | undefined; where?: Filters['where'] }
-const filtersOf = ({ title_id, from, to, where }: Asked): Filters => ({ titleId: title_id, from, to, where })
+type GamesQuery = { title_id?: number | undefined; from?: string | undefined; to?: string | undefined; where?: Filters['where'] }
+const filtersOf = ({ title_id, from, to, where }: GamesQuery): Filters => ({ titleId: title_id, from, to, where })
 
-export async function listGames(call: Call<Player>, query: Asked & { page: number }) {
+export async function listGames(call: Call<Player>, query: GamesQuery & { page: number }) {
   const { userId } = call.actor
   const page = { offset: (query.page - 1) * pageSize, limit: pageSize }
   const [rows, count, titles] = await Promise.all([
@@ -27,7 +27,7 @@ export async function listGames(call: Call<Player>, query: Asked & { page: numbe
   return { count, results }
 }
 
-export async function writeGamesFile(call: Call<Player>, query: Asked & { format: 'csv' | 'json' }) {
+export async function writeGamesFile(call: Call<Player>, query: GamesQuery & { format: 'csv' | 'json' }) {
   const [rows, titles] = await Promise.all([playedGames(call.db, call.actor.userId, filtersOf(query), null), titlesOf(call)])
   const games = rows.map((row) => gameToWire(row, titles))
   const day = call.clock.now().toISOString().slice(0, 10)

@@ -1,4 +1,4 @@
-import type { Try } from '../../platform/jobs.ts'
+import type { Attempt } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { archivedTables } from '../../personal-data.ts'
 import { titlesOf } from '../games/index.ts'
@@ -19,7 +19,7 @@ Left out are secrets (passwords, keys, links that were mailed), the texts of mai
 `
 
 /** Job: writes all data of a player into one file and stores its progress after each table. */
-export async function writeArchive(services: Services, { id }: { id: number }, attempt: Try): Promise<void> {
+export async function writeArchive(services: Services, { id }: { id: number }, attempt: Attempt): Promise<void> {
   const { db, clock } = services
   const archive = await lockRequestedArchive(db, id)
   if (!archive) return

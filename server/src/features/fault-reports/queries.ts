@@ -30,9 +30,9 @@ export const faultMachine = (db: Db, uid: string) =>
 
 export type FaultMachineRow = NonNullable<Awaited<ReturnType<typeof faultMachine>>>
 
-export type Known = { kind: FaultKind; state: FaultState; times: number; firstAt: Date }
+export type KnownFault = { kind: FaultKind; state: FaultState; times: number; firstAt: Date }
 
-export async function knownFaults(db: Db, machineId: number): Promise<Known[]> {
+export async function knownFaults(db: Db, machineId: number): Promise<KnownFault[]> {
   return db
     .selectFrom('fault_reports')
     .select(['kind', 'state', 'times', 'first_at as firstAt'])
@@ -40,7 +40,7 @@ export async function knownFaults(db: Db, machineId: number): Promise<Known[]> {
     .where(sql<boolean>`state in ('new', 'seen')`)
     .orderBy('first_at')
     .limit(20)
-    .$narrowType<Pick<Known, 'kind' | 'state'>>()
+    .$narrowType<Pick<KnownFault, 'kind' | 'state'>>()
     .execute()
 }
 
@@ -110,12 +110,12 @@ export const statusOf = (db: Db, tokenHash: Buffer) =>
 export type StatusRow = NonNullable<Awaited<ReturnType<typeof statusOf>>>
 
 export type Scope = { machineId: number } | { ownerId: number }
-type Which = 'open' | 'closed' | 'all'
+type ReportState = 'open' | 'closed' | 'all'
 
 const closed = ['fixed', 'dismissed']
 const entriesShown = 10
 
-const reportsIn = (db: Db, scope: Scope, which: Which) =>
+const reportsIn = (db: Db, scope: Scope, which: ReportState) =>
   db
     .selectFrom('fault_reports as r')
     .where((eb) =>
@@ -170,7 +170,7 @@ export type ReportRow = NonNullable<Awaited<ReturnType<typeof findReport>>>
 const isClosed = sql`r.state in ('fixed', 'dismissed')`
 
 /** Returns one page of reports; open ones first, the latest first. */
-export function reportsPage(db: Db, scope: Scope, which: Which, { limit, offset }: { limit: number; offset: number }) {
+export function reportsPage(db: Db, scope: Scope, which: ReportState, { limit, offset }: { limit: number; offset: number }) {
   const page = reportsIn(db, scope, which)
     .orderBy(isClosed)
     .orderBy('r.last_at', 'desc')
@@ -180,7 +180,7 @@ export function reportsPage(db: Db, scope: Scope, which: Which, { limit, offset 
   return withEntries(db, page).orderBy(isClosed).orderBy('r.last_at', 'desc').orderBy('r.id', 'desc').execute()
 }
 
-export async function countReports(db: Db, scope: Scope, which: Which): Promise<number> {
+export async function countReports(db: Db, scope: Scope, which: ReportState): Promise<number> {
   const { n } = await reportsIn(db, scope, which)
     .select(({ fn }) => fn.countAll<number>().as('n'))
     .executeTakeFirstOrThrow()

@@ -15,9 +15,9 @@ export async function listFlags({ db, config }: Call<Player>) {
   return { environment: config.environment, flags: flagKeys.map((key) => toWire(flags, key)) }
 }
 
-type Wish = { key: FlagKey; revision: number; is_on: boolean; text: string; reason: string }
+type FlagInput = { key: FlagKey; revision: number; is_on: boolean; text: string; reason: string }
 
-export async function setFlag(call: Call<Player>, { key, revision, is_on: isOn, text, reason }: Wish) {
+export async function setFlag(call: Call<Player>, { key, revision, is_on: isOn, text, reason }: FlagInput) {
   const { db, clock, actor } = call
   const said = flagDefaults[key].hasText ? text : ''
   if (flagDefaults[key].hasText && isOn && !said) throw invalid({ text: ['Write what it says.'] })

@@ -13,9 +13,9 @@ import { closeReportsAbout, upsertReport, reportOf, reportPage, type ReportRow }
 
 const pageSize = 10
 
-type Told = { uid: string; reason: ReportReason; text: string }
+type ReportInput = { uid: string; reason: ReportReason; text: string }
 
-export async function reportPlayer(call: Call<Player>, { uid, reason, text }: Told) {
+export async function reportPlayer(call: Call<Player>, { uid, reason, text }: ReportInput) {
   const { db, actor, clock, config } = call
   const subjectId = await requirePlayer(db, actor, uid)
   if (subjectId === actor.userId) throw invalid({ uid: ['You cannot report yourself.'] })
@@ -31,10 +31,10 @@ export async function listReports({ db, config }: Call<Player>, { page, ...filte
   return numberedPage(config, { path: '/api/v1/admin/player_reports', query: filter, page, pageSize }, found, toWire)
 }
 
-type Closing = { id: number; outcome: 'acted' | 'nothing'; reason: string }
+type CloseInput = { id: number; outcome: 'acted' | 'nothing'; reason: string }
 
 /** Closes all open reports about the same player and notifies their authors. */
-export const closeReport = (call: Call<Player>, { id, outcome, reason }: Closing) =>
+export const closeReport = (call: Call<Player>, { id, outcome, reason }: CloseInput) =>
   inTransaction(call.db, async (tx) => {
     const report = await reportOf(tx, id)
     if (!report) throw unknownObject()

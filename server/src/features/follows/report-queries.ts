@@ -65,9 +65,9 @@ export const reportOf = (tx: Db, id: number) =>
     .forUpdate()
     .executeTakeFirst()
 
-type Closing = { subjectId: number; adminId: number; outcome: Outcome; at: Date }
+type ClosedReports = { subjectId: number; adminId: number; outcome: Outcome; at: Date }
 
-export const closeReportsAbout = (tx: Db, { subjectId, adminId, outcome, at }: Closing) =>
+export const closeReportsAbout = (tx: Db, { subjectId, adminId, outcome, at }: ClosedReports) =>
   tx
     .updateTable('player_reports')
     .set({ closed_at: at, closed_by: adminId, outcome })

@@ -59,13 +59,13 @@ export async function showAdminTitle(db: Db, id: number): Promise<TitleDetail> {
   }
 }
 
-type Line = Pick<AuditEntry, 'action'> & { before?: AuditValues; after: AuditValues }
+type AuditChange = Pick<AuditEntry, 'action'> & { before?: AuditValues; after: AuditValues }
 
 export async function auditTitleChange(
   call: Call<Player>,
   tx: Db,
   title: string,
-  { action, before = {}, after }: Line,
+  { action, before = {}, after }: AuditChange,
 ): Promise<void> {
   const lines = { before: { title, ...before }, after: { title, ...after } }
   await recordAudit(call, tx, { action, subjectId: null, reason: null, ...lines })
@@ -73,10 +73,15 @@ export async function auditTitleChange(
   await publishLive(call, tx, topic.content, { type: 'content-changed' })
 }
 
-type Saw = { id: number; revision: number }
+type SeenRevision = { id: number; revision: number }
 type Work = (tx: Db, written: WrittenTitle) => Promise<TitleFields>
 
-const changeAtRevision = (call: Call<Player>, { id, revision }: Saw, action: 'title.changed' | 'title.undone', work: Work) =>
+const changeAtRevision = (
+  call: Call<Player>,
+  { id, revision }: SeenRevision,
+  action: 'title.changed' | 'title.undone',
+  work: Work,
+) =>
   inTransaction(call.db, async (tx) => {
     const written = await writtenTitle(tx, id, true)
     if (!written) throw unknownObject()
@@ -91,13 +96,13 @@ const changeAtRevision = (call: Call<Player>, { id, revision }: Saw, action: 'ti
     return showAdminTitle(tx, id)
   })
 
-export const saveTitle = (call: Call<Player>, { fields: typed, ...saw }: Saw & { fields: TitleFields }) =>
+export const saveTitle = (call: Call<Player>, { fields: typed, ...saw }: SeenRevision & { fields: TitleFields }) =>
   changeAtRevision(call, saw, 'title.changed', async (_, { fields: { models } }) => {
     validateFields(typed, models)
     return inOrder(typed, models)
   })
 
-export const undoTitle = (call: Call<Player>, saw: Saw) =>
+export const undoTitle = (call: Call<Player>, saw: SeenRevision) =>
   changeAtRevision(call, saw, 'title.undone', async (tx, { id, fields: { models } }) =>
     inOrder(await previousState<TitleFields>(tx, { kind: 'title', id }), models),
   )

@@ -16,9 +16,9 @@ export async function listHeld(call: Call<Player>, { page, ...filter }: HeldFilt
   return numberedPage(call.config, { path: '/api/v1/admin/held_games', query: filter, page, pageSize }, found, heldGameToWire)
 }
 
-type Because = { id: number; reason: string }
+type IdAndReason = { id: number; reason: string }
 
-export const releaseHeld = (call: Call<Player>, { id, reason }: Because) =>
+export const releaseHeld = (call: Call<Player>, { id, reason }: IdAndReason) =>
   inTransaction(call.db, async (tx) => {
     const held = await requireHeldGame(tx, id)
     if (held.state === 'released') throw stateChanged('This game has been released already.')
@@ -28,7 +28,7 @@ export const releaseHeld = (call: Call<Player>, { id, reason }: Because) =>
     return {}
   })
 
-export const refuseHeld = (call: Call<Player>, { id, reason }: Because) =>
+export const refuseHeld = (call: Call<Player>, { id, reason }: IdAndReason) =>
   inTransaction(call.db, async (tx) => {
     const held = await requireHeldGame(tx, id)
     if (held.state !== 'held') throw stateChanged('This game has been decided already.')
@@ -38,7 +38,7 @@ export const refuseHeld = (call: Call<Player>, { id, reason }: Because) =>
     return {}
   })
 
-export const upholdRefusal = (call: Call<Player>, { id, reason }: Because) =>
+export const upholdRefusal = (call: Call<Player>, { id, reason }: IdAndReason) =>
   inTransaction(call.db, async (tx) => {
     const held = await requireHeldGame(tx, id)
     const answered = held.state === 'refused' ? await storeAnswer(tx, id, reason, call.clock.now()) : []

@@ -1,15 +1,15 @@
 import type { Player } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
-import { isDatabaseAway } from '../../platform/db/pool.ts'
+import { isDatabaseUnavailable } from '../../platform/db/pool.ts'
 import { lockDeadLetter, noteDeadLetterError, settleDeadLetter } from '../../platform/domain-events/dead-letters.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 
-type Because = { id: number; reason: string }
+type IdAndReason = { id: number; reason: string }
 
 /** Handles the event in the transaction that settles it: once, or not at all and with the new error. */
-export async function replayDeadLetter(call: Call<Player>, { id, reason }: Because) {
+export async function replayDeadLetter(call: Call<Player>, { id, reason }: IdAndReason) {
   try {
     await call.db.transaction().execute(async (tx) => {
       const event = await requireOpenDeadLetter(tx, id)
@@ -23,7 +23,7 @@ export async function replayDeadLetter(call: Call<Player>, { id, reason }: Becau
       })
     })
   } catch (error) {
-    if (error instanceof Problem || isDatabaseAway(error)) throw error
+    if (error instanceof Problem || isDatabaseUnavailable(error)) throw error
     const said = (error as Error).message
     await noteDeadLetterError(call.db, id, said)
     return { replayed: false, error: said.slice(0, 500) }
@@ -32,7 +32,7 @@ export async function replayDeadLetter(call: Call<Player>, { id, reason }: Becau
   return { replayed: true, error: null }
 }
 
-export async function dropDeadLetter(call: Call<Player>, { id, reason }: Because) {
+export async function dropDeadLetter(call: Call<Player>, { id, reason }: IdAndReason) {
   await inTransaction(call.db, async (tx) => {
     const event = await requireOpenDeadLetter(tx, id)
     await settleDeadLetter(tx, id, 'dropped', call.clock.now())

@@ -5,9 +5,9 @@ import { jobById, removeJob, runJobAgain } from '../../platform/job-queue.sql.ts
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 
-type Because = { id: number; reason: string }
+type IdAndReason = { id: number; reason: string }
 
-export async function retryJob(call: Call<Player>, { id, reason }: Because) {
+export async function retryJob(call: Call<Player>, { id, reason }: IdAndReason) {
   await inTransaction(call.db, async (tx) => {
     const job = await jobById(tx, id)
     if (!job) throw unknownObject()
@@ -24,7 +24,7 @@ export async function retryJob(call: Call<Player>, { id, reason }: Because) {
 }
 
 /** Only for jobs that gave up: a record may wait for one that can still succeed. */
-export async function dropJob(call: Call<Player>, { id, reason }: Because) {
+export async function dropJob(call: Call<Player>, { id, reason }: IdAndReason) {
   await inTransaction(call.db, async (tx) => {
     const job = await jobById(tx, id)
     if (!job) throw unknownObject()

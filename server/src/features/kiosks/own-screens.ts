@@ -21,14 +21,14 @@ import {
 const onlineMs = 60_000
 const unpairedMs = 24 * 3_600_000
 
-type Wish = { name: string; location_id: number | null; board_ids: number[]; turn_seconds: number }
+type PlaylistInput = { name: string; location_id: number | null; board_ids: number[]; turn_seconds: number }
 
 export async function listScreens({ db, actor, clock }: Call<Player>) {
   const rows = await screensOf(db, actor.userId)
   return { screens: rows.map((row) => toWire(row, clock.now())) }
 }
 
-export async function pairScreen(call: Call<Player>, { code, ...wish }: Wish & { code: string }) {
+export async function pairScreen(call: Call<Player>, { code, ...wish }: PlaylistInput & { code: string }) {
   const { db, actor, clock, config } = call
   await consumeLimit(call, 'kiosk-pairing', String(actor.userId), config.limits.perIdentifier.kioskPairing)
   const list = await validatePlaylist(call, wish)
@@ -38,7 +38,7 @@ export async function pairScreen(call: Call<Player>, { code, ...wish }: Wish & {
   return toWire(await requireOwnScreen(db, actor, id), clock.now())
 }
 
-export async function changeOwnScreen(call: Call<Player>, { id, ...wish }: Wish & { id: number }) {
+export async function changeOwnScreen(call: Call<Player>, { id, ...wish }: PlaylistInput & { id: number }) {
   const { db, actor, clock } = call
   await requireOwnScreen(db, actor, id)
   await updatePlaylist(db, id, await validatePlaylist(call, wish))
@@ -65,7 +65,7 @@ async function requireOwnScreen(db: Db, actor: Player, id: number): Promise<Scre
 }
 
 /** Only boards the caller may see, at a location of theirs. */
-async function validatePlaylist({ db, actor }: Call<Player>, wish: Wish) {
+async function validatePlaylist({ db, actor }: Call<Player>, wish: PlaylistInput) {
   const { name, location_id: locationId, board_ids, turn_seconds: turnSeconds } = wish
   const boardIds = [...new Set(board_ids)]
   const seen = new Set(await visibleBoardIds(db, actor, { ids: boardIds, codes: [] }))

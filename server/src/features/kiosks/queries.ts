@@ -45,9 +45,15 @@ export async function insertScreen(db: Db, { tokenHash, code, codeExpiresAt, at 
   return added !== undefined
 }
 
-export type Heard = { tokenHash: Buffer; showing: string; width?: number | undefined; height?: number | undefined; at: Date }
+export type ScreenReport = {
+  tokenHash: Buffer
+  showing: string
+  width?: number | undefined
+  height?: number | undefined
+  at: Date
+}
 
-export const recordContact = (db: Db, { tokenHash, showing, width, height, at }: Heard) =>
+export const recordContact = (db: Db, { tokenHash, showing, width, height, at }: ScreenReport) =>
   db
     .updateTable('kiosk_screens as k')
     .set({ last_heard_at: at, showing, width, height })

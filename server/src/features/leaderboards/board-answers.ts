@@ -13,14 +13,14 @@ const boardsKept = 100
 export const boardTag = (board: BoardRecord, now: Date) =>
   `${board.id}-${board.version}-${board.updatedAt.getTime()}-${runState(board, now)}-${Math.floor(now.getTime() / minuteMs)}`
 
-type Kept<Value> = { tag: string; value: Promise<Value> }
+type CachedAnswer<Value> = { tag: string; value: Promise<Value> }
 
 /**
  * Caches answers about public boards per node. Only the computation of an uncached board counts toward the visitor's limit: the
  * kiosks of a location share one network address.
  */
 export function boardAnswers<Value>(compute: (call: Call<Actor>, board: BoardRecord) => Promise<Value>) {
-  const answers = appScoped(() => new LRUCache<number, Kept<Value>>({ max: boardsKept }))
+  const answers = appScoped(() => new LRUCache<number, CachedAnswer<Value>>({ max: boardsKept }))
   return async (call: Call<Actor>, board: BoardRecord): Promise<Value> => {
     const cache = answers(call)
     const tag = boardTag(board, call.clock.now())

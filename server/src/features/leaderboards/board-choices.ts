@@ -4,14 +4,14 @@ import { titlesOf, type Title } from '../games/index.ts'
 import { requireOwnLocation } from '../locations/index.ts'
 import { machinesForBoards } from './choice-queries.ts'
 
-type Where = { location_id?: number | undefined; location?: number | undefined }
+type LocationQuery = { location_id?: number | undefined; location?: number | undefined }
 
-async function ownLocationId({ db, actor }: Call<Player>, { location_id, location }: Where): Promise<number | null> {
+async function ownLocationId({ db, actor }: Call<Player>, { location_id, location }: LocationQuery): Promise<number | null> {
   const id = location_id ?? location
   return id === undefined ? null : (await requireOwnLocation(db, actor, id)).id
 }
 
-export async function listBoardTitles(call: Call<Player>, where: Where) {
+export async function listBoardTitles(call: Call<Player>, where: LocationQuery) {
   const [place, titles] = await Promise.all([ownLocationId(call, where), titlesOf(call)])
   const machines = place === null ? null : await machinesForBoards(call.db, call.actor.userId, place)
   const standing = machines && new Set(machines.map(({ titleId }) => titleId))
@@ -29,7 +29,7 @@ const titleChoice = ({ id, code, name, models }: Title) => ({
   models: models.map((model) => ({ model_code: model.code, model_type: model.type, model_type_name: model.name })),
 })
 
-export async function listBoardMachines(call: Call<Player>, where: Where) {
+export async function listBoardMachines(call: Call<Player>, where: LocationQuery) {
   const machines = await machinesForBoards(call.db, call.actor.userId, await ownLocationId(call, where))
   return machines.map(({ id, titleName, titleCode, modelType, modelName, name }) => ({
     id,

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextSendTime, recordSent, nothingSent, type Waiting } from './board-pace.ts'
+import { nextSendTime, recordSent, nothingSent, type PendingChange } from './board-pace.ts'
 
 const perSecond = 2
 
 /** Simulates changes and returns the times of the messages. */
-function play(changes: { at: number; what: Waiting }[]) {
+function play(changes: { at: number; what: PendingChange }[]) {
   const paced = nothingSent()
-  const sent: { at: number; what: Waiting; since: number }[] = []
-  let waiting: { what: Waiting; since: number } | null = null
+  const sent: { at: number; what: PendingChange; since: number }[] = []
+  let waiting: { what: PendingChange; since: number } | null = null
   const tellUntil = (until: number) => {
     for (;;) {
       if (!waiting) return
@@ -29,11 +29,11 @@ function play(changes: { at: number; what: Waiting }[]) {
   return sent
 }
 
-const changesOf = (gaps: [number, Waiting][]) => {
+const changesOf = (gaps: [number, PendingChange][]) => {
   let at = 0
   return gaps.map(([gap, what]) => ({ at: (at += gap), what }))
 }
-const anyChanges = fc.array(fc.tuple(fc.integer({ min: 0, max: 700 }), fc.constantFrom<Waiting>('podium', 'change')), {
+const anyChanges = fc.array(fc.tuple(fc.integer({ min: 0, max: 700 }), fc.constantFrom<PendingChange>('podium', 'change')), {
   maxLength: 80,
 })
 

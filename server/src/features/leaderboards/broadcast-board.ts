@@ -3,7 +3,7 @@ import { appScoped } from '../../platform/app-scoped.ts'
 import type { Services } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { publicPlayerSummary } from '../profiles/index.ts'
-import { nextSendTime, recordSent, nothingSent, type Told, type Waiting } from './board-pace.ts'
+import { nextSendTime, recordSent, nothingSent, type SentMessages, type PendingChange } from './board-pace.ts'
 import { boardClosed, boardsChanged, type ChangedPartitions } from './board-broadcasts.ts'
 import { findBoard } from './boards.sql.ts'
 import { titlePartitions } from './board-shapes.ts'
@@ -21,7 +21,7 @@ type Watched = {
   told: Map<number, Map<number, string>>
   /** The lowest score of the top rows and of the podium, by partition, as last read. */
   enters: Map<number, { top: number; podium: number }>
-  paced: Told
+  paced: SentMessages
   timer: NodeJS.Timeout | null
   telling: boolean
 }
@@ -73,7 +73,7 @@ const newWatchState = (): Watched => ({
   telling: false,
 })
 
-const pendingChange = (watched: Watched): Waiting | null =>
+const pendingChange = (watched: Watched): PendingChange | null =>
   watched.urgent ? 'podium' : watched.changed.size || watched.stale ? 'change' : null
 
 /** Sends what may be sent now; later changes are collected until the next permitted time. */
@@ -88,7 +88,7 @@ function scheduleBroadcast(services: Services, boardId: number, watched: Watched
   watched.timer.unref()
 }
 
-async function broadcastBoard(services: Services, boardId: number, watched: Watched, what: Waiting) {
+async function broadcastBoard(services: Services, boardId: number, watched: Watched, what: PendingChange) {
   const partitions = [...watched.changed]
   watched.changed.clear()
   watched.urgent = false

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { combine, lastPlaceWithPoints, pointsOf, type Placed } from './combined.ts'
+import { combine, lastPlaceWithPoints, pointsOf, type RankedEntry } from './combined.ts'
 
 describe('points of a rank', () => {
   test('are 100, 90, 85 and one less for every lower rank', () => {
@@ -24,7 +24,7 @@ const games = fc.array(
     maxLength: 5,
   },
 )
-const ranked = (scores: [number, number][][]): Placed[] =>
+const ranked = (scores: [number, number][][]): RankedEntry[] =>
   scores.flatMap((game, i) =>
     game.map(([userId, score]) => ({ partitionId: i + 1, userId, rank: 1 + game.filter(([, other]) => other > score).length })),
   )

@@ -1,4 +1,4 @@
-export type Placed = { partitionId: number; userId: number; rank: number }
+export type RankedEntry = { partitionId: number; userId: number; rank: number }
 
 export type CombinedPlace = { partitionId: number; rank: number; points: number }
 
@@ -16,7 +16,7 @@ export const pointsOf = (rank: number): number => top[rank - 1] ?? Math.max(0, t
  * Adds up each player's points over all games. Equal scores earn the points of their shared rank; equal sums share a rank, and
  * more first ranks win. Players without a point are left out.
  */
-export function combine(placed: readonly Placed[]): Combined[] {
+export function combine(placed: readonly RankedEntry[]): Combined[] {
   const players = new Map<number, CombinedPlace[]>()
   for (const { partitionId, userId, rank } of placed) {
     const points = pointsOf(rank)

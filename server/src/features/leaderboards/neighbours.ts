@@ -10,7 +10,7 @@ type NeighbourRanks = OwnRank & { rows: NeighbourRow[] }
 type Partition = { id: number; entries: number }
 
 /** `side`: 0 above, 1 the player, 2 below; each side nearest first. */
-type Found = { side: number; userId: number; score: number; version: number; count: number }
+type FoundNeighbour = { side: number; userId: number; score: number; version: number; count: number }
 
 const mostLooks = 5
 
@@ -67,8 +67,8 @@ async function fromDatabase(services: Services, partition: Partition, userId: nu
 }
 
 function toNeighbourRanks(
-  found: Found[],
-  { score, version, count }: Found,
+  found: FoundNeighbour[],
+  { score, version, count }: FoundNeighbour,
   rankOf: (score: number) => number,
 ): Omit<NeighbourRanks, 'below'> {
   const rowsOnSide = (one: number) => found.filter((row) => row.side === one)
@@ -88,8 +88,12 @@ async function readNeighbours(
   partitionId: number,
   userId: number,
   each: number,
-): Promise<Found[]> {
-  const { rows } = await pool.query<Found>({ name: `near-${each}`, text: neighboursText(each), values: [partitionId, userId] })
+): Promise<FoundNeighbour[]> {
+  const { rows } = await pool.query<FoundNeighbour>({
+    name: `near-${each}`,
+    text: neighboursText(each),
+    values: [partitionId, userId],
+  })
   return rows
 }
 

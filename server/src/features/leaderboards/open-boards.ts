@@ -5,14 +5,14 @@ import { titlesOf } from '../games/index.ts'
 import { findBoard } from './boards.sql.ts'
 import { titlePartitions, type TitlePartition } from './board-shapes.ts'
 
-type Shown = TitlePartition[] | null
+type VisiblePartitions = TitlePartition[] | null
 
 /** Many clients read a board when it changes; its visibility is cached for a second, or until it is closed. */
 const kept = cached({ max: 5_000, ttl: 1_000, load: readPartitions })
 
-export const publicPartitions = (services: Services, id: number): Promise<Shown> => kept.get(services, id)
+export const publicPartitions = (services: Services, id: number): Promise<VisiblePartitions> => kept.get(services, id)
 
-async function readPartitions(services: Services, id: number): Promise<Shown> {
+async function readPartitions(services: Services, id: number): Promise<VisiblePartitions> {
   const [board, titles] = await Promise.all([findBoard(services.db, { id }, null), titlesOf(services)])
   return board?.isSeen ? titlePartitions(board, titles) : null
 }

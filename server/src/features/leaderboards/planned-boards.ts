@@ -11,9 +11,9 @@ import { fillPartitions } from './place-scores.ts'
 
 const mostAhead = 50
 
-type Of = { kind: 'location' | 'home' | 'event'; eventId?: number }
+type BoardOwner = { kind: 'location' | 'home' | 'event'; eventId?: number }
 
-export async function insertPlannedBoard(call: Call<Player>, tx: Db, plan: BoardPlan, of: Of): Promise<number> {
+export async function insertPlannedBoard(call: Call<Player>, tx: Db, plan: BoardPlan, of: BoardOwner): Promise<number> {
   if ((await countUnfinishedBoards(tx, plan.locationId, call.clock.now())) >= mostAhead)
     throw invalid({ name: [`A place has at most ${mostAhead} leaderboards that run or are to come.`] })
   await pauseEventProcessor(tx)

@@ -13,7 +13,7 @@ export type KeptPartition = {
   unresolvedTies: Map<number, boolean>
 }
 
-type Kept = KeptPartition & {
+type LoadedPartition = KeptPartition & {
   position: number
   ready: boolean
   used: number
@@ -32,7 +32,7 @@ const mostTies = 500
 export const rankMemory = appScoped(makeRankMemory)
 
 function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | 'config'>) {
-  const kept = new Map<number, Kept>()
+  const kept = new Map<number, LoadedPartition>()
   const wanted = new Map<number, Promise<void>>()
   const refused = new Map<number, number>()
   const follow = makeFollower(pool, kept)
@@ -75,7 +75,7 @@ function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | '
   }
 }
 
-function evictLeastUsed(kept: Map<number, Kept>, newcomer: number, most: number): void {
+function evictLeastUsed(kept: Map<number, LoadedPartition>, newcomer: number, most: number): void {
   const totalEntries = () => [...kept.values()].reduce((sum, partition) => sum + partition.entries.size(), 0)
   while (kept.size > 1 && totalEntries() > most) {
     const others = [...kept].filter(([id]) => id !== newcomer)
@@ -85,7 +85,7 @@ function evictLeastUsed(kept: Map<number, Kept>, newcomer: number, most: number)
 }
 
 /** Applies changes up to the last commit. A call during a run makes the run read once more. */
-function makeFollower(pool: Pool, kept: Map<number, Kept>): () => Promise<void> {
+function makeFollower(pool: Pool, kept: Map<number, LoadedPartition>): () => Promise<void> {
   let following: Promise<void> | null = null
   let again = false
 
@@ -109,7 +109,7 @@ function makeFollower(pool: Pool, kept: Map<number, Kept>): () => Promise<void> 
   }
 }
 
-async function applyNewChanges(pool: Pool, kept: Map<number, Kept>): Promise<boolean> {
+async function applyNewChanges(pool: Pool, kept: Map<number, LoadedPartition>): Promise<boolean> {
   const asked = new Map(kept)
   const from = Math.min(...[...asked.values()].map(({ position }) => position))
   const { changes, last, isAll } = await changesAfter(pool, { from, partitions: [...asked.keys()], most: mostChanges })
@@ -130,7 +130,7 @@ async function applyNewChanges(pool: Pool, kept: Map<number, Kept>): Promise<boo
 }
 
 /** Looks up the order of entries that share a score; returns false when there is more to look up. */
-async function resolveTies(pool: Pool, id: number, { entries, unresolvedTies, version }: Kept): Promise<boolean> {
+async function resolveTies(pool: Pool, id: number, { entries, unresolvedTies, version }: LoadedPartition): Promise<boolean> {
   const open = [...unresolvedTies].flatMap(([score, isOpen]) => (isOpen ? [score] : []))
   if (!open.length) return true
   const found = await tiesOf(pool, { partition: id, scores: open.slice(0, mostLookedUp), most: mostTies })
@@ -142,7 +142,7 @@ async function resolveTies(pool: Pool, id: number, { entries, unresolvedTies, ve
   return open.length <= mostLookedUp
 }
 
-function applyChange(partition: Kept | undefined, change: RankChange): boolean {
+function applyChange(partition: LoadedPartition | undefined, change: RankChange): boolean {
   if (!partition || change.position <= partition.position) return true
   const isNext = change.version === partition.version || change.version === partition.version + 1
   if (!isNext) return false

@@ -19,13 +19,13 @@ const started = {
   past: { code: 463, message: 'This event has ended' },
 }
 
-type Asked = { event_code: string; event_state: EventState }
+type PublicBoardQuery = { event_code: string; event_state: EventState }
 
 /**
  * A public board by its code, for kiosks, share links and existing clients. Existing clients request the state `current`
  * whatever the state is, and read the real one from the answer's code; any other state must match.
  */
-export async function showPublicBoard(call: Call<Actor>, { event_code, event_state }: Asked) {
+export async function showPublicBoard(call: Call<Actor>, { event_code, event_state }: PublicBoardQuery) {
   const { db, actor, clock, config, request } = call
   const now = clock.now()
   const [board, titles] = await Promise.all([requireVisibleBoard(db, actor, { code: event_code }), titlesOf(call)])

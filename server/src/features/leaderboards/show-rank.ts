@@ -10,13 +10,13 @@ import { rankMemory } from './rank-memory.ts'
 import { percentileOf, ownRankOf, type OwnRank } from './ranks.sql.ts'
 import { chosenTitle } from './show-board.ts'
 
-type Look = { title_code?: string | undefined; model_type?: ModelType | undefined; around: number }
+type RankQuery = { title_code?: string | undefined; model_type?: ModelType | undefined; around: number }
 
-export async function showRank(call: Call<Player>, id: number, look: Look) {
+export async function showRank(call: Call<Player>, id: number, look: RankQuery) {
   return rankOn(call, (await publicPartitions(call, id)) ?? (await visiblePartitions(call, id)), look)
 }
 
-async function rankOn(call: Call<Player>, shown: TitlePartition[], look: Look) {
+async function rankOn(call: Call<Player>, shown: TitlePartition[], look: RankQuery) {
   const { partition, title } = chosenTitle(shown, look)
   const { userId } = call.actor
   const toRankReply = ({ score, rank, below, count, version }: OwnRank, near: NeighbourRow[]) => {

@@ -38,7 +38,7 @@ const standingsShape = {
 
 export type Standings = z.output<z.ZodObject<typeof standingsShape>>
 
-export type Look = {
+export type StandingsQuery = {
   viewerId: number
   offset: number
   size: number
@@ -73,7 +73,7 @@ const aboveAll = '9223372036854775807'
 const partitionStandingsRows = rawQuery(
   'leaderboards: partition standings',
   standingsShape,
-  (partitionId: number, look: Look) => {
+  (partitionId: number, look: StandingsQuery) => {
     const columns = sql`score, achieved_at, verified, rank_before, play_id, user_id`
     return sql`
     with s as (select * from board_partitions where id = ${partitionId}),
@@ -112,7 +112,7 @@ const partitionStandingsRows = rawQuery(
 )
 
 /** Returns a page of a partition, the viewer's entry and its neighbors, all of one snapshot. */
-export async function partitionStandings(db: Db, partitionId: number, look: Look): Promise<Standings> {
+export async function partitionStandings(db: Db, partitionId: number, look: StandingsQuery): Promise<Standings> {
   const found = await partitionStandingsRows(db, partitionId, look)
   return found[0] ?? nothing
 }
@@ -126,7 +126,7 @@ export type Narrow = {
 const narrowedStandingsRows = rawQuery(
   'leaderboards: narrowed standings',
   standingsShape,
-  (partitionId: number, narrow: Narrow, look: Look) => {
+  (partitionId: number, narrow: Narrow, look: StandingsQuery) => {
     const entries = narrow.modelType === null && narrow.locationId === null ? standingEntries : playedEntries(narrow)
     return sql`
     with s as (select * from board_partitions where id = ${partitionId}),
@@ -153,7 +153,7 @@ const narrowedStandingsRows = rawQuery(
 )
 
 /** Ranks a part of a partition separately. Games of one model or location are read from the plays of the partition's window. */
-export async function narrowedStandings(db: Db, partitionId: number, narrow: Narrow, look: Look): Promise<Standings> {
+export async function narrowedStandings(db: Db, partitionId: number, narrow: Narrow, look: StandingsQuery): Promise<Standings> {
   const found = await narrowedStandingsRows(db, partitionId, narrow, look)
   return found[0] ?? nothing
 }

@@ -8,7 +8,7 @@ import { boardsNear, boardsOfPlayer, globalBoards, type FoundBoard, type Found }
 const pageSize = 10
 
 type Paged = { page: number }
-type Near = Paged & { latitude?: number | undefined; longitude?: number | undefined }
+type NearQuery = Paged & { latitude?: number | undefined; longitude?: number | undefined }
 
 const window = ({ page }: Paged) => ({ offset: (page - 1) * pageSize, limit: pageSize })
 
@@ -20,7 +20,7 @@ export async function listGlobalBoards(call: Call<Actor>, query: Paged) {
   return paged(config, 'stern_global_leaderboards', {}, query.page, found)
 }
 
-export async function listNearbyBoards(call: Call<Actor>, { latitude, longitude, page }: Near) {
+export async function listNearbyBoards(call: Call<Actor>, { latitude, longitude, page }: NearQuery) {
   const { replica, config, clock } = call
   await consumeComputedAnswerLimit(call)
   const point = latitude === undefined || longitude === undefined ? null : { latitude, longitude }

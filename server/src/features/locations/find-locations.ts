@@ -8,8 +8,8 @@ import { geocoderOf } from './geocoder/geocoder.ts'
 import { locationToWire } from './location-shape.ts'
 import { searchLocations, visibleLocation, type LocationRow, type Search, type Window } from './find-locations.sql.ts'
 
-type Wanted = Input<typeof locationsCalls.search>['query']
-type Listed = Input<typeof locationsCalls.withGames>['query']
+type SearchInput = Input<typeof locationsCalls.search>['query']
+type ListInput = Input<typeof locationsCalls.withGames>['query']
 
 const pageSize = 10
 /** Default radius around a point, and around a town without locations. */
@@ -20,7 +20,7 @@ const anywhere = 20_100
 
 const noLocations = () => new Problem('locations.none', { extra: { locations: [] } })
 
-const windowOf = ({ page, limit, offset }: Pick<Wanted, 'page' | 'limit' | 'offset'>): Window => ({
+const windowOf = ({ page, limit, offset }: Pick<SearchInput, 'page' | 'limit' | 'offset'>): Window => ({
   limit: limit ?? pageSize,
   offset: offset ?? (page - 1) * (limit ?? pageSize),
 })
@@ -30,11 +30,11 @@ const wrapped = (call: Call<Player>, rows: LocationRow[]) => ({
   locations: rows.map((row) => ({ location: locationToWire(row, call.actor.userId, call.clock.now()) })),
 })
 
-const pointOf = ({ latitude, longitude }: Pick<Wanted, 'latitude' | 'longitude'>, kilometers: number): Search['point'] =>
+const pointOf = ({ latitude, longitude }: Pick<SearchInput, 'latitude' | 'longitude'>, kilometers: number): Search['point'] =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude, kilometers }
 
 /** By text, point or title; without a match by name, locations around the named town. */
-export async function findLocations(call: Call<Player>, query: Wanted) {
+export async function findLocations(call: Call<Player>, query: SearchInput) {
   const { search: text, game_code: gameCode, model_type: modelType, working = false } = query
   const viewer = { viewerId: call.actor.userId, now: call.clock.now() }
   const search: Search = {
@@ -61,7 +61,7 @@ export async function findLocations(call: Call<Player>, query: Wanted) {
 }
 
 /** Nearest first when a point is given; or one location by its id. */
-export async function listLocations(call: Call<Player>, query: Listed) {
+export async function listLocations(call: Call<Player>, query: ListInput) {
   const viewer = { viewerId: call.actor.userId, now: call.clock.now() }
   const search: Search = {
     words: [],

@@ -5,19 +5,19 @@ import { geocoderOf } from './geocoder/geocoder.ts'
 import type { SoughtAddress, Spot } from './geocoder/port.ts'
 import { isTimeZone } from './time-zone.ts'
 
-type Pinned = SoughtAddress & {
+type PinnedAddress = SoughtAddress & {
   latitude?: number | undefined
   longitude?: number | undefined
   time_zone?: string | undefined
 }
 
-export type Located = { latitude: number; longitude: number; time_zone: string }
+export type LocatedAddress = { latitude: number; longitude: number; time_zone: string }
 
 /** A pin may be this far from the town's center: large cities are wide, and hamlets use the next town's name. */
 const farKilometers = 120
 
 /** Returns point and time zone of an address: the pin, else the geocoder's result. Throws 101 without a match. */
-export async function locate(services: Services, address: Pinned): Promise<Located> {
+export async function locate(services: Services, address: PinnedAddress): Promise<LocatedAddress> {
   const spot = await geocoderOf(services).locate(address)
   if (spot && address.country === 'US' && spot.state && spot.state !== address.state.toUpperCase())
     throw fault({
@@ -29,7 +29,7 @@ export async function locate(services: Services, address: Pinned): Promise<Locat
   return { ...point, time_zone: zone }
 }
 
-function pointOf({ latitude, longitude, city }: Pinned, spot: Spot | null) {
+function pointOf({ latitude, longitude, city }: PinnedAddress, spot: Spot | null) {
   if (latitude === undefined || longitude === undefined) {
     if (spot) return { latitude: spot.latitude, longitude: spot.longitude }
     const message = `We could not find ${city}. Please check the spelling, or set the pin on the map.`

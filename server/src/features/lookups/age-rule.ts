@@ -10,14 +10,14 @@ export type AgeVerdict = {
   adultOn: string
 }
 
-type Asked = {
+type AgeInput = {
   bornOn: string
   country: string
   now: Date
   /** Where it is not the usual one of the country. */ minimumAge?: number
 }
 
-export function judgeAge({ bornOn, country, now, minimumAge = consentAgeOf(country) }: Asked): AgeVerdict | undefined {
+export function judgeAge({ bornOn, country, now, minimumAge = consentAgeOf(country) }: AgeInput): AgeVerdict | undefined {
   // In the last time zone: a birthday counts when it has begun everywhere.
   const today = new Date(now.getTime() - 12 * 3_600_000).toISOString().slice(0, 10)
   if (bornOn > now.toISOString().slice(0, 10)) return undefined

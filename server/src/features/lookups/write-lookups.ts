@@ -21,9 +21,9 @@ import { addLocationKind, locationKinds, storeLocationKind, type LocationKindRow
 
 const pageSize = 10
 
-type Asked = { page: number; search: string; changed?: boolean | undefined }
+type CountriesQuery = { page: number; search: string; changed?: boolean | undefined }
 
-export async function listCountryRules({ db, config }: Call<Player>, { page, search, changed }: Asked) {
+export async function listCountryRules({ db, config }: Call<Player>, { page, search, changed }: CountriesQuery) {
   const rules = await readRules(db)
   const text = search.toLowerCase()
   const isCode = (code: string) => code.toLowerCase() === text

@@ -11,7 +11,7 @@ import { modelsByTitle } from './factory.sql.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
 
 type List = { lines: string; model_code: string; check_only: boolean; reason: string }
-type Judged = BuiltLineResult & { secret: string | null }
+type CheckedLine = BuiltLineResult & { secret: string | null }
 
 /** Checks a list of built machines line by line, or adds the new ones: all of them, or none while a line is wrong. */
 export async function buildMany(call: Call<Player>, { lines, model_code, check_only, reason }: List) {
@@ -27,7 +27,7 @@ export async function buildMany(call: Call<Player>, { lines, model_code, check_o
   return insertBuiltLines(call, judged, reason)
 }
 
-async function checkLines({ db }: Call<Player>, read: BuiltLine[]): Promise<Judged[]> {
+async function checkLines({ db }: Call<Player>, read: BuiltLine[]): Promise<CheckedLine[]> {
   const models = new Set((await modelsByTitle(db)).map(({ model_code }) => model_code))
   const known = await knownSerials(
     db,
@@ -40,7 +40,7 @@ async function checkLines({ db }: Call<Player>, read: BuiltLine[]): Promise<Judg
   })
 }
 
-async function insertBuiltLines(call: Call<Player>, judged: Judged[], reason: string) {
+async function insertBuiltLines(call: Call<Player>, judged: CheckedLine[], reason: string) {
   const { db, config, clock, actor } = call
   const wanted = judged.filter(({ state }) => state === 'new')
   const secrets = new Map(wanted.map(({ serial, secret }) => [serial, secret ? Buffer.from(secret, 'base64url') : newSecret()]))
@@ -60,7 +60,7 @@ async function insertBuiltLines(call: Call<Player>, judged: Judged[], reason: st
     })
     return serials
   })
-  const lines = judged.map((one): Judged => {
+  const lines = judged.map((one): CheckedLine => {
     if (one.state !== 'new') return one
     // Another admin may have added it since the check; then the secret generated here is not valid.
     if (!added.has(one.serial)) return { ...one, state: 'known' }
@@ -69,7 +69,7 @@ async function insertBuiltLines(call: Call<Player>, judged: Judged[], reason: st
   return { added: added.size, lines: lines.map(toWire) }
 }
 
-const toWire = ({ line, serial, model_code, state, fault, factory_secret }: Judged): BuiltLineResult => ({
+const toWire = ({ line, serial, model_code, state, fault, factory_secret }: CheckedLine): BuiltLineResult => ({
   line,
   serial,
   model_code,

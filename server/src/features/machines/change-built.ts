@@ -18,14 +18,14 @@ import { codeLength } from './claim-serial.ts'
 import { forgetMachines, broadcastMachinesChanged } from './api-machine.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
 
-type Because = { serial: string; reason: string }
+type SerialAndReason = { serial: string; reason: string }
 
 async function lockBuiltMachine(tx: Db, serial: string): Promise<StandingRow | undefined> {
   if (!(await lockFactoryRecord(tx, serial))) throw unknownObject()
   return lockActiveMachine(tx, serial)
 }
 
-export async function removeBuilt(call: Call<Player>, { serial, reason }: Because) {
+export async function removeBuilt(call: Call<Player>, { serial, reason }: SerialAndReason) {
   const { db, actor, clock } = call
   await inTransaction(db, async (tx) => {
     await lockBuiltMachine(tx, serial)
@@ -36,7 +36,7 @@ export async function removeBuilt(call: Call<Player>, { serial, reason }: Becaus
   return {}
 }
 
-export async function renewCode(call: Call<Player>, { serial, reason }: Because) {
+export async function renewCode(call: Call<Player>, { serial, reason }: SerialAndReason) {
   const { db, clock, config, actor } = call
   const code = readableCode(codeLength)
   const expiresAt = new Date(clock.now().getTime() + config.limits.registrationCodeMinutes * 60_000)
@@ -56,7 +56,7 @@ export async function renewCode(call: Call<Player>, { serial, reason }: Because)
 }
 
 /** Ends the running secret; with `factory` also that of the first hello, and returns its successor this once. */
-export async function revokeSecret(call: Call<Player>, { serial, factory, reason }: Because & { factory: boolean }) {
+export async function revokeSecret(call: Call<Player>, { serial, factory, reason }: SerialAndReason & { factory: boolean }) {
   const { db, clock, config, actor } = call
   const secret = factory ? newSecret() : null
   const ended = await inTransaction(db, async (tx) => {

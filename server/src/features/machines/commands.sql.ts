@@ -27,7 +27,7 @@ export const insertCommandsFor = async (tx: Db, machineIds: number[], command: N
 export const insertCommandFor = async (tx: Db, machineId: number, command: NewCommand, at: Date): Promise<number | undefined> =>
   (await insertCommandsFor(tx, [machineId], command, at))[0]
 
-export type Listed = MachineCommand & { machineId: number; isNew: boolean }
+export type ListedCommand = MachineCommand & { machineId: number; isNew: boolean }
 
 const openCommandRows = rawQuery(
   'machines: open commands',
@@ -47,7 +47,7 @@ const openCommandRows = rawQuery(
     order by open.id`,
 )
 
-export async function listedCommands(db: Db, machineIds: number[], most: number, at: Date): Promise<Listed[]> {
+export async function listedCommands(db: Db, machineIds: number[], most: number, at: Date): Promise<ListedCommand[]> {
   const rows = await openCommandRows(db, machineIds, most, at)
   return rows.map(({ id, createdAt, ...row }) => ({ ...row, id: String(id), created_at: createdAt.toISOString() }))
 }

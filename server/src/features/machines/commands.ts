@@ -5,7 +5,7 @@ import { loader } from '../../platform/db/loader.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { listedCommands, markExpired, markFetched, storeOutcome, type Listed } from './commands.sql.ts'
+import { listedCommands, markExpired, markFetched, storeOutcome, type ListedCommand } from './commands.sql.ts'
 
 const mostListed = 100
 
@@ -35,7 +35,7 @@ async function fetchOpenCommands(services: Services, machineIds: number[]): Prom
   return new Map([...byMachine].map(([machineId, commands]) => [machineId, commands.map(commandToWire)]))
 }
 
-const commandToWire = ({ id, kind, args, created_at }: Listed): MachineCommand => ({ id, kind, args, created_at })
+const commandToWire = ({ id, kind, args, created_at }: ListedCommand): MachineCommand => ({ id, kind, args, created_at })
 
 type Answer = { outcome: 'done' | 'failed' | 'refused'; message?: string | undefined }
 

@@ -19,13 +19,13 @@ export type GameInPlay = {
 const forgottenAfterMs = 5 * 60_000
 const broadcast = 'game-progress'
 
-type Known = {
+type KnownGames = {
   inPlay: Map<number, GameInPlay>
   /** The uuid of the last finished game of each machine: progress that arrives after the game must not revive it. */
   finished: Map<number, string>
 }
 
-const knownGames = appScoped((): Known => ({ inPlay: new Map(), finished: new Map() }))
+const knownGames = appScoped((): KnownGames => ({ inPlay: new Map(), finished: new Map() }))
 
 export function gameInPlay(services: Services, machineId: number): GameInPlay | undefined {
   const game = knownGames(services).inPlay.get(machineId)

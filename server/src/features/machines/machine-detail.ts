@@ -7,13 +7,13 @@ import type { HistoryRow, MachineRecord } from './queries.ts'
 import type { TransferRow } from './transfer-queries.ts'
 
 type Viewer = { isOwner: boolean; isInsider: boolean }
-type Own = { history: HistoryRow[]; transfer: TransferRow | undefined }
+type OwnerDetails = { history: HistoryRow[]; transfer: TransferRow | undefined }
 
 export const machineDetail = (
   machine: MachineRecord,
   alerts: RecentAlertRow[],
   viewer: Viewer,
-  own: Own,
+  own: OwnerDetails,
   game: GameInPlay | undefined,
 ): Omit<MachineDetail, 'success'> => ({
   ...publicPart(machine),

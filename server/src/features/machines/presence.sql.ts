@@ -82,7 +82,7 @@ export const writeSignsOfLife = rawQuery(
   },
 )
 
-export type Heard = RowOf<typeof writeSignsOfLife>
+export type ContactRow = RowOf<typeof writeSignsOfLife>
 
 /** Marks machines that became silent and returns those that changed. Locked rows are left for the next run. */
 export const markSilent = rawQuery(

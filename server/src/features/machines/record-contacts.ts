@@ -2,13 +2,20 @@ import { recordEvents } from '../../domain-events.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { forgetMachines, broadcastMachinesChanged } from './api-machine.ts'
-import { deleteSilencesBefore, markSilent, recordStates, writeSignsOfLife, type Heard, type SignOfLife } from './presence.sql.ts'
+import {
+  deleteSilencesBefore,
+  markSilent,
+  recordStates,
+  writeSignsOfLife,
+  type ContactRow,
+  type SignOfLife,
+} from './presence.sql.ts'
 
 /** A smaller drift does not affect the time of a game, and varies with every heartbeat. */
 const offsetWorthTellingMs = 1_000
 
 /** Stores signs of life and the state changes they cause, one sign a machine; returns the state found at each machine. */
-export async function recordContacts(services: Services, signs: SignOfLife[]): Promise<Map<number, Heard>> {
+export async function recordContacts(services: Services, signs: SignOfLife[]): Promise<Map<number, ContactRow>> {
   const { drifted, found } = await inTransaction(services.db, async (tx) => {
     const heard = await writeSignsOfLife(tx, signs)
     const back = heard.filter(({ oldState }) => oldState !== 'online').map(({ id }) => ({ id, state: 'online' as const }))

@@ -28,7 +28,7 @@ function isPreviewKeyValid(services: Services, key: Key, given: string): boolean
   return key.until > services.clock.now().getTime() && got.length === wanted.length && timingSafeEqual(got, wanted)
 }
 
-type Asked = { Params: { id: string }; Querystring: { until?: string; key?: string } }
+type PreviewRequest = { Params: { id: string }; Querystring: { until?: string; key?: string } }
 
 export function serveMailPreviews(app: FastifyInstance, services: Services): void {
   const headers = {
@@ -37,7 +37,7 @@ export function serveMailPreviews(app: FastifyInstance, services: Services): voi
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
   }
-  app.get<Asked>(`${base}/:id`, { config: { writesHeaders: true } }, async ({ params, query }, reply) => {
+  app.get<PreviewRequest>(`${base}/:id`, { config: { writesHeaders: true } }, async ({ params, query }, reply) => {
     const key = { id: Number(params.id), until: Number(query.until) }
     const good =
       Number.isSafeInteger(key.id) && Number.isSafeInteger(key.until) && isPreviewKeyValid(services, key, String(query.key))

@@ -1,4 +1,4 @@
-import type { Try } from '../../platform/jobs.ts'
+import type { Attempt } from '../../platform/jobs.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { applyShopOrder, type Outcome } from './apply-order.ts'
@@ -17,7 +17,7 @@ const nothingToDo = { status: 'ignored' as const, note: 'Nothing follows from th
 /** No personal data of customers is stored, so there is nothing to redact. */
 const nothingKept = { status: 'done' as const, note: 'Nothing of the customer is kept here.' }
 
-export async function handleHook(services: Services, { id }: { id: number }, { last }: Try): Promise<void> {
+export async function handleHook(services: Services, { id }: { id: number }, { last }: Attempt): Promise<void> {
   const { db, clock } = services
   try {
     const hook = await inTransaction(db, (tx) => lockHook(tx, id))

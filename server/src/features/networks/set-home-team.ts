@@ -12,13 +12,13 @@ import { insertInvitations, invitedTo, endUnlistedInvitations } from './invitati
 import { showHomeTeam } from './show-home-team.ts'
 import { addMembers, lockTeam, updateStayingMembers, membersOf, type Member, type NamedMember } from './team.sql.ts'
 
-type Wanted = Input<typeof networksCalls.setTeam>['body']
+type TeamInput = Input<typeof networksCalls.setTeam>['body']
 
 /**
  * Sets the home team: named members stay, other names become invitations. For owner and managers; a member may only leave. The
  * result does not reveal whether a name is unknown, hidden or has blocked the owner.
  */
-export async function setHomeTeam(call: Call<Player>, wanted: Wanted) {
+export async function setHomeTeam(call: Call<Player>, wanted: TeamInput) {
   const { db, actor, clock } = call
   const place = await requireTeamLocation(db, actor, wanted.location_id)
   const isOwner = place.ownerId === actor.userId

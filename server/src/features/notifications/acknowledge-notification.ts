@@ -5,10 +5,10 @@ import type { Call } from '../../platform/services.ts'
 import { publishNotificationsChanged } from './notify.ts'
 import { markAll, markNotification } from './notifications.sql.ts'
 
-type Mark = { notification_id: number; acknowledged: boolean }
+type MarkInput = { notification_id: number; acknowledged: boolean }
 
 /** Marks a message as seen or new; the person's other open pages follow. */
-export async function acknowledgeNotification(call: Call<Player>, { notification_id: id, acknowledged }: Mark) {
+export async function acknowledgeNotification(call: Call<Player>, { notification_id: id, acknowledged }: MarkInput) {
   const { actor, clock, db } = call
   await inTransaction(db, async (tx) => {
     const isOwn = await markNotification(tx, { userId: actor.userId, id, at: acknowledged ? clock.now() : null })

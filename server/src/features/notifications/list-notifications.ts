@@ -4,9 +4,9 @@ import { notificationsOf, notificationsPage } from './notifications.sql.ts'
 
 const pageSize = 50
 
-type Asked = { filter?: 'all' | 'security' | undefined; before?: number | undefined }
+type ListQuery = { filter?: 'all' | 'security' | undefined; before?: number | undefined }
 
-export async function listNotifications({ db, actor, config }: Call<Player>, { filter, before }: Asked) {
+export async function listNotifications({ db, actor, config }: Call<Player>, { filter, before }: ListQuery) {
   const { userId } = actor
   const rows = filter
     ? await notificationsPage(db, { userId, securityOnly: filter === 'security', before: before ?? null, limit: pageSize })

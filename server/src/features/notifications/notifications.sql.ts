@@ -114,7 +114,7 @@ const deleteAbout = rawQuery(
 export const deleteOvertaken = async (tx: Db, abouts: readonly string[]): Promise<number[]> =>
   (await deleteAbout(tx, abouts)).map(({ userId }) => userId)
 
-type Line = { before: Date; securityBefore: Date; most: number }
+type DeletionLimits = { before: Date; securityBefore: Date; most: number }
 
 const deleteBeyond = rawQuery(
   'notifications: delete the oldest of many',
@@ -127,7 +127,7 @@ const deleteBeyond = rawQuery(
     where n.user_id = many.user_id and n.type <> 'security' and n.id < many.last`,
 )
 
-export async function deleteOldNotifications(db: Db, { before, securityBefore, most }: Line): Promise<void> {
+export async function deleteOldNotifications(db: Db, { before, securityBefore, most }: DeletionLimits): Promise<void> {
   await db
     .deleteFrom('notifications')
     .where((eb) =>

@@ -7,7 +7,7 @@ import { notify } from './notify.ts'
 
 const security = '/account/profile/security'
 
-type Told = {
+type SecurityNotice = {
   title: string
   body: string
   link?: string
@@ -19,7 +19,7 @@ type Personal = { [Type in EventType]: Events[Type] extends { userId: number } ?
 
 /** Returns an event handler that writes a security notice to each affected person and mails it. */
 const notifySecurity =
-  <Type extends Personal>(_type: Type, noticeOf: (body: Events[Type]) => Told) =>
+  <Type extends Personal>(_type: Type, noticeOf: (body: Events[Type]) => SecurityNotice) =>
   async (services: Services, tx: Tx, events: DomainEvent<Type>[]): Promise<void> => {
     const told = events.map(({ body }) => ({ userId: body.userId, ...noticeOf(body) }))
     await notify(

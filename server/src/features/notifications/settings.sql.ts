@@ -33,7 +33,7 @@ export async function readSettings(db: Db, userId: number) {
   return found ?? { ways: [], quiet: null, timeZone: 'UTC', devices: [], isMinor: false }
 }
 
-export type Chosen = Awaited<ReturnType<typeof readSettings>>
+export type StoredSettings = Awaited<ReturnType<typeof readSettings>>
 
 const mayBeMailed = (userId: number) => sql<boolean>`not (select is_minor from users where id = ${userId})`
 

@@ -4,9 +4,9 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/services.ts'
 import { pushKeys } from './push-keys.ts'
-import { readSettings, saveQuiet, saveWays, type Chosen, type Way } from './settings.sql.ts'
+import { readSettings, saveQuiet, saveWays, type StoredSettings, type Way } from './settings.sql.ts'
 
-const settingsOf = (config: Config, { ways, quiet, timeZone, devices, isMinor }: Chosen): NotificationSettings => ({
+const settingsOf = (config: Config, { ways, quiet, timeZone, devices, isMinor }: StoredSettings): NotificationSettings => ({
   kinds: notificationKinds.map(
     (kind) => ways.find((way) => way.kind === kind) ?? { kind, portal: true, mail: false, push: false },
   ),

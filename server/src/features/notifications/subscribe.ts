@@ -4,11 +4,11 @@ import type { Call } from '../../platform/services.ts'
 import { endSubscription, saveSubscription } from './push.sql.ts'
 import { isOfPushService } from './push-services.ts'
 
-type Offered = { endpoint: string; keys: { p256dh: string; auth: string } }
+type SubscriptionInput = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 const mostDevices = 10
 
-export async function subscribe({ db, actor, clock, config }: Call<Player>, { endpoint, keys }: Offered) {
+export async function subscribe({ db, actor, clock, config }: Call<Player>, { endpoint, keys }: SubscriptionInput) {
   if (!isOfPushService(endpoint, config.pushServices)) throw invalid({ endpoint: ['This is no push service we know.'] })
   const { userId, sid } = actor
   await saveSubscription(db, { userId, sid, endpoint, ...keys, at: clock.now(), most: mostDevices })

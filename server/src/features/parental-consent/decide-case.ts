@@ -30,15 +30,15 @@ export async function decideCase(call: Call, input: Decision) {
   })
 }
 
-type Decided = { known: ConsentCase; account: Account; input: Decision }
+type DecidedCase = { known: ConsentCase; account: Account; input: Decision }
 
-function applyDecision(call: Call, tx: Db, decided: Decided): Promise<Outcome> {
+function applyDecision(call: Call, tx: Db, decided: DecidedCase): Promise<Outcome> {
   const { decision } = decided.input
   if (decision === 'delete') return eraseAccountNow(call, tx, decided.account.userId)
   return decision === 'approve' ? approveCase(call, tx, decided) : denyCase(call, tx, decided)
 }
 
-async function approveCase(call: Call, tx: Db, { known, account, input }: Decided): Promise<Outcome> {
+async function approveCase(call: Call, tx: Db, { known, account, input }: DecidedCase): Promise<Outcome> {
   const { userId } = account
   const { returnsTo } = known
   const decision = { initialsOnBoards: input.initials_on_boards, productNews: input.product_news, returnsTo, eraseAt: null }
@@ -54,7 +54,7 @@ async function approveCase(call: Call, tx: Db, { known, account, input }: Decide
 }
 
 /** Denying a waiting account keeps its erasure date; withdrawing a permission sets one. */
-async function denyCase(call: Call, tx: Db, { known, account }: Decided): Promise<Outcome> {
+async function denyCase(call: Call, tx: Db, { known, account }: DecidedCase): Promise<Outcome> {
   const { userId } = account
   if (known.status === 'denied') return { status: 'denied', eraseAt: known.eraseAt, said: '' }
   const wasActive = account.status === 'active' || account.status === 'leaving'

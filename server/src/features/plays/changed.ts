@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { chunksOf } from '../../platform/live/broadcasts.ts'
 import type { Services } from '../../platform/services.ts'
 
-type What = LiveMessageOf<'user-changed'>['what'][number]
+type ChangedPart = LiveMessageOf<'user-changed'>['what'][number]
 
 const machinesPlayed = 'machines-played'
 const playersChanged = 'players-changed'
@@ -11,7 +11,12 @@ const playersChanged = 'players-changed'
 const perBroadcast = 600
 
 /** Broadcasts changed players when the transaction commits; their open pages read again. */
-export async function broadcastPlayersChanged({ broadcasts }: Services, tx: Db, what: What, userIds: number[]): Promise<void> {
+export async function broadcastPlayersChanged(
+  { broadcasts }: Services,
+  tx: Db,
+  what: ChangedPart,
+  userIds: number[],
+): Promise<void> {
   for (const users of chunksOf(userIds, perBroadcast)) await broadcasts.send(tx, playersChanged, { what, users })
 }
 
@@ -20,7 +25,7 @@ export async function broadcastMachinesPlayed({ broadcasts }: Services, tx: Db, 
 }
 
 export function listenForPlays({ broadcasts, sseBroker }: Services): void {
-  broadcasts.on(playersChanged, ({ what, users }: { what: What; users: number[] }) => {
+  broadcasts.on(playersChanged, ({ what, users }: { what: ChangedPart; users: number[] }) => {
     for (const id of users) sseBroker.publish(topic.user(id), { type: 'user-changed', user_id: id, what: [what] })
   })
   broadcasts.on(machinesPlayed, ({ machines }: { machines: number[] }) => {

@@ -10,9 +10,9 @@ const shownDays = 90
 /** Limit of a list without pages: eleven locations a day for 90 days. */
 const mostWithoutPages = 1_000
 
-type Asked = Record<'user_id' | 'page' | 'limit' | 'page_size', number | undefined>
+type ActivitiesQuery = Record<'user_id' | 'page' | 'limit' | 'page_size', number | undefined>
 
-export async function listActivities(call: Call<Player>, query: Partial<Asked>): Promise<Activity[]> {
+export async function listActivities(call: Call<Player>, query: Partial<ActivitiesQuery>): Promise<Activity[]> {
   const { db, actor, clock } = call
   const userId = await requirePlayer(db, actor, query.user_id?.toString())
   const size = query.limit ?? query.page_size
@@ -43,7 +43,7 @@ export async function listActivities(call: Call<Player>, query: Partial<Asked>):
 }
 
 /** A list without `page` is continued by pages, which reach further back than 90 days. */
-function nextAddress({ config }: Call, { page = 1, ...others }: Partial<Asked>): string {
+function nextAddress({ config }: Call, { page = 1, ...others }: Partial<ActivitiesQuery>): string {
   const given = Object.entries({ ...others, page: page + 1 }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] satisfies [string, string]],
   )

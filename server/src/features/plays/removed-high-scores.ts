@@ -10,7 +10,7 @@ import { broadcastMachinesPlayed } from './changed.ts'
 
 const mostShown = 50
 
-type Named = { machine_id: number; id: string }
+type ScoreName = { machine_id: number; id: string }
 
 export async function listRemovedHighScores({ db, actor }: Call<Player>, machineId: number) {
   const machine = await requireOwnMachine(db, actor, machineId)
@@ -36,7 +36,7 @@ export async function listRemovedHighScores({ db, actor }: Call<Player>, machine
   return { removed: found.map((row): RemovedHighScore => ({ ...row, removed_at: row.removed_at.toISOString() })) }
 }
 
-export const removeHighScore = (call: Call<Player>, { machine_id, id, reason }: Named & { reason: string }) =>
+export const removeHighScore = (call: Call<Player>, { machine_id, id, reason }: ScoreName & { reason: string }) =>
   inTransaction(call.db, async (tx) => {
     const machine = await requireOwnMachine(tx, call.actor, machine_id)
     const [playId, slot] = partsOf(id)
@@ -61,7 +61,7 @@ export const removeHighScore = (call: Call<Player>, { machine_id, id, reason }: 
     return {}
   })
 
-export const restoreHighScore = (call: Call<Player>, { machine_id, id }: Named) =>
+export const restoreHighScore = (call: Call<Player>, { machine_id, id }: ScoreName) =>
   inTransaction(call.db, async (tx) => {
     const machine = await requireOwnMachine(tx, call.actor, machine_id)
     const [playId, slot] = partsOf(id)
@@ -86,9 +86,9 @@ function partsOf(id: string): [number, number] {
   return [Number(playId), Number(slot)]
 }
 
-type Made = { userId: number | null; score: number }
+type PlayedScore = { userId: number | null; score: number }
 
-const findScore = (tx: Db, machineId: number, playId: number, slot: number): Promise<Made | undefined> =>
+const findScore = (tx: Db, machineId: number, playId: number, slot: number): Promise<PlayedScore | undefined> =>
   tx
     .selectFrom('play_players')
     .select(['user_id as userId', 'score'])
@@ -100,7 +100,13 @@ const findScore = (tx: Db, machineId: number, playId: number, slot: number): Pro
 
 const nameOf = ({ name, title }: { name: string; title: { name: string } }) => name || title.name
 
-async function notifyPlayer(call: Call<Player>, tx: Db, { userId, score }: Made, what: string, reason: string): Promise<void> {
+async function notifyPlayer(
+  call: Call<Player>,
+  tx: Db,
+  { userId, score }: PlayedScore,
+  what: string,
+  reason: string,
+): Promise<void> {
   if (userId === null || userId === call.actor.userId) return
   const text = `Your score of ${score.toLocaleString('en-US')} is ${what}.`
   const title = reason ? 'A high score of yours was taken off' : 'A high score of yours is back'

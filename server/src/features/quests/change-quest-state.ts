@@ -7,9 +7,9 @@ import type { Call, Services } from '../../platform/services.ts'
 import { publishLive } from '../../platform/live/publish.ts'
 import { recountQuests } from './advance-quests.ts'
 import { validateFields } from './editor-fields.ts'
-import { editedQuest, updateQuestState, type EditedQuestRow, type Turn } from './editor.sql.ts'
+import { editedQuest, updateQuestState, type EditedQuestRow, type QuestState } from './editor.sql.ts'
 
-type Asked = { id: number; version: number; reason: string }
+type StateInput = { id: number; version: number; reason: string }
 
 async function lockQuest({ clock }: Call<Player>, tx: Tx, { id, version }: { id: number; version?: number }) {
   const quest = await editedQuest(tx, id, clock.now(), true)
@@ -18,15 +18,15 @@ async function lockQuest({ clock }: Call<Player>, tx: Tx, { id, version }: { id:
   return quest
 }
 
-type Turned = Pick<Turn, 'state'> & Partial<Turn>
+type StateChange = Pick<QuestState, 'state'> & Partial<QuestState>
 
 async function changeState(
   call: Call<Player>,
   tx: Tx,
   quest: EditedQuestRow,
-  { action, reason, to }: { action: 'quest.published' | 'quest.withdrawn' | 'quest.reopened'; reason: string; to: Turned },
+  { action, reason, to }: { action: 'quest.published' | 'quest.withdrawn' | 'quest.reopened'; reason: string; to: StateChange },
 ): Promise<void> {
-  const turn: Turn = { publishedAt: quest.publishedAt, countsFrom: quest.countsFrom, reason: null, ...to }
+  const turn: QuestState = { publishedAt: quest.publishedAt, countsFrom: quest.countsFrom, reason: null, ...to }
   await updateQuestState(tx, quest.id, turn)
   await recordAudit(call, tx, {
     action,
@@ -38,7 +38,7 @@ async function changeState(
   await publishLive(call, tx, 'content', { type: 'content-changed' })
 }
 
-export const publishQuest = (call: Call<Player>, { count_past: past, ...asked }: Asked & { count_past: boolean }) =>
+export const publishQuest = (call: Call<Player>, { count_past: past, ...asked }: StateInput & { count_past: boolean }) =>
   inTransaction(call.db, async (db) => {
     const tx = db as Tx
     const now = call.clock.now()

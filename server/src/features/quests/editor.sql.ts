@@ -163,14 +163,18 @@ export const unknownIn = onlyRow(
   }),
 )
 
-export type Turn = {
+export type QuestState = {
   state: 'draft' | 'published' | 'withdrawn'
   publishedAt: Date | null
   countsFrom: Date | null
   reason: string | null
 }
 
-export async function updateQuestState(tx: Db, id: number, { state, publishedAt, countsFrom, reason }: Turn): Promise<void> {
+export async function updateQuestState(
+  tx: Db,
+  id: number,
+  { state, publishedAt, countsFrom, reason }: QuestState,
+): Promise<void> {
   await tx
     .updateTable('quests')
     .set((eb) => ({

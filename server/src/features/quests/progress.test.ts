@@ -1,7 +1,7 @@
 import { QuestTrigger } from '@portal/contract/quests'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { advance, isList, longestRun, noProgress, type Played, type Rule } from './progress.ts'
+import { advance, isList, longestRun, noProgress, type PlayedGame, type Rule } from './progress.ts'
 
 const triggers = QuestTrigger.options.filter((trigger) => trigger !== 'badges_earned')
 
@@ -21,7 +21,7 @@ const rule = fc.record({
 })
 
 /** A naive count over all games. */
-function countNaively({ trigger, achievements }: Rule, games: Played[]): number {
+function countNaively({ trigger, achievements }: Rule, games: PlayedGame[]): number {
   const different = (texts: (string | number | null)[]) => new Set(texts.filter((text) => text !== null)).size
   const days = [...new Set(games.map(({ day }) => day))]
   const runFrom = (day: string): number => {
@@ -50,7 +50,7 @@ function countNaively({ trigger, achievements }: Rule, games: Played[]): number 
   }
 }
 
-const progressAfter = (one: Rule, games: readonly Played[]) =>
+const progressAfter = (one: Rule, games: readonly PlayedGame[]) =>
   games.reduce((progress, game) => advance(one, progress, game), noProgress)
 
 test('progress game by game equals a count over all games, for every trigger', () => {

@@ -2,7 +2,7 @@ import type { QuestTrigger } from '@portal/contract/quests'
 
 export type Rule = { badge: number; trigger: QuestTrigger; value: number; achievements: readonly string[] }
 
-export type Played = {
+export type PlayedGame = {
   score: number
   titleCode: string
   locationId: number | null
@@ -17,7 +17,7 @@ export type Progress = { amount: number; items: readonly string[]; earnedAt: Dat
 
 export const noProgress: Progress = { amount: 0, items: [], earnedAt: null }
 
-const itemsOf: Partial<Record<QuestTrigger, (played: Played, rule: Rule) => readonly string[]>> = {
+const itemsOf: Partial<Record<QuestTrigger, (played: PlayedGame, rule: Rule) => readonly string[]>> = {
   achievements: ({ titleCode, achievements }, rule) =>
     achievements
       .map((code) => `${titleCode}:${code}`)
@@ -44,7 +44,7 @@ export function longestRun(days: readonly string[]): number {
   return longest
 }
 
-function countPlay(rule: Rule, { amount, items }: Progress, played: Played): Pick<Progress, 'amount' | 'items'> {
+function countPlay(rule: Rule, { amount, items }: Progress, played: PlayedGame): Pick<Progress, 'amount' | 'items'> {
   const added = itemsOf[rule.trigger]?.(played, rule)
   if (added) {
     const all = [...new Set([...items, ...added])].sort()
@@ -58,7 +58,7 @@ function countPlay(rule: Rule, { amount, items }: Progress, played: Played): Pic
 const isCountedPerPlayer = (trigger: QuestTrigger) => trigger !== 'team_total' && trigger !== 'badges_earned'
 
 /** Returns the progress after one more game. An earned badge keeps the time of the game that earned it. */
-export function advance(rule: Rule, before: Progress, played: Played): Progress {
+export function advance(rule: Rule, before: Progress, played: PlayedGame): Progress {
   const after = countPlay(rule, before, played)
   const isReached = isCountedPerPlayer(rule.trigger) && after.amount >= rule.value
   return { ...after, earnedAt: before.earnedAt ?? (isReached ? played.at : null) }

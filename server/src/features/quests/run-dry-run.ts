@@ -1,7 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { QuestFields } from '@portal/contract/quests-editor'
 import type { Db } from '../../platform/db/database.ts'
-import type { Try } from '../../platform/jobs.ts'
+import type { Attempt } from '../../platform/jobs.ts'
 import type { Services } from '../../platform/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
 import { dryRunById, endDryRun, storeProgress, type DryRunRow } from './dry-run-queries.ts'
@@ -24,7 +24,7 @@ const dayMs = 86_400_000
 const secondsOf = (wall: string) => Date.parse(`${wall}Z`) / 1000
 
 /** Job: runs a quest on past games. Its row holds the progress and the cancellation. */
-export async function runDryRun(services: Services, { id }: { id: number }, attempt: Try): Promise<void> {
+export async function runDryRun(services: Services, { id }: { id: number }, attempt: Attempt): Promise<void> {
   const { db, clock } = services
   const run = await dryRunById(db, id)
   const quest = run && (await editedQuest(db, run.questId, clock.now()))

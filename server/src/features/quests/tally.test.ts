@@ -1,7 +1,7 @@
 import { QuestTrigger } from '@portal/contract/quests'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { advance, noProgress, type Played } from './progress.ts'
+import { advance, noProgress, type PlayedGame } from './progress.ts'
 import { Tally, type CountedGame } from './tally.ts'
 import { medianOf, DryRunCounter, type DryRunBadge, type WallGame } from './dry-run-counter.ts'
 
@@ -18,7 +18,7 @@ const game = fc.record({
 })
 const own = QuestTrigger.options.filter((trigger) => trigger !== 'badges_earned' && trigger !== 'team_total')
 
-const asPlayed = ({ titleId, locationId, score, day }: CountedGame): Played => ({
+const asPlayed = ({ titleId, locationId, score, day }: CountedGame): PlayedGame => ({
   score,
   titleCode: titles[titleId] ?? '',
   locationId: locationId || null,

@@ -8,9 +8,9 @@ const keptMs = 5000
 /** A busy second has fewer unprocessed events. */
 const lateFrom = 500
 
-type Seen = { at: Date; parts: ServicePart[] }
+type ServiceReading = { at: Date; parts: ServicePart[] }
 
-async function readServiceState({ db, eventProcessor, sseBroker, clock }: Services): Promise<Seen> {
+async function readServiceState({ db, eventProcessor, sseBroker, clock }: Services): Promise<ServiceReading> {
   const at = clock.now()
   const live: ServicePart = { name: 'live', state: 'up', number: sseBroker.subscribers() }
   try {
@@ -30,12 +30,12 @@ async function readServiceState({ db, eventProcessor, sseBroker, clock }: Servic
   }
 }
 
-const lastLook = appScoped((): { seen: Promise<Seen> | null; since: number } => ({ seen: null, since: 0 }))
+const lastLook = appScoped((): { seen: Promise<ServiceReading> | null; since: number } => ({ seen: null, since: 0 }))
 
 export async function showService(call: Call) {
   const last = lastLook(call)
   const now = call.clock.now().getTime()
   if (!last.seen || now - last.since >= keptMs) Object.assign(last, { seen: readServiceState(call), since: now })
-  const { at, parts } = (await last.seen) as Seen
+  const { at, parts } = (await last.seen) as ServiceReading
   return { parts, at: at.toISOString() }
 }

@@ -22,9 +22,9 @@ export async function listFences(call: Call<Player>, { page }: { page: number })
   )
 }
 
-type Wish = { title_code: string; code_version: string; from: string; reason: string }
+type FenceInput = { title_code: string; code_version: string; from: string; reason: string }
 
-export async function fenceCode(call: Call<Player>, { title_code, code_version: codeVersion, from, reason }: Wish) {
+export async function fenceCode(call: Call<Player>, { title_code, code_version: codeVersion, from, reason }: FenceInput) {
   const { db, actor, clock } = call
   const title = (await titlesOf(call)).byCode.get(title_code.toUpperCase())
   if (!title) throw invalid({ title_code: ['Please choose a game.'] })

@@ -7,10 +7,10 @@ import { titlesOf } from '../games/index.ts'
 import { isCountedScore } from './is-counted-score.ts'
 import { insertOutliers } from './outliers.sql.ts'
 
-type Wish = { username: string; title_code: string }
+type ReviewInput = { username: string; title_code: string }
 
 /** Opens a review of a player's best score of a game that is no outlier but was reported. */
-export async function openReviewByAdmin(call: Call<Player>, { username, title_code }: Wish) {
+export async function openReviewByAdmin(call: Call<Player>, { username, title_code }: ReviewInput) {
   const { db, clock } = call
   const title = (await titlesOf(call)).byCode.get(title_code.toUpperCase())
   if (!title) throw invalid({ title_code: ['Please choose a game.'] })

@@ -25,9 +25,9 @@ export async function listReviews(call: Call<Player>, { page, ...filter }: Revie
   )
 }
 
-type Because = { id: number; reason: string }
+type IdAndReason = { id: number; reason: string }
 
-export const acceptScore = (call: Call<Player>, { id, reason }: Because) =>
+export const acceptScore = (call: Call<Player>, { id, reason }: IdAndReason) =>
   inTransaction(call.db, async (tx) => {
     const review = await requireReview(tx, id)
     if (review.state !== 'open') throw stateChanged('This score has been decided already.')
@@ -35,7 +35,7 @@ export const acceptScore = (call: Call<Player>, { id, reason }: Because) =>
     return {}
   })
 
-export const removeScore = (call: Call<Player>, { id, ground, reason }: Because & { ground: RemovalGround }) =>
+export const removeScore = (call: Call<Player>, { id, ground, reason }: IdAndReason & { ground: RemovalGround }) =>
   inTransaction(call.db, async (tx) => {
     const review = await requireReview(tx, id)
     if (review.state === 'removed') throw stateChanged('This score has been taken off already.')
@@ -46,7 +46,7 @@ export const removeScore = (call: Call<Player>, { id, ground, reason }: Because 
   })
 
 /** After an appeal or a reviewer's correction. */
-export const restoreScore = (call: Call<Player>, { id, reason }: Because) =>
+export const restoreScore = (call: Call<Player>, { id, reason }: IdAndReason) =>
   inTransaction(call.db, async (tx) => {
     const review = await requireRemovedReview(tx, id)
     await decideReview(call, tx, review, {
@@ -61,7 +61,7 @@ export const restoreScore = (call: Call<Player>, { id, reason }: Because) =>
     return {}
   })
 
-export const upholdRemoval = (call: Call<Player>, { id, reason }: Because) =>
+export const upholdRemoval = (call: Call<Player>, { id, reason }: IdAndReason) =>
   inTransaction(call.db, async (tx) => {
     const review = await requireRemovedReview(tx, id)
     if (!review.appealedAt || review.answeredAt) throw stateChanged('There is no appeal that waits for an answer.')
@@ -79,7 +79,7 @@ async function requireRemovedReview(tx: Db, id: number): Promise<ReviewRow> {
 
 const stateChanged = (message: string) => new Problem('state.changed', { message })
 
-type Decided = {
+type ReviewDecision = {
   state: 'left' | 'removed' | 'restored'
   reason: string
   ground?: RemovalGround | null
@@ -91,7 +91,7 @@ async function decideReview(
   call: Call<Player>,
   tx: Db,
   review: ReviewRow,
-  { state, reason, ground = null, because = reason }: Decided,
+  { state, reason, ground = null, because = reason }: ReviewDecision,
 ) {
   const { userId: adminId } = call.actor
   await storeDecision(tx, review.id, { state, ground, reason, adminId, at: call.clock.now() })

@@ -29,10 +29,10 @@ export type ImpersonationGrant = Omit<AccessGrant, 'recentLoginUntil'> & { act: 
 const issuer = 'portal'
 const tokensKept = 20_000
 
-type Ring = { kid: string; sign: KeyObject; verify: Map<string, KeyObject>; verified: LRUCache<string, AccessClaims> }
+type KeyRing = { kid: string; sign: KeyObject; verify: Map<string, KeyObject>; verified: LRUCache<string, AccessClaims> }
 
 /** The current key signs; the previous one still verifies. */
-const ringOf = appScoped(({ config }: Services): Ring => {
+const ringOf = appScoped(({ config }: Services): KeyRing => {
   const old = config.oldKey('access-token')
   const [current, ...before] = [config.key('access-token'), ...(old ? [old] : [])].map(keyPair)
   if (!current) throw new Error('no key to sign access tokens with')
@@ -92,7 +92,7 @@ export async function readAccessToken(services: Services, token: string): Promis
   return claims
 }
 
-async function verify(ring: Ring, token: string, now: Date): Promise<AccessClaims | null> {
+async function verify(ring: KeyRing, token: string, now: Date): Promise<AccessClaims | null> {
   const verified = await jwtVerify(token, ({ kid }) => keyOf(ring, kid), {
     algorithms: ['EdDSA'],
     typ: 'at+jwt',
@@ -108,7 +108,7 @@ async function verify(ring: Ring, token: string, now: Date): Promise<AccessClaim
   return grantId === null || typeof grantId === 'number' ? { sid, userId, expiresAt: exp * 1000, grantId } : null
 }
 
-function keyOf(ring: Ring, kid: string | undefined): KeyObject {
+function keyOf(ring: KeyRing, kid: string | undefined): KeyObject {
   const key = ring.verify.get(kid ?? '')
   if (!key) throw new Error('unknown key')
   return key

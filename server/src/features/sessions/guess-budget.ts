@@ -16,13 +16,13 @@ export type GuessBudget = {
   giveBack: () => Promise<void>
 }
 
-type Tried = { identifier: string; attempt: Attempt; userId: number | null }
+type GuessInput = { identifier: string; attempt: Attempt; userId: number | null }
 
 /**
  * Chooses the budget of a caller. A live session and a browser known to the account each have their own, so that strangers who
  * try passwords cannot keep the owner out.
  */
-export async function makeGuessBudget(call: Call, tried: Tried): Promise<GuessBudget> {
+export async function makeGuessBudget(call: Call, tried: GuessInput): Promise<GuessBudget> {
   const { actor } = call
   if (actor.kind === 'player' && actor.userId === tried.userId && actor.impersonatorId === null)
     return ownBudget(call, `session ${actor.sid}`)
@@ -51,7 +51,7 @@ function ownBudget(call: Call, who: string): GuessBudget {
  * The lock belongs to the typed name. The day's count belongs to the account and is never revealed: it would show that an email
  * and a username belong together. Unknown names are counted alike.
  */
-function unknownCallerBudget(call: Call, { identifier, attempt, userId }: Tried): GuessBudget {
+function unknownCallerBudget(call: Call, { identifier, attempt, userId }: GuessInput): GuessBudget {
   const [name, who] =
     userId === null ? (['login-guesses/day', `name ${normalizeIdentifier(identifier)}`] as const) : unknownCallerCounter(userId)
   const most = call.config.limits.strangerGuessesPerDay

@@ -60,9 +60,13 @@ export const clearAttempts = ({ db }: Services, { identifierHash }: Attempt) => 
 
 export const unknownCallerCounter = (userId: number) => ['login-guesses/day', `account ${userId}`] as const
 
-type Named = { userId: number; email: string; username: string }
+type AccountNames = { userId: number; email: string; username: string }
 
-export async function clearLockOut(services: Services, { userId, email, username }: Named, db: Db = services.db): Promise<void> {
+export async function clearLockOut(
+  services: Services,
+  { userId, email, username }: AccountNames,
+  db: Db = services.db,
+): Promise<void> {
   for (const name of [email, username]) await deleteFailures(db, attemptOf(services, name, '').identifierHash)
   await deleteCount({ ...services, db }, ...unknownCallerCounter(userId))
 }

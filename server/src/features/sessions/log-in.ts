@@ -22,7 +22,7 @@ export async function logIn(call: Call<Actor>, input: Typed) {
 
 export async function openBrowserSession(
   call: Call<Actor>,
-  account: Admitted,
+  account: AdmittedAccount,
   how: { rememberMe: boolean; secondFactor: boolean },
 ) {
   const { ip, userAgent, offeredKey } = call.request
@@ -61,11 +61,15 @@ export async function verifyCredentials(call: Call<Actor>, input: { identifier: 
 }
 
 /** `wasLeaving`: the login canceled the account's deletion. */
-type Admitted = Credentials & { wasLeaving: boolean }
-type Holder = { account: Admitted; secondFactor: boolean }
+type AdmittedAccount = Credentials & { wasLeaving: boolean }
+type AuthenticatedAccount = { account: AdmittedAccount; secondFactor: boolean }
 
 /** In a session with MFA the password alone is enough to confirm it again. */
-async function authenticateByPassword(call: Call<Actor>, input: Omit<Typed, 'remember_me'>, given = false): Promise<Holder> {
+async function authenticateByPassword(
+  call: Call<Actor>,
+  input: Omit<Typed, 'remember_me'>,
+  given = false,
+): Promise<AuthenticatedAccount> {
   const account = await checkPassword(call, input, 'credentials.wrong')
   checkSamePerson(call, account)
   requireGuardianApproval(account)
@@ -77,14 +81,14 @@ function requireGuardianApproval({ status }: Credentials): void {
   if (status === 'consent_pending' || status === 'consent_denied') throw new Problem('consent.missing')
 }
 
-export async function requireActiveAccount(call: Call<Actor>, account: Credentials): Promise<Admitted> {
+export async function requireActiveAccount(call: Call<Actor>, account: Credentials): Promise<AdmittedAccount> {
   requireGuardianApproval(account)
   if (account.status === 'leaving') return cancelDeletion(call, account)
   if (account.status !== 'active') throw new Problem(account.isBusiness ? 'business.inactive' : 'account.inactive')
   return { ...account, wasLeaving: false }
 }
 
-async function cancelDeletion({ db, clock }: Call<Actor>, account: Credentials): Promise<Admitted> {
+async function cancelDeletion({ db, clock }: Call<Actor>, account: Credentials): Promise<AdmittedAccount> {
   const { userId } = account
   await inTransaction(db, async (tx) => {
     if (!(await changeStatus(tx, { userId, from: ['leaving'], to: 'active' }))) throw new Problem('credentials.wrong')

@@ -13,7 +13,7 @@ import { nextExpiry, recentLoginUntil, sessionEnd } from './session-life.ts'
 
 export type Tokens = { accessToken: string; refreshToken: string }
 
-type Opened = Tokens & { publicKey: string | null }
+type OpenedSession = Tokens & { publicKey: string | null }
 
 export const refreshKey = ({ config }: Pick<Services, 'config'>) => config.key('refresh-token')
 
@@ -29,7 +29,7 @@ export async function startSession(
   services: Services,
   account: Credentials,
   { rememberMe, userAgent, ip, offeredKey = null, secondFactor = false }: Options,
-): Promise<Opened> {
+): Promise<OpenedSession> {
   const { clock, config, db } = services
   const now = clock.now()
   const chain = { sid: newUuid(), salt: randomBytes(16) }

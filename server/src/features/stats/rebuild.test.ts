@@ -29,7 +29,7 @@ const kept = {
 }
 
 /** Parts of a random game; equal uuids are one game sent twice. */
-type Drawn = {
+type RandomGame = {
   machine: number
   daysAgo: number
   minute: number
@@ -40,7 +40,7 @@ type Drawn = {
   again: boolean
 }
 
-const drawn: fc.Arbitrary<Drawn> = fc.record({
+const drawn: fc.Arbitrary<RandomGame> = fc.record({
   machine: fc.nat(2),
   daysAgo: fc.integer({ min: 0, max: 20 }),
   minute: fc.nat(600),
@@ -107,7 +107,7 @@ describe('statistics of the event processor', () => {
     expect(dead.rows).toEqual([])
   })
 
-  async function report(game: Drawn) {
+  async function report(game: RandomGame) {
     const machine = machines[game.machine] as TestMachine
     const codes = await codesOf(app, machine.titleCode)
     const endedAt = new Date(app.clock.now().getTime() - game.daysAgo * dayMs - game.minute * 60_000)

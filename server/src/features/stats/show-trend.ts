@@ -8,11 +8,11 @@ import { trendOf, type Step } from './trend.sql.ts'
 
 const shown: Record<Step, number> = { day: 30, week: 26, month: 24 }
 
-type Asked = { user_id?: number | undefined; title_id?: number | undefined; by: Step }
+type TrendInput = { user_id?: number | undefined; title_id?: number | undefined; by: Step }
 
 export async function showTrend(
   call: Call<Player>,
-  { user_id, title_id, by }: Asked,
+  { user_id, title_id, by }: TrendInput,
 ): Promise<{ by: Step; points: TrendPoint[] }> {
   const userId = await requirePlayer(call.db, call.actor, user_id?.toString())
   if (title_id !== undefined && !(await titlesOf(call)).byId.has(title_id)) throw unknownObject()

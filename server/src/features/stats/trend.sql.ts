@@ -17,13 +17,13 @@ const trendRowShape = {
 
 export type TrendRow = z.output<z.ZodObject<typeof trendRowShape>>
 
-type Asked = { by: Step; steps: number; titleId: number | null; now: Date }
+type TrendQuery = { by: Step; steps: number; titleId: number | null; now: Date }
 
 /**
  * Oldest first, including empty steps. A game's day is that of the venue, at home and for achievements the player's own. Weeks
  * begin on Monday.
  */
-export const trendOf = rawQuery('stats: trend of', trendRowShape, (userId: number, { by, steps, titleId, now }: Asked) => {
+export const trendOf = rawQuery('stats: trend of', trendRowShape, (userId: number, { by, steps, titleId, now }: TrendQuery) => {
   const length = sql`('1 ' || ${by}::text)::interval`
   return sql`
     with me as (

@@ -8,12 +8,12 @@ import { endGamesInPlay } from '../machines/index.ts'
 import { isPlayersCode } from '../profiles/index.ts'
 import { callingMachine } from './calling-machine.ts'
 import { openNonce } from './identify-machine.ts'
-import { withProvenPlayers, checkGame, type GameRow, type Judgement, type SlotClaim } from './check-game.ts'
+import { withProvenPlayers, checkGame, type GameRow, type CheckedGame, type SlotClaim } from './check-game.ts'
 import { evidenceFor } from './proof.sql.ts'
 import { provePlayer, type Claim, type Evidence } from './prove-player.ts'
 import { nonceKey } from './nonce.ts'
 import { requireUnusedNonce } from './nonces.ts'
-import { appendGames, gameKey, type Delivered, type Delivery } from './games.sql.ts'
+import { appendGames, gameKey, type StoredDelivery, type Delivery } from './games.sql.ts'
 
 const rejected = 100
 const mostMessages = 128
@@ -30,7 +30,7 @@ const gameBatcher = appScoped(
 )
 
 /** Each key is removed when it is used: the second of two equal games in one batch is a duplicate. */
-function outcomeOf({ nonce, games }: Delivery, { fresh, stored }: Delivered): Outcome {
+function outcomeOf({ nonce, games }: Delivery, { fresh, stored }: StoredDelivery): Outcome {
   if (nonce && !fresh.delete(nonceKey(nonce))) return 'replayed'
   return games.map((game) => stored.delete(gameKey(game)))
 }
@@ -72,9 +72,9 @@ export async function acceptGames(
 }
 
 type Guests = NonNullable<GameResult['players']>
-type Proven = { uuid: string | null; row: GameRow; guests: Guests } | Exclude<Judgement, { row: GameRow }>
+type ProvenGame = { uuid: string | null; row: GameRow; guests: Guests } | Exclude<CheckedGame, { row: GameRow }>
 
-async function proveAll(call: Call<Machine>, judged: Judgement[]): Promise<Proven[]> {
+async function proveAll(call: Call<Machine>, judged: CheckedGame[]): Promise<ProvenGame[]> {
   const claims = judged.flatMap((one) => ('row' in one ? one.claims : []))
   const evidence = claims.length ? await proofBatcher(call).add(claims) : []
   const known = new Map(claims.map((claim, i) => [claim, evidence[i]]))
@@ -83,9 +83,9 @@ async function proveAll(call: Call<Machine>, judged: Judgement[]): Promise<Prove
 
 function proveGame(
   call: Call<Machine>,
-  { uuid, row, claims }: Extract<Judgement, { row: GameRow }>,
+  { uuid, row, claims }: Extract<CheckedGame, { row: GameRow }>,
   known: Map<SlotClaim, Evidence | undefined>,
-): Proven {
+): ProvenGame {
   const guests: Guests = []
   const players: Parameters<typeof withProvenPlayers>[1] = new Map()
   for (const claim of claims) {
@@ -96,7 +96,7 @@ function proveGame(
   return { uuid, row: withProvenPlayers(row, players), guests }
 }
 
-function resultsOf(proven: Proven[], stored: boolean[]): GameResult[] {
+function resultsOf(proven: ProvenGame[], stored: boolean[]): GameResult[] {
   let next = 0
   return proven.map((one) => {
     if ('refusal' in one) return { uuid: one.uuid, status: 'rejected', code: rejected, message: one.refusal }

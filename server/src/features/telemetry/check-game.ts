@@ -24,7 +24,7 @@ export type LoggedPlayer = Omit<FinishedGame['players'][number], 'scan'> & { pro
 export type SlotClaim = Claim & { slot: number }
 
 export type GameRow = LogRow & { body: LoggedGame }
-export type Judgement = { uuid: string | null; row: GameRow; claims: SlotClaim[] } | { uuid: string | null; refusal: string }
+export type CheckedGame = { uuid: string | null; row: GameRow; claims: SlotClaim[] } | { uuid: string | null; refusal: string }
 
 export type JudgeRules = {
   receivedAt: Date
@@ -33,7 +33,7 @@ export type JudgeRules = {
   lateAfterMs: number
 }
 
-export function checkGame(item: unknown, machine: ApiMachine, rules: JudgeRules): Judgement {
+export function checkGame(item: unknown, machine: ApiMachine, rules: JudgeRules): CheckedGame {
   const uuid = uuidIn(item)
   const parsed = FinishedGame.safeParse(item)
   if (!parsed.success) return { uuid, refusal: issueText(parsed.error.issues) }

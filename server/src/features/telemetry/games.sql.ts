@@ -42,7 +42,7 @@ export type LogRow = { machineId: number; uuid: string; receivedAt: Date; body: 
 /** Games of one message with their nonce; null inside the process. */
 export type Delivery = { nonce: Nonce | null; games: LogRow[] }
 
-export type Delivered = { fresh: Set<string>; stored: Set<string> }
+export type StoredDelivery = { fresh: Set<string>; stored: Set<string> }
 
 export const gameKey = ({ machineId, uuid }: { machineId: number; uuid: string }) => `${machineId} ${uuid}`
 
@@ -88,7 +88,7 @@ const appendGamesRows = rawQuery(
  * Inserts nonces and games of many messages in one statement: its commit is the acknowledgment. The last select reads `fresh`
  * first, so all nonces are written before any game.
  */
-export async function appendGames(db: Db, deliveries: Delivery[]): Promise<Delivered> {
+export async function appendGames(db: Db, deliveries: Delivery[]): Promise<StoredDelivery> {
   const written = await appendGamesRows(db, deliveries)
   const keysOf = (nonce: boolean) => new Set(written.filter((row) => row.nonce === nonce).map((row) => row.key))
   return { fresh: keysOf(true), stored: keysOf(false) }

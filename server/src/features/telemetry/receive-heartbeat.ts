@@ -2,7 +2,7 @@ import type { Input } from '@portal/contract/endpoint'
 import { heartbeatIntervalSeconds, type telemetryCalls } from '@portal/contract/telemetry'
 import type { Machine } from '../../platform/actor.ts'
 import { Batcher } from '../../platform/db/batcher.ts'
-import { isDatabaseAway } from '../../platform/db/pool.ts'
+import { isDatabaseUnavailable } from '../../platform/db/pool.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { closeDoorAlerts } from '../alerts/index.ts'
@@ -26,7 +26,7 @@ const heartbeatBatcher = appScoped(
         )
         return signs.map(({ machineId }) => heard.get(machineId)?.commandsWaiting ?? 0)
       } catch (error) {
-        if (isDatabaseAway(error)) return signs.map(() => error as Error)
+        if (isDatabaseUnavailable(error)) return signs.map(() => error as Error)
         throw error
       }
     }, most),

@@ -1,6 +1,6 @@
 import type { FinishedGame } from '@portal/contract/telemetry'
 import { describe, expect, test } from 'vitest'
-import { callAsMachine, factoryKeyOf, finishedGame, newNonce, runningKeyOf, type Trick } from '../../testing/machine-calls.ts'
+import { callAsMachine, factoryKeyOf, finishedGame, newNonce, runningKeyOf, type Tampering } from '../../testing/machine-calls.ts'
 import { startVenueTest } from '../../testing/venue-test.ts'
 import { sql } from '../../platform/db/database.ts'
 
@@ -12,9 +12,9 @@ const at = (ms: number) => new Date(ms).toISOString()
 
 const game = (changes?: Record<string, unknown>, player?: Record<string, unknown>) => finishedGame(app, machine, changes, player)
 
-const asMachine = (path: string, content?: unknown, trick?: Trick) =>
+const asMachine = (path: string, content?: unknown, trick?: Tampering) =>
   callAsMachine(app, runningKeyOf(machine), path, content, trick)
-const report = (games: unknown[], trick?: Trick) => asMachine('games', { games }, trick)
+const report = (games: unknown[], trick?: Tampering) => asMachine('games', { games }, trick)
 const heartbeatBody = (changes: Record<string, unknown> = {}) => ({
   state: 'attract',
   code_version: '1.17.0',
@@ -39,7 +39,7 @@ describe('authentication of machines', () => {
 
   test.each(['method', 'time', 'nonce', 'key'])('refuses a signature over another %s', async (part) => {
     const other = { time: String(now() - 1), nonce: newNonce(), key: `m.${machine.uid}.99` }
-    const spoil: Trick['spoil'] = ({ body, header }) => {
+    const spoil: Tampering['spoil'] = ({ body, header }) => {
       if (part === 'time') return { body, header: header.replace(/t=\d+/, `t=${other.time}`) }
       if (part === 'nonce') return { body, header: header.replace(/n=[^;]+/, `n=${other.nonce}`) }
       if (part === 'key') return { body, header: header.replace(/k=[^;]+/, `k=${other.key}`) }

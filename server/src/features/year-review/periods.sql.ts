@@ -14,12 +14,12 @@ export async function daysPlayed(db: Db): Promise<{ first: string; last: string 
   return found?.first && found.last ? { first: found.first, last: found.last } : null
 }
 
-type Counted = { name: string; first: string; last: string; now: Date }
+type CountedPeriod = { name: string; first: string; last: string; now: Date }
 
 const insertPeriod = rawQuery(
   'year-review: insert period',
   {},
-  ({ name, first, last, now }: Counted) => sql`
+  ({ name, first, last, now }: CountedPeriod) => sql`
     with counted as (
       insert into review_plays (period, plays, players)
       select ${name}, plays, count(*) from (
@@ -30,7 +30,7 @@ const insertPeriod = rawQuery(
     on conflict (period) do update set players = excluded.players, counted_at = excluded.counted_at`,
 )
 
-export async function countPeriod(tx: Db, counted: Counted): Promise<void> {
+export async function countPeriod(tx: Db, counted: CountedPeriod): Promise<void> {
   await tx.deleteFrom('review_plays').where('period', '=', counted.name).execute()
   await insertPeriod(tx, counted)
 }

@@ -16,9 +16,9 @@ export type AuditEntry = {
   after?: AuditValues
 }
 
-type Line = AuditEntry & { adminId: number | null; requestId: string; network: string; at: Date }
+type AuditRow = AuditEntry & { adminId: number | null; requestId: string; network: string; at: Date }
 
-async function insertLine(tx: Db, line: Line): Promise<void> {
+async function insertAuditRow(tx: Db, line: AuditRow): Promise<void> {
   const { action, adminId, subjectId, reason, before = {}, after = {}, requestId, network, at } = line
   await tx
     .insertInto('audit_entries')
@@ -39,7 +39,7 @@ async function insertLine(tx: Db, line: Line): Promise<void> {
 /** Records an admin's action in the transaction of the change. During an impersonation the entry names the admin. */
 export function recordAudit(call: Call<Player>, tx: Db, entry: AuditEntry): Promise<void> {
   const { actor, clock, request } = call
-  return insertLine(tx, {
+  return insertAuditRow(tx, {
     ...entry,
     adminId: actor.impersonatorId ?? actor.userId,
     requestId: request.id,
@@ -53,4 +53,4 @@ export const recordAuditForActor = (
   { clock }: Pick<Services, 'clock'>,
   tx: Db,
   { adminId, ...entry }: AuditEntry & { adminId: number | null },
-): Promise<void> => insertLine(tx, { ...entry, adminId, requestId: '', network: '', at: clock.now() })
+): Promise<void> => insertAuditRow(tx, { ...entry, adminId, requestId: '', network: '', at: clock.now() })

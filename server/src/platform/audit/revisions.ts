@@ -6,16 +6,21 @@ import type { Call } from '../services.ts'
 import type { AuditValues } from './record-audit.ts'
 
 export type RevisionKind = 'title' | 'achievement' | 'badge' | 'event'
-type Named = { kind: RevisionKind; id: number }
+type RevisedObject = { kind: RevisionKind; id: number }
 
 /** Stores the state before a change, in the transaction of the change. */
-export async function recordRevision({ actor, clock }: Call<Player>, tx: Db, { kind, id }: Named, before: object): Promise<void> {
+export async function recordRevision(
+  { actor, clock }: Call<Player>,
+  tx: Db,
+  { kind, id }: RevisedObject,
+  before: object,
+): Promise<void> {
   const row = { kind, object_id: id, before: JSON.stringify(before), editor_id: actor.userId, at: clock.now() }
   await tx.insertInto('revisions').values(row).execute()
 }
 
 /** Returns the state before the last change, and the editor. */
-export const lastRevision = (db: Db, { kind, id }: Named) =>
+export const lastRevision = (db: Db, { kind, id }: RevisedObject) =>
   db
     .selectFrom('revisions as r')
     .innerJoin('users as u', 'u.id', 'r.editor_id')
@@ -44,14 +49,14 @@ export async function lastChanges(db: Db, kind: RevisionKind, ids: number[]): Pr
 }
 
 /** Throws `state.changed`, with the other editor's name, when the object changed since the editor read it. */
-export async function assertRevision(db: Db, named: Named, { now, saw }: { now: number; saw: number }): Promise<void> {
+export async function assertRevision(db: Db, named: RevisedObject, { now, saw }: { now: number; saw: number }): Promise<void> {
   if (now === saw) return
   const by = (await lastRevision(db, named))?.by ?? 'Somebody else'
   throw new Problem('state.changed', { message: `${by} changed this in the meantime. What you typed is still here.` })
 }
 
 /** Returns the state before the last change; throws `object.unknown` when there is none. */
-export async function previousState<State>(db: Db, named: Named): Promise<State> {
+export async function previousState<State>(db: Db, named: RevisedObject): Promise<State> {
   const last = await lastRevision(db, named)
   if (!last) throw unknownObject()
   return last.before as State

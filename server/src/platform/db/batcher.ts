@@ -1,4 +1,4 @@
-import { isDatabaseAway } from './pool.ts'
+import { isDatabaseUnavailable } from './pool.ts'
 
 /** Smaller batches cost more than they save. */
 const smallest = 32
@@ -47,7 +47,7 @@ export class Batcher<Item, Result> {
     } catch (error) {
       const [only] = batch
       if (batch.length === 1 && only) return only.reject(error)
-      if (isDatabaseAway(error)) return batch.forEach(({ reject }) => reject(error))
+      if (isDatabaseUnavailable(error)) return batch.forEach(({ reject }) => reject(error))
       for (const waiting of batch) await this.#deliver([waiting])
     }
   }

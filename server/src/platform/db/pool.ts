@@ -80,7 +80,7 @@ export async function withClient<T>(pool: Pool, work: (client: PoolClient) => Pr
   }
 }
 
-const away = new Set([
+const unavailableCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -98,10 +98,10 @@ const away = new Set([
 ])
 
 /** Returns whether an error means that the database is unavailable, rather than a fault of the statement. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '' } = error as { code?: string }
-  if (away.has(code) || code.startsWith('08')) return true
+  if (unavailableCodes.has(code) || code.startsWith('08')) return true
   return /timeout exceeded when trying to connect|Query read timeout|Connection terminated|Client has encountered a connection error|client is closed|Cannot use a pool after/i.test(
     error.message,
   )

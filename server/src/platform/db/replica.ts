@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
 import type { Log } from '../log.ts'
 import { makeDb, sql, type Db } from './database.ts'
-import { cutConnections, isDatabaseAway, makePool } from './pool.ts'
+import { cutConnections, isDatabaseUnavailable, makePool } from './pool.ts'
 import { firstRow, rawQuery } from './raw-query.ts'
 import { makePositionHistory } from './replica-position.ts'
 
@@ -143,7 +143,7 @@ const reachedPosition = firstRow(
 )
 
 /** Returns whether the replica failed and not the read: it is unavailable, or cancels the read for replication (40001). */
-const isQueryInterrupted = (error: unknown) => isDatabaseAway(error) || (error as { code?: string }).code === '40001'
+const isQueryInterrupted = (error: unknown) => isDatabaseUnavailable(error) || (error as { code?: string }).code === '40001'
 
 /** The pool was full for too long: the read goes elsewhere, and running reads continue. */
 const isPoolExhausted = (error: unknown) => /timeout exceeded when trying to connect/.test((error as Error).message)

@@ -1,5 +1,5 @@
 import type { Db, Tx } from '../db/database.ts'
-import { isDatabaseAway } from '../db/pool.ts'
+import { isDatabaseUnavailable } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 import { moveToDeadLetters, readBatch, storePosition, tryBecomeLeader, type LoggedEvent } from './events.sql.ts'
 
@@ -31,7 +31,7 @@ export async function processEvents(work: EventProcessing, most: number): Promis
     try {
       return await processBatch(work, size)
     } catch (error) {
-      if (isDatabaseAway(error) && !(isStatementTimeout(error) && size > 1)) throw error
+      if (isDatabaseUnavailable(error) && !(isStatementTimeout(error) && size > 1)) throw error
       if (size === 1) return moveNextToDeadLetters(work, error)
       size = Math.max(1, size >> 1)
     }

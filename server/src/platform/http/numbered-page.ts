@@ -1,11 +1,11 @@
 import type { Config } from '../../config.ts'
 
-type Asked = { path: string; query: Record<string, string | number | undefined>; page: number; pageSize: number }
+type PageRequest = { path: string; query: Record<string, string | number | undefined>; page: number; pageSize: number }
 
 /** Returns the page-number form of a list, with links to its neighbors. */
 export function numberedPage<Row, Shown>(
   { origin }: Config,
-  { path, query, page, pageSize }: Asked,
+  { path, query, page, pageSize }: PageRequest,
   { count, rows }: { count: number; rows: Row[] },
   show: (row: Row) => Shown,
 ) {

@@ -1,15 +1,16 @@
 import type { FastifyReply } from 'fastify'
 import { problems, type ProblemBody } from '@portal/contract/problems'
-import { isDatabaseAway } from '../db/pool.ts'
+import { isDatabaseUnavailable } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 
-const awaySeconds = 2
+const unavailableRetrySeconds = 2
 
 /** Sends a failure as a status and a body. No other file does. */
 export function sendFailure(error: unknown, reply: FastifyReply, log: Log): FastifyReply {
   if (error instanceof Problem) return sendProblem(error, reply)
-  if (isDatabaseAway(error)) return sendProblem(new Problem('service.away', { retryAfter: awaySeconds }), reply)
+  if (isDatabaseUnavailable(error))
+    return sendProblem(new Problem('service.away', { retryAfter: unavailableRetrySeconds }), reply)
   const unreadable = problemOfFastify(error) ?? problemOfCharacters(error)
   if (unreadable) return sendProblem(unreadable, reply)
   log.error({ err: error, request_id: reply.request.id, route: reply.request.routeOptions.url }, 'a call failed')
@@ -27,7 +28,7 @@ function sendProblem({ problem, details, message }: Problem, reply: FastifyReply
     ...(details.nonFieldErrors ? { non_field_errors: details.nonFieldErrors } : {}),
     ...details.extra,
   }
-  const retryAfter = details.retryAfter ?? (status === 503 ? awaySeconds : undefined)
+  const retryAfter = details.retryAfter ?? (status === 503 ? unavailableRetrySeconds : undefined)
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.ceil(retryAfter)))
   return reply
     .code(status)

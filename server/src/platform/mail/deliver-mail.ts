@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Db } from '../db/database.ts'
-import type { Try } from '../jobs.ts'
+import type { Attempt } from '../jobs.ts'
 import { appScoped } from '../app-scoped.ts'
 import type { Services } from '../services.ts'
 
@@ -12,7 +12,7 @@ const transportOf = appScoped(({ config }: Services) =>
 )
 
 /** Job: hands a mail to the SMTP server. After the last attempt the outbox shows the error. */
-export async function deliverMail(services: Services, { mailId }: { mailId: number }, { last }: Try): Promise<void> {
+export async function deliverMail(services: Services, { mailId }: { mailId: number }, { last }: Attempt): Promise<void> {
   const { db, clock } = services
   const mail = await queuedMail(db, mailId)
   if (!mail) return

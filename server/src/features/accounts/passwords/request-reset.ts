@@ -20,16 +20,16 @@ import { resetMail } from './reset-mail.ts'
 /** Only adds a job, so that neither the reply nor its time reveals whether the account exists. */
 export async function requestReset(call: Call, { identifier }: { identifier: string }) {
   await consumeMailLimits(call)
-  await addJob(call.db, 'mail-reset', { identifier: identifier.trim(), device: deviceOf(call) } satisfies Wanted)
+  await addJob(call.db, 'mail-reset', { identifier: identifier.trim(), device: deviceOf(call) } satisfies ResetRequest)
   return { message: 'If there is an account with that email, a link to set a new password is on its way.' }
 }
 
-type Wanted = {
+type ResetRequest = {
   identifier: string
   device: string | null
 }
 
-export async function mailReset(services: Services, { identifier, device }: Wanted): Promise<void> {
+export async function mailReset(services: Services, { identifier, device }: ResetRequest): Promise<void> {
   const account = await findAccountByIdentifier(services.db, identifier)
   if (!account || !canReset(account)) return
   const { userId } = account

@@ -1,8 +1,8 @@
 import { parentPort } from 'node:worker_threads'
 import { locate, findTown } from './gazetteer.ts'
-import type { Asked, Told } from './packaged.ts'
+import type { ThreadQuestion, ThreadAnswer } from './packaged.ts'
 
-parentPort?.on('message', ({ id, address, text }: Asked) => {
+parentPort?.on('message', ({ id, address, text }: ThreadQuestion) => {
   const spot = address ? locate(address) : findTown(text)
-  parentPort?.postMessage({ id, spot } satisfies Told)
+  parentPort?.postMessage({ id, spot } satisfies ThreadAnswer)
 })

@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import type { Geocoder, SoughtAddress, Spot } from './port.ts'
 
-export type Asked = { id: number } & ({ address: SoughtAddress; text?: never } | { address?: never; text: string })
-export type Told = { id: number; spot: Spot | null }
+export type ThreadQuestion = { id: number } & ({ address: SoughtAddress; text?: never } | { address?: never; text: string })
+export type ThreadAnswer = { id: number; spot: Spot | null }
 
 type Waiting = PromiseWithResolvers<Spot | null>
 type Thread = { worker: Worker; waiting: Map<number, Waiting> }
@@ -17,7 +17,7 @@ function startThread(onEnd: () => void): Thread {
     for (const { reject } of waiting.values()) reject(error)
     waiting.clear()
   }
-  worker.on('message', ({ id, spot }: Told) => {
+  worker.on('message', ({ id, spot }: ThreadAnswer) => {
     waiting.get(id)?.resolve(spot)
     waiting.delete(id)
     if (waiting.size === 0) worker.unref()
@@ -45,7 +45,7 @@ export function makePackagedGeocoder(): Geocoder & { ready: () => Promise<void>;
     const id = ++last
     waiting.set(id, answer)
     worker.ref()
-    worker.postMessage({ id, ...question } satisfies Asked)
+    worker.postMessage({ id, ...question } satisfies ThreadQuestion)
     return answer.promise
   }
   return {

@@ -7,14 +7,14 @@ import { credentialIdsOf, consumeChallenge } from './queries.ts'
 /** Loaded with the first passkey, so that the start is not slowed down. */
 export const library = () => import('@simplewebauthn/server')
 
-type Asking = Pick<Services, 'config' | 'db' | 'clock'>
+type PasskeyServices = Pick<Services, 'config' | 'db' | 'clock'>
 type Options = Record<string, unknown>
 
 export const siteOf = ({ config }: Pick<Services, 'config'>) => new URL(config.origin).hostname
 
 /** For a discoverable passkey with user verification. */
 export async function registrationOptions(
-  services: Asking,
+  services: PasskeyServices,
   owner: { userId: number; uid: string; username: string },
 ): Promise<Options> {
   const { config, db, clock } = services
@@ -38,7 +38,7 @@ export async function registrationOptions(
 }
 
 /** The same for all accounts, so that they reveal nothing. */
-export async function authenticationOptions(services: Asking): Promise<Options> {
+export async function authenticationOptions(services: PasskeyServices): Promise<Options> {
   const { config, clock } = services
   const options = await (
     await library()
@@ -52,7 +52,11 @@ export async function authenticationOptions(services: Asking): Promise<Options> 
 
 export type MadePasskey = { credentialId: string; publicKey: Buffer; counter: number; transports: string[] }
 
-export async function verifyNewPasskey(services: Asking, userId: number, made: PasskeyMade): Promise<MadePasskey | null> {
+export async function verifyNewPasskey(
+  services: PasskeyServices,
+  userId: number,
+  made: PasskeyMade,
+): Promise<MadePasskey | null> {
   const { config, db, clock } = services
   const isOwnChallenge = async (challenge: string) => {
     const end = challengeExpiry(config, `add:${userId}`, challenge, clock.now())
