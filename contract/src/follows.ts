@@ -18,7 +18,7 @@ import {
 } from './wire.ts'
 
 const PlayerKey = z.union([shortText(64), Id]).meta({ description: 'A uid, a user id or a username' })
-const whom = z.object({ uid: shortText(64) })
+const playerReference = z.object({ uid: shortText(64) })
 /** Existing clients send `uid` or `user_id`. */
 const followed = z
   .object({ uid: PlayerKey.optional(), user_id: PlayerKey.optional() })
@@ -110,7 +110,7 @@ export const followsCalls = {
     caller: 'player',
     owner: { player: 'other player' },
     summary: 'Block a player',
-    body: whom,
+    body: playerReference,
     reply: Done,
     errors: ['object.unknown'],
   }),
@@ -119,7 +119,7 @@ export const followsCalls = {
     caller: 'player',
     owner: { player: 'filter' },
     summary: 'Lift the block of a player',
-    body: whom,
+    body: playerReference,
     reply: Done,
   }),
   /** Replaces an open report by the caller about the same player. */
@@ -128,7 +128,7 @@ export const followsCalls = {
     caller: 'player',
     owner: { player: 'other player' },
     summary: 'Report a player',
-    body: whom.extend({ reason: z.enum(reportReasons), text: optionalText(1000).default('') }),
+    body: playerReference.extend({ reason: z.enum(reportReasons), text: optionalText(1000).default('') }),
     reply: Done,
     errors: ['object.unknown', 'limit.reached'],
   }),

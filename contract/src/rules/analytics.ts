@@ -37,7 +37,7 @@ export const strippedParameters = [
 /** The only other parameters that stay: they identify views, not visitors. */
 export const keptParameters = ['event_state', 'gameCode', 'model', 'page', 'tab', 'view'] as const
 
-const kept = new Set<string>(keptParameters)
+const keptNames = new Set<string>(keptParameters)
 const isPlain = (value: string) => /^[A-Za-z0-9_-]{1,24}$/.test(value)
 
 /** Numbers, uids and codes in a path identify objects; placeholders replace them. */
@@ -51,10 +51,10 @@ export function countedAddress(address: string): string {
   const [whole = '', query = ''] = before.split('?', 2)
   const path = whole.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/]*/i, '')
   const parts = path.split('/').filter(Boolean)
-  const shown = `/${parts.map((part) => (isName(part) ? '{id}' : part)).join('/')}`
-  const pairs = [...new URLSearchParams(query)].filter(([name, value]) => kept.has(name) && isPlain(value))
+  const countedPath = `/${parts.map((part) => (isName(part) ? '{id}' : part)).join('/')}`
+  const pairs = [...new URLSearchParams(query)].filter(([name, value]) => keptNames.has(name) && isPlain(value))
   const search = new URLSearchParams(pairs.sort(([a], [b]) => (a < b ? -1 : 1))).toString()
-  return `${shown}${search ? `?${search}` : ''}`.slice(0, longest)
+  return `${countedPath}${search ? `?${search}` : ''}`.slice(0, longest)
 }
 
 export function countedReferrer(referrer: string, ownOrigin: string): string {

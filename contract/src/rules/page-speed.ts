@@ -29,14 +29,14 @@ export const countedIn = (histogram: Histogram): number => Object.values(histogr
 /** Returns the percentile, interpolated within its step; null without counts. */
 export function percentileOf(timing: Timing, histogram: Histogram, share = 0.75): number | null {
   const steps = stepsOf(timing)
-  const wanted = share * countedIn(histogram)
-  if (wanted === 0) return null
+  const threshold = share * countedIn(histogram)
+  if (threshold === 0) return null
   let before = 0
   for (const [index, most] of steps.entries()) {
     const count = histogram[index] ?? 0
-    if (count > 0 && before + count >= wanted) {
+    if (count > 0 && before + count >= threshold) {
       const least = steps[index - 1] ?? 0
-      return least + ((most - least) * (wanted - before)) / count
+      return least + ((most - least) * (threshold - before)) / count
     }
     before += count
   }

@@ -64,7 +64,7 @@ export function questFaults(quest: QuestFields): QuestFaults {
 const taskNames = ['trigger', 'value', 'title_codes', 'achievements', 'location_ids', 'verified_only', 'from', 'until'] as const
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-const begun = 'Players have begun: this stays as it is until the quest ends.'
+const runningSentence = 'Players have begun: this stays as it is until the quest ends.'
 const over = 'The quest is over: this stays as it is.'
 
 /**
@@ -73,7 +73,7 @@ const over = 'The quest is over: this stays as it is.'
  */
 export function changeFaults(stage: QuestStage, before: QuestFields, after: QuestFields): QuestFaults {
   if (stage === 'draft' || stage === 'scheduled') return {}
-  const sentence = stage === 'running' ? begun : over
+  const sentence = stage === 'running' ? runningSentence : over
   const faults: QuestFaults = {}
   for (const name of ['type', 'title_code', 'starts_at', 'time_zone'] as const)
     if (before[name] !== after[name]) faults[name] = sentence
