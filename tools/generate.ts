@@ -55,7 +55,7 @@ async function refresh(file: string, write: () => Promise<void>, check: boolean)
 const check = process.argv.includes('--check')
 const names = ['calls', 'tables', 'licences', 'access']
 const only = process.argv.find((argument) => names.includes(argument))
-const wanted = [
+const outputs = [
   { file: callsFile('calls'), write: () => writeCalls('calls'), name: 'calls' },
   { file: callsFile('console-calls'), write: () => writeCalls('console-calls'), name: 'calls' },
   { file: callsFile('second-factor-calls'), write: () => writeCalls('second-factor-calls'), name: 'calls' },
@@ -64,7 +64,7 @@ const wanted = [
   { file: access, write: writeAccess, name: 'access' },
 ].filter(({ name }) => (only === undefined ? check || name !== 'access' : only === name))
 
-for (const { file, write, name: kind } of wanted) {
+for (const { file, write, name: kind } of outputs) {
   const changed = await refresh(file, write, check)
   const name = path.relative(checkout, file)
   if (check && changed) {

@@ -25,12 +25,12 @@ const failedWith = (error: unknown): Ended => ({ passed: 0, failed: 1, skipped: 
 
 /** A small part prints everything at its end, so that two outputs do not mix. */
 async function runPart(part: Part, failures: Failure[]): Promise<Counts> {
-  const begun = performance.now()
+  const startedAt = performance.now()
   if (!part.isSmall) console.log(`\n── ${part.name} ──`)
   const { said = '', output = said, ...counts } = await part.run(!part.isSmall).catch(failedWith)
   if (part.isSmall) console.log(`\n── ${part.name} ──`)
   if (said) console.log(said)
-  console.log(`   ${part.name}: ${countsText(counts)} (${((performance.now() - begun) / 1000).toFixed(1)} s)`)
+  console.log(`   ${part.name}: ${countsText(counts)} (${((performance.now() - startedAt) / 1000).toFixed(1)} s)`)
   if (counts.failed > 0) failures.push({ name: part.name, output })
   return counts
 }

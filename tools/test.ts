@@ -41,8 +41,8 @@ function chosen(): Part[] {
   const unknown = names.filter((name) => !parts.some((part) => part.name === name))
   if (unknown.length > 0)
     throw new Error(`no part is called ${unknown.join(', ')}: there are ${parts.map((part) => part.name).join(', ')}`)
-  const wanted = parts.filter((part) => names.includes(part.name))
-  return wanted.length > 1 ? wanted : wanted.map(asOnlyPart)
+  const chosenParts = parts.filter((part) => names.includes(part.name))
+  return chosenParts.length > 1 ? chosenParts : chosenParts.map(asOnlyPart)
 }
 
 async function runChosen(): Promise<Counts> {

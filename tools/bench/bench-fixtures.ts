@@ -102,8 +102,8 @@ async function makePlayers(fixtures: Fixtures, count: number): Promise<string[]>
   const atOnce = 4 * availableParallelism()
   for (let n = 0; n < count; n += atOnce) {
     const names = Array.from({ length: Math.min(atOnce, count - n) }, (_, i) => `bench${n + i}`)
-    const made = await Promise.all(names.map((name) => fixtures.player(name, { signsIn: false })))
-    uids.push(...made.map(({ uid }) => uid))
+    const created = await Promise.all(names.map((name) => fixtures.player(name, { signsIn: false })))
+    uids.push(...created.map(({ uid }) => uid))
   }
   return uids
 }

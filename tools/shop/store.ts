@@ -29,7 +29,7 @@ export function openStore(dataDir: string): Store {
     save: () => {
       const { nextId, orders, hooks } = state
       fs.mkdirSync(dataDir, { recursive: true })
-      const kept = {
+      const saved = {
         nextId,
         orders,
         hooks,
@@ -37,7 +37,7 @@ export function openStore(dataDir: string): Store {
         used: state.used.slice(-keptCheckouts),
       }
       // Written under another name and renamed, so that a power cut leaves a complete file.
-      fs.writeFileSync(`${file}.new`, JSON.stringify(kept), { mode: 0o600 })
+      fs.writeFileSync(`${file}.new`, JSON.stringify(saved), { mode: 0o600 })
       fs.renameSync(`${file}.new`, file)
     },
   })

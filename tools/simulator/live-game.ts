@@ -30,14 +30,14 @@ export async function playLiveGame(context: GameContext, live: LiveGame): Promis
   const { schedule, now } = context
   const { cabinet, durationMs } = live
   cabinet.state.playing = true
-  const begun = now()
+  const startedAt = now()
   try {
     const play = await beginGame(context.random, live)
     await reportProgress(context, cabinet, play, 0)
     for (let turn = 1; turn < play.turns.length; turn++) {
-      schedule.at(begun + (durationMs * turn) / play.turns.length, () => reportProgress(context, cabinet, play, turn))
+      schedule.at(startedAt + (durationMs * turn) / play.turns.length, () => reportProgress(context, cabinet, play, turn))
     }
-    schedule.at(begun + durationMs, () => endGame(context, cabinet, play))
+    schedule.at(startedAt + durationMs, () => endGame(context, cabinet, play))
   } catch (error) {
     cabinet.state.playing = false
     throw error
