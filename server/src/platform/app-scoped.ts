@@ -5,10 +5,10 @@ import type { Services } from './services.ts'
  * in one process. `make` receives the services of the app, never those of a caller, whose `db` may be a transaction.
  */
 export function appScoped<T>(make: (services: Services) => T): (services: Pick<Services, 'app'>) => T {
-  const made = new WeakMap<Services, { value: T }>()
+  const instances = new WeakMap<Services, { value: T }>()
   return ({ app }) => {
-    const known = made.get(app) ?? { value: make(app) }
-    made.set(app, known)
+    const known = instances.get(app) ?? { value: make(app) }
+    instances.set(app, known)
     return known.value
   }
 }

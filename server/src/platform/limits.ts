@@ -23,9 +23,9 @@ export async function consumeLimit(
   const now = clock.now()
   const keyHash = keyHashOf(config, name, who)
   // A rollback takes back counts in the database but not in the cache.
-  const seen = db.isTransaction ? null : await sharedCache.count(`limit:${keyHash.toString('base64url')}`, limit.seconds)
-  if (seen && seen.count > cacheFactor * limit.most)
-    throw new Problem('limit.reached', { retryAfter: Math.max(1, seen.endsInMs / 1000) })
+  const cached = db.isTransaction ? null : await sharedCache.count(`limit:${keyHash.toString('base64url')}`, limit.seconds)
+  if (cached && cached.count > cacheFactor * limit.most)
+    throw new Problem('limit.reached', { retryAfter: Math.max(1, cached.endsInMs / 1000) })
   const { count, endsAt } = await charge(db, keyHash, now, limit.seconds)
   if (count > limit.most) throw new Problem('limit.reached', { retryAfter: (endsAt.getTime() - now.getTime()) / 1000 })
 }

@@ -59,13 +59,13 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     limits: { ...settings.limits, callsAtOnce: { least: 1_000, most: 1_000, inMs: 60_000 } },
   }
   const clock = settableClock(options.now ?? new Date('2026-11-20T18:00:00Z'))
-  const seen: string[] = []
+  const statements: string[] = []
   const { faults, install } = makeFaultSwitch()
   const app = await buildApp(config, {
     ...(options.live ? {} : { clock }),
     log: makeLog(config.logLevel),
     background: options.live ?? false,
-    onQuery: (text) => seen.push(text),
+    onQuery: (text) => statements.push(text),
     onServer: (http) => {
       install(http)
       acceptTestAddresses(http)
@@ -78,7 +78,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     ...app,
     clock,
     url,
-    queries: () => seen.splice(0),
+    queries: () => statements.splice(0),
     config,
     database,
     faults,

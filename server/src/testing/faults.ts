@@ -42,10 +42,10 @@ const nameOf = ({ method, routeOptions }: FastifyRequest) => addresses.get(`${me
 /** Lets tests make calls of the running server fail. */
 export function makeFaultSwitch(): Switch {
   const broken = new Map<string, { fault: Fault; left: number }>()
-  const asked = new Map<string, number>()
+  const requestCounts = new Map<string, number>()
 
   function consumeFault(name: string): Fault | undefined {
-    asked.set(name, (asked.get(name) ?? 0) + 1)
+    requestCounts.set(name, (requestCounts.get(name) ?? 0) + 1)
     const entry = broken.get(name)
     if (!entry) return undefined
     if (--entry.left <= 0) broken.delete(name)
@@ -60,7 +60,7 @@ export function makeFaultSwitch(): Switch {
         broken.set(name, { fault, left: times })
       },
       clear: (name) => (name ? void broken.delete(name) : broken.clear()),
-      asked: (name) => asked.get(name) ?? 0,
+      asked: (name) => requestCounts.get(name) ?? 0,
     },
     install(http) {
       http.addHook('onRequest', async (request, reply) => {

@@ -53,11 +53,11 @@ function faultOf(
   body: Buffer,
   { keyId, secret, region }: Keys,
 ): string | null {
-  const said = /Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)/.exec(
+  const header = /Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=(\w+)/.exec(
     headers.authorization ?? '',
   )
-  if (!said) return 'no signature'
-  const [, whose, day = '', where, names = '', signature = ''] = said
+  if (!header) return 'no signature'
+  const [, whose, day = '', where, names = '', signature = ''] = header
   if (whose !== keyId || where !== region) return 'somebody else'
   if (headers['x-amz-content-sha256'] !== hash(body)) return 'another body'
   const [path = '', query = ''] = url.split('?')

@@ -92,9 +92,9 @@ const machineOf = async (fixtures: Fixtures, name: string) =>
   fixtures.machine(await fixtures.venue(await fixtures.operator(`keeper-${name}`)))
 
 async function headersOfEndedSession(app: TestApp, fixtures: Fixtures): Promise<Headers> {
-  const gone = await fixtures.player('loggedout')
-  const proof = bearer((await gone.session()).accessToken)
-  await endSessionsOf(app.services, { userId: gone.userId, reason: 'test' })
+  const loggedOut = await fixtures.player('loggedout')
+  const proof = bearer((await loggedOut.session()).accessToken)
+  await endSessionsOf(app.services, { userId: loggedOut.userId, reason: 'test' })
   return proof
 }
 

@@ -14,8 +14,8 @@ export async function insertStuckJob(
 ): Promise<number> {
   const added = await db.transaction().execute(async (tx) => {
     await addJob(tx, 'deliver-mail', { mailId: 0 }, { tries: most })
-    const made = await sql<{ id: number }>`select max(id) as id from graphile_worker.jobs`.execute(tx)
-    const id = made.rows[0]?.id ?? 0
+    const inserted = await sql<{ id: number }>`select max(id) as id from graphile_worker.jobs`.execute(tx)
+    const id = inserted.rows[0]?.id ?? 0
     await sql`
       update graphile_worker._private_jobs set attempts = ${tries}, last_error = ${error ?? null}, run_at = now() + interval '1 hour'
       where id = ${id}`.execute(tx)
@@ -27,6 +27,6 @@ export async function insertStuckJob(
 export async function insertDeadLetter({ services: { db } }: Services): Promise<number> {
   const body = { userId: 1, titleId: 1, achievementIds: [], playId: 1 }
   await moveToDeadLetters(db, { type: 'achievement.unlocked', seq: 1, xid: '1', body }, 'connection lost')
-  const made = await sql<{ id: number }>`select max(id) as id from dead_letters`.execute(db)
-  return made.rows[0]?.id ?? 0
+  const inserted = await sql<{ id: number }>`select max(id) as id from dead_letters`.execute(db)
+  return inserted.rows[0]?.id ?? 0
 }

@@ -127,23 +127,23 @@ export async function makeMachine(
   const codeVersion = options.codeVersion ?? title.codeVersions.at(-1)?.version ?? '1.00.0'
   const { modelCode, type: modelType } = model
   const { name, serial } = options
-  const made = await fromFactoryToLocation(services, place, { modelCode, codeVersion, name, serial })
-  const call = () => callAs(services, made.actor)
+  const registered = await fromFactoryToLocation(services, place, { modelCode, codeVersion, name, serial })
+  const call = () => callAs(services, registered.actor)
   const { byCode } = await titlesOf(services)
   const makeGame: TestMachine['game'] = (scores, options = {}) => {
     const endedAt = options.endedAt ?? services.clock.now()
     const startedAt =
       options.minutes === undefined
-        ? startOfGame(made.uid, endedAt, usualMinutes)
+        ? startOfGame(registered.uid, endedAt, usualMinutes)
         : new Date(endedAt.getTime() - options.minutes * 60_000)
     return gameOf(scores, { ...options, startedAt, endedAt }, { titleCode, modelType, codeVersion })
   }
   const reportGames: TestMachine['reportGames'] = async (games) => {
-    await scanPlayers(services, made.id, games)
+    await scanPlayers(services, registered.id, games)
     return acceptGames(call(), { games })
   }
   return {
-    ...made,
+    ...registered,
     titleCode,
     modelType,
     modelCode,
@@ -152,7 +152,7 @@ export async function makeMachine(
     title: { id: byCode.get(titleCode)?.id ?? 0, name: title.name },
     game: makeGame,
     reportGames,
-    ...teamAndScans(services, made.id, place.id),
+    ...teamAndScans(services, registered.id, place.id),
     finishGame: async (scores, options) => {
       const game = makeGame(scores, options)
       const { results } = await reportGames([game])

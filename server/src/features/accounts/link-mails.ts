@@ -22,13 +22,13 @@ export async function countLinkMail(services: Services, tx: Db, wanted: LinkRequ
   const { kind, userId, minutes, known } = wanted
   const { freshMinutes, unknown, own, lastMinutes } = services.config.limits.linkMails
   const inTx = { ...services, db: tx }
-  const who = `${known ? 'own' : 'unknown'} ${userId}`
+  const counterKey = `${known ? 'own' : 'unknown'} ${userId}`
   const limit = known ? own : unknown
   // Counted first: the row it writes serializes concurrent requests.
-  const count = await incrementCount(inTx, 'link-mails', who, limit)
+  const count = await incrementCount(inTx, 'link-mails', counterKey, limit)
   const now = services.clock.now()
   const isFresh = await hasFreshLink(tx, { kind, userId, now, since: new Date(now.getTime() - freshMinutes * 60_000) })
-  if (isFresh) await decrementCount(inTx, 'link-mails', who)
+  if (isFresh) await decrementCount(inTx, 'link-mails', counterKey)
   if (isFresh || count > limit.most) return null
   return !known && count === limit.most ? Math.max(minutes, lastMinutes) : minutes
 }

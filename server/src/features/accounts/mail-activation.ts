@@ -34,7 +34,7 @@ export async function mailActivationAgain(services: Services, { identifier }: { 
   const account = await findAccountByIdentifier(services.db, identifier)
   if (account?.status !== 'pending') return
   await inTransaction(services.db, async (tx) => {
-    const wanted = { kind: 'activation' as const, userId: account.userId, minutes: 0, known: false }
-    if ((await countLinkMail(services, tx, wanted)) !== null) await mailActivation(services, tx, account)
+    const linkRequest = { kind: 'activation' as const, userId: account.userId, minutes: 0, known: false }
+    if ((await countLinkMail(services, tx, linkRequest)) !== null) await mailActivation(services, tx, account)
   })
 }

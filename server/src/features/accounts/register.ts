@@ -34,10 +34,10 @@ export async function register(call: Call, form: Registration) {
   if (problem) throw problem
   await consumeAddressLimit(call, 'registration', limits.perAddress.registration)
   await consumeLimit(call, 'registration', normalizeIdentifier(form.email), limits.perIdentifier.registration)
-  const asked = { form, age, passwordHash: await hashNewPassword(call, form.password) }
+  const request = { form, age, passwordHash: await hashNewPassword(call, form.password) }
   const userId = reveals
-    ? await inTransaction(call.db, (tx) => insertAccount(call, tx, asked))
-    : await createOrSimulateAccount(call, asked, taken.email)
+    ? await inTransaction(call.db, (tx) => insertAccount(call, tx, request))
+    : await createOrSimulateAccount(call, request, taken.email)
   const status = age.isMinor ? ('consent_pending' as const) : ('pending' as const)
   return {
     user_id: userId,
@@ -118,7 +118,7 @@ async function insertAccount(call: Call, tx: Db, { form, age, passwordHash }: Re
  */
 async function createOrSimulateAccount(call: Call, asked: RegistrationRequest, isTaken: boolean): Promise<number> {
   const { form } = asked
-  const made = inTransaction(call.db, async (tx) => {
+  const created = inTransaction(call.db, async (tx) => {
     await setSavepoint(tx)
     const email = isTaken ? `${randomUUID()}@nobody.invalid` : form.email
     const userId = await insertAccount(call, tx, { ...asked, form: { ...form, email } })
@@ -127,7 +127,7 @@ async function createOrSimulateAccount(call: Call, asked: RegistrationRequest, i
     return userId
   })
   // Another registration took the address after the check.
-  return made.catch((error: unknown) => {
+  return created.catch((error: unknown) => {
     if (!isTaken && error instanceof Problem && error.problem === 'account.taken')
       return createOrSimulateAccount(call, asked, true)
     throw error

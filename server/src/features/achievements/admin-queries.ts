@@ -74,13 +74,13 @@ export const findMissingReferences = (
 type New = { titleId: number; code: string; counter: string | null; target: number | null; fields: AchievementFields }
 
 export async function insertAchievement(tx: Db, { titleId, code, counter, target, fields }: New): Promise<number | undefined> {
-  const made = await tx
+  const inserted = await tx
     .insertInto('achievements')
     .values({ ...fields, title_id: titleId, code, target_counter: counter, target_value: target, revision: 1 })
     .onConflict((conflict) => conflict.columns(['title_id', 'code']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made?.id
+  return inserted?.id
 }
 
 export async function updateAchievement(tx: Db, id: number, fields: AchievementFields): Promise<void> {

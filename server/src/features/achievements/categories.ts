@@ -18,7 +18,7 @@ function categoryOf(first: AchievementRow, group: AchievementRow[]): Achievement
   const lit = group.filter(({ unlockedAt }) => unlockedAt)
   const verified = lit.filter(({ verifiedAt }) => verifiedAt).length
   const achievements = group.map(achievementOf)
-  const shown = achievements.findLast((one) => one.is_completed) ?? achievements[0]
+  const iconSource = achievements.findLast((one) => one.is_completed) ?? achievements[0]
   return {
     id: first.categoryId,
     name: first.categoryName,
@@ -28,8 +28,8 @@ function categoryOf(first: AchievementRow, group: AchievementRow[]): Achievement
     total_count: group.length,
     verified_count: verified,
     progress_verified: lit.length > 0 && verified === lit.length,
-    icon: shown?.icon ?? first.icon,
-    shape: shown?.shape ?? first.shape,
+    icon: iconSource?.icon ?? first.icon,
+    shape: iconSource?.shape ?? first.shape,
     achievements,
   }
 }

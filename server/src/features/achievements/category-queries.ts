@@ -3,7 +3,7 @@ import { sql, type Db } from '../../platform/db/database.ts'
 type New = { titleId: number; name: string; isProgressive: boolean }
 
 export async function insertCategory(tx: Db, { titleId, name, isProgressive }: New): Promise<number | undefined> {
-  const made = await tx
+  const inserted = await tx
     .insertInto('achievement_categories')
     .columns(['title_id', 'name', 'is_progressive', 'position'])
     .expression((eb) =>
@@ -20,7 +20,7 @@ export async function insertCategory(tx: Db, { titleId, name, isProgressive }: N
     .onConflict((conflict) => conflict.columns(['title_id', 'name']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made?.id
+  return inserted?.id
 }
 
 /** Locked, so that no achievement can be added to it until the transaction ends. */

@@ -104,10 +104,10 @@ export const takeDueNotices = rawQuery(
 export type DueNotice = RowOf<typeof takeDueNotices>
 
 export async function markSent(tx: Db, notices: DueNotice[], at: Date): Promise<void> {
-  const told = notices.filter(({ over }) => !over).map(({ id }) => id)
+  const sentIds = notices.filter(({ over }) => !over).map(({ id }) => id)
   await tx
     .updateTable('alert_notices')
-    .set({ done_at: at, told: sql<boolean>`id = any(${told}::bigint[])` })
+    .set({ done_at: at, told: sql<boolean>`id = any(${sentIds}::bigint[])` })
     .where('id', '=', anyOf(notices.map(({ id }) => id)))
     .execute()
 }

@@ -57,8 +57,8 @@ export async function saveRule(call: Call<Player>, input: RuleInput) {
       pace: input.pace,
       at,
     })
-    const asked = await replacePeople(tx, ruleId, people, null)
-    const keys = new Map(asked.map((userId) => [`user:${userId}`, userId]))
+    const newPeople = await replacePeople(tx, ruleId, people, null)
+    const keys = new Map(newPeople.map((userId) => [`user:${userId}`, userId]))
     const open = await consumeInvitationLimits(call, tx, actor.userId, [...keys.keys()])
     const owner = (await findAccount(tx, actor.userId))?.username ?? ''
     await notify(

@@ -78,13 +78,13 @@ const columnsOf = ({ image_url, trigger, ...fields }: BadgeFields) => ({
 })
 
 export async function insertBadge(tx: Db, code: string, fields: BadgeFields): Promise<number | undefined> {
-  const made = await tx
+  const inserted = await tx
     .insertInto('badges')
     .values({ code, ...columnsOf(fields), revision: 1 })
     .onConflict((conflict) => conflict.column('code').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made?.id
+  return inserted?.id
 }
 
 export async function updateBadge(tx: Db, id: number, fields: BadgeFields): Promise<void> {

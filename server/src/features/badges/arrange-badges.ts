@@ -7,9 +7,9 @@ import { ownBadges } from './show-badges.ts'
 /** Shows the listed badges in their order; the others become hidden. */
 export async function arrangeBadges(call: Call<Player>, { badge_ids }: { badge_ids: number[] }) {
   const { userId } = call.actor
-  const held = new Set((await earnedBadges(call.db, userId, 'own')).map(({ id }) => id))
+  const earnedIds = new Set((await earnedBadges(call.db, userId, 'own')).map(({ id }) => id))
   if (new Set(badge_ids).size < badge_ids.length) throw invalid({ badge_ids: ['Each badge can stand in the list once.'] })
-  if (badge_ids.some((id) => !held.has(id))) throw invalid({ badge_ids: ['You can only show badges that you have earned.'] })
+  if (badge_ids.some((id) => !earnedIds.has(id))) throw invalid({ badge_ids: ['You can only show badges that you have earned.'] })
   await storeArrangement(call.db, userId, badge_ids)
   return { badges: await ownBadges(call) }
 }

@@ -25,8 +25,8 @@ export async function listEarners(
 ) {
   if (!(await adminBadge(db, id))) throw unknownObject()
   const found = await earnersOf(db, id, search, { offset: (page - 1) * pageSize, most: pageSize })
-  const asked = { path: `/api/v1/admin/badges/${id}/earners`, query: { search }, page, pageSize }
-  return numberedPage(config, asked, found, earnerToWire)
+  const pageRequest = { path: `/api/v1/admin/badges/${id}/earners`, query: { search }, page, pageSize }
+  return numberedPage(config, pageRequest, found, earnerToWire)
 }
 
 export const grantBadge = (call: Call<Player>, { id, username, reason }: { id: number; username: string; reason: string }) =>
@@ -40,8 +40,8 @@ export const grantBadge = (call: Call<Player>, { id, username, reason }: { id: n
     const at = call.clock.now()
     const isNew = await grantByHand(tx, { badgeId: id, userId }, { by: call.actor.userId, at })
     if (!isNew) throw invalid({ username: ['This player has the badge already.'] })
-    const noted = { badge: id, code: badge.code }
-    const lines = { before: { ...noted, held: false }, after: { ...noted, held: true } }
+    const auditValues = { badge: id, code: badge.code }
+    const lines = { before: { ...auditValues, held: false }, after: { ...auditValues, held: true } }
     await recordAudit(call, tx, { action: 'badge.granted', subjectId: userId, reason, ...lines })
     await recordEvents(tx, 'badge.earned', [{ userId, badgeIds: [id] }], at)
     await broadcastPlayersChanged(call, tx, 'badges', [userId])
@@ -56,8 +56,8 @@ export const revokeBadge = (call: Call<Player>, { id, userId, reason }: { id: nu
     if (badge.quest) throw new Problem('state.changed', { message: ofQuest })
     if (!(await revokeByHand(tx, { badgeId: id, userId })))
       throw new Problem('state.changed', { message: 'This player does not have the badge any more.' })
-    const noted = { badge: id, code: badge.code }
-    const lines = { before: { ...noted, held: true }, after: { ...noted, held: false } }
+    const auditValues = { badge: id, code: badge.code }
+    const lines = { before: { ...auditValues, held: true }, after: { ...auditValues, held: false } }
     await recordAudit(call, tx, { action: 'badge.taken', subjectId: userId, reason, ...lines })
     await broadcastPlayersChanged(call, tx, 'badges', [userId])
     return {}

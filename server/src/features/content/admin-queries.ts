@@ -116,7 +116,7 @@ export async function insertPage(
   tx: Db,
   { kind, fields, editorId, now }: { kind: PageKind; fields: StoredFields; editorId: number; now: Date },
 ): Promise<number | undefined> {
-  const made = await tx
+  const inserted = await tx
     .insertInto('cms_pages')
     .values({
       type: kind,
@@ -134,7 +134,7 @@ export async function insertPage(
     .onConflict((c) => c.columns(['type', 'slug']).doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made?.id
+  return inserted?.id
 }
 
 export async function storeDraft(tx: Db, { id, editorId, now }: PageEdit, draft: StoredFields | null): Promise<number> {

@@ -36,11 +36,11 @@ export async function addPicture(call: Call<Player>, { data, alt }: { data: stri
   const sent = Buffer.from(data, 'base64')
   if (sent.length > maxPictureBytes) throw invalid({ data: ['This picture is too large. 4 MB is the most.'] })
   const bytes = await reencode(sent)
-  const drawn = pictureHead(bytes)
-  if (!drawn) throw invalid({ data: ['This picture is broken. Send another one.'] })
+  const head = pictureHead(bytes)
+  if (!head) throw invalid({ data: ['This picture is broken. Send another one.'] })
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   await filesOf(call).put(fileOf(name), bytes)
-  const { width, height } = drawn
+  const { width, height } = head
   return inTransaction(call.db, async (tx) => {
     const row = { name, width, height, bytes: bytes.length, alt, editorId: call.actor.userId, at: call.clock.now() }
     const picture = await insertPicture(tx, row)

@@ -61,8 +61,8 @@ export const undoDisowned = (call: Call<Player>, playId: number) =>
     const at = call.clock.now()
     const parts = await disownedPartsOf(tx, playId, userId)
     if (parts.length === 0) throw unknownObject()
-    const standing = parts.filter(({ undoneAt, recheck }) => undoneAt === null && recheck === null)
-    const [first] = standing
+    const disownedParts = parts.filter(({ undoneAt, recheck }) => undoneAt === null && recheck === null)
+    const [first] = disownedParts
     if (!first) {
       const isChecked = parts.some(({ undoneAt }) => undoneAt === null)
       throw stateChanged(
@@ -71,7 +71,7 @@ export const undoDisowned = (call: Call<Player>, playId: number) =>
     }
     if (at.getTime() - first.disownedAt.getTime() > disownMs) throw stateChanged(`This can be undone for ${disownDays} days.`)
     await storeUndone(tx, playId, userId, at)
-    const events = standing.map(({ slot }) => ({ playId, slot, userId }))
+    const events = disownedParts.map(({ slot }) => ({ playId, slot, userId }))
     await recordEvents(tx, 'play.reclaimed', events, at)
     return {}
   })

@@ -86,9 +86,9 @@ export const returnPartsToPlayers = (services: Recheckers, names: PartName[]): P
     const at = services.clock.now()
     const found = new Map<string, PartName & { userId: number; cause: RecheckKind }>()
     for (const name of names) {
-      const turned = await partTurnedIntoGuest(tx, name.playId, name.slot)
-      if (turned && at.getTime() - turned.disownedAt.getTime() <= disownMs)
-        found.set(nameOf(name), { ...name, userId: turned.userId, cause: turned.recheck })
+      const part = await partTurnedIntoGuest(tx, name.playId, name.slot)
+      if (part && at.getTime() - part.disownedAt.getTime() <= disownMs)
+        found.set(nameOf(name), { ...name, userId: part.userId, cause: part.recheck })
     }
     const missing = names.map(nameOf).filter((name) => !found.has(name))
     if (missing.length > 0) return missing

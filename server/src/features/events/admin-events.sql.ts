@@ -105,7 +105,7 @@ export async function lockEvent(tx: Db, id: number): Promise<void> {
 /** Restores a canceled event and its board without games; returns the board's id. */
 export async function restoreEvent(tx: Db, id: number): Promise<number | undefined> {
   await tx.updateTable('events').set({ deleted_at: null }).where('id', '=', id).execute()
-  const back = await tx
+  const board = await tx
     .updateTable('boards')
     .set({ deleted_at: null })
     .where('id', '=', (eb) =>
@@ -119,7 +119,7 @@ export async function restoreEvent(tx: Db, id: number): Promise<number | undefin
     )
     .returning('id')
     .executeTakeFirst()
-  return back?.id
+  return board?.id
 }
 
 /** Returns the start and end of an event, and which of its games and location exist. */

@@ -9,13 +9,13 @@ export type Flags = Record<FlagKey, FlagState>
 
 const broadcast = 'flags-changed'
 
-const kept = cached<'all', Flags>({
+const cache = cached<'all', Flags>({
   max: 1,
   load: ({ db }) => readFlags(db),
   invalidateOn: { broadcast },
 })
 
-export const flagsOf = (services: Services): Promise<Flags> => kept.get(services, 'all')
+export const flagsOf = (services: Services): Promise<Flags> => cache.get(services, 'all')
 
 export async function readFlags(db: Db): Promise<Flags> {
   const stored = new Map((await storedFlags(db)).map((row) => [row.key, row]))
@@ -29,6 +29,6 @@ export const isOn = async (services: Services, key: FlagKey): Promise<boolean> =
 export const broadcastFlagsChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db): Promise<void> =>
   broadcasts.send(tx, broadcast, {})
 
-export const forgetFlags = kept.forgetAll
+export const forgetFlags = cache.forgetAll
 
-export const listenForFlags = kept.listen
+export const listenForFlags = cache.listen

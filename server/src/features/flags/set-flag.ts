@@ -19,18 +19,18 @@ type FlagInput = { key: FlagKey; revision: number; is_on: boolean; text: string;
 
 export async function setFlag(call: Call<Player>, { key, revision, is_on: isOn, text, reason }: FlagInput) {
   const { db, clock, actor } = call
-  const said = flagDefaults[key].hasText ? text : ''
-  if (flagDefaults[key].hasText && isOn && !said) throw invalid({ text: ['Write what it says.'] })
+  const storedText = flagDefaults[key].hasText ? text : ''
+  if (flagDefaults[key].hasText && isOn && !storedText) throw invalid({ text: ['Write what it says.'] })
   const flags = await inTransaction(db, async (tx) => {
     const before = (await readFlags(tx))[key]
-    const stored = await storeFlag(tx, { key, isOn, text: said, seen: revision, at: clock.now(), by: actor.userId })
+    const stored = await storeFlag(tx, { key, isOn, text: storedText, seen: revision, at: clock.now(), by: actor.userId })
     if (!stored) throw new Problem('state.changed')
     await recordAudit(call, tx, {
       action: 'flag.switched',
       subjectId: null,
       reason,
       before: { flag: key, is_on: before.isOn, text: before.text },
-      after: { flag: key, is_on: isOn, text: said },
+      after: { flag: key, is_on: isOn, text: storedText },
     })
     await broadcastFlagsChanged(call, tx)
     await publishLive(call, tx, topic.content, { type: 'content-changed' })

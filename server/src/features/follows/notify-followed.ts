@@ -12,11 +12,11 @@ export async function notifyFollowedPlayers(services: Services, tx: Tx, events: 
     follows.map(({ followerId }) => followerId),
     services.clock.now(),
   )
-  const told = follows.filter(({ followerId }) => summaries.has(followerId))
+  const notifiedFollows = follows.filter(({ followerId }) => summaries.has(followerId))
   await notify(
     services,
     tx,
-    told.map(({ followerId, followeeId }) => ({
+    notifiedFollows.map(({ followerId, followeeId }) => ({
       userId: followeeId,
       type: 'follower',
       title: 'New follower',

@@ -53,7 +53,7 @@ export const closeReport = (call: Call<Player>, { id, outcome, reason }: CloseIn
                 userId: one.reporterId,
                 type: 'report',
                 title: 'Your report was looked at',
-                body: said[outcome],
+                body: outcomeTexts[outcome],
                 about: `report:${one.id}`,
               },
             ],
@@ -62,7 +62,7 @@ export const closeReport = (call: Call<Player>, { id, outcome, reason }: CloseIn
     return { closed: closed.length }
   })
 
-const said = {
+const outcomeTexts = {
   acted: 'Thank you. We looked at what you reported about a player, and did something about it.',
   nothing: 'Thank you. We looked at what you reported about a player, and found nothing against our rules.',
 }

@@ -64,19 +64,19 @@ type New = { code: string; fields: Omit<TitleFields, 'models'> }
 
 /** Adds a title; returns its id, or undefined if the code exists. Revision 1 keeps its fields from being replaced by `data/titles`. */
 export async function insertTitle(tx: Db, { code, fields }: New): Promise<number | undefined> {
-  const made = await tx
+  const inserted = await tx
     .insertInto('game_titles')
     .values({ ...columnsOf(fields), code, internal_id: code, score_scale: usualScale, revision: 1 })
     .onConflict((c) => c.doNothing())
     .returning('id')
     .executeTakeFirst()
-  return made?.id
+  return inserted?.id
 }
 
 type NewModelRow = { code: string; type: ModelType; name: string }
 
 export async function insertModels(tx: Db, titleId: number, models: readonly NewModelRow[]): Promise<boolean> {
-  const made = await tx
+  const inserted = await tx
     .insertInto('game_models')
     .columns(['title_id', 'model_code', 'model_type', 'name'])
     .expression((eb) =>
@@ -98,7 +98,7 @@ export async function insertModels(tx: Db, titleId: number, models: readonly New
     .onConflict((c) => c.doNothing())
     .returning('id')
     .execute()
-  return made.length === models.length
+  return inserted.length === models.length
 }
 
 export async function incrementRevision(tx: Db, id: number): Promise<void> {

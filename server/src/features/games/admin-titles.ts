@@ -40,8 +40,8 @@ export async function listAdminTitles(call: Call<Player>, { page, ...filter }: F
       (filter.state === undefined || stateOf(title) === filter.state),
   )
   const rows = found.slice((page - 1) * pageSize, page * pageSize)
-  const asked = { path: '/api/v1/admin/titles', query: filter, page, pageSize }
-  return numberedPage(call.config, asked, { count: found.length, rows }, rowToWire)
+  const pageRequest = { path: '/api/v1/admin/titles', query: filter, page, pageSize }
+  return numberedPage(call.config, pageRequest, { count: found.length, rows }, rowToWire)
 }
 
 export async function showAdminTitle(db: Db, id: number): Promise<TitleDetail> {

@@ -18,9 +18,9 @@ export type Titles = {
 
 const broadcast = 'titles-changed'
 
-const kept = cached<'all', Titles>({ max: 1, load: ({ db }) => readTitles(db), invalidateOn: { broadcast } })
+const cache = cached<'all', Titles>({ max: 1, load: ({ db }) => readTitles(db), invalidateOn: { broadcast } })
 
-export const titlesOf = (services: Services): Promise<Titles> => kept.get(services, 'all')
+export const titlesOf = (services: Services): Promise<Titles> => cache.get(services, 'all')
 
 async function readTitles(db: Db): Promise<Titles> {
   const [rows, models] = await Promise.all([allTitles(db), allModels(db)])
@@ -37,7 +37,7 @@ async function readTitles(db: Db): Promise<Titles> {
 
 export const broadcastTitlesChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db) => broadcasts.send(tx, broadcast, {})
 
-export const listenForTitles = kept.listen
+export const listenForTitles = cache.listen
 
 export const storeMachinesConnected = (services: Services, counts: { titleId: number; machines: number }[]): Promise<void> =>
   inTransaction(services.db, async (tx) => {

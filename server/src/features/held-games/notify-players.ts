@@ -41,9 +41,9 @@ async function notifyPlayers(
   words: (score: string) => Words,
   only?: readonly number[],
 ): Promise<void> {
-  const told = held.players.flatMap(({ userId, score, username }) => {
+  const notices = held.players.flatMap(({ userId, score, username }) => {
     if (userId === null || username === null || (only && !only.includes(userId))) return []
     return [{ userId, type: 'score', ...words(score.toLocaleString('en-US')) }]
   })
-  await notify(services, tx, told)
+  await notify(services, tx, notices)
 }

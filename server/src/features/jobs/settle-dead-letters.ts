@@ -24,9 +24,9 @@ export async function replayDeadLetter(call: Call<Player>, { id, reason }: IdAnd
     })
   } catch (error) {
     if (error instanceof Problem || isDatabaseUnavailable(error)) throw error
-    const said = (error as Error).message
-    await noteDeadLetterError(call.db, id, said)
-    return { replayed: false, error: said.slice(0, 500) }
+    const errorText = (error as Error).message
+    await noteDeadLetterError(call.db, id, errorText)
+    return { replayed: false, error: errorText.slice(0, 500) }
   }
   call.eventProcessor.wake()
   return { replayed: true, error: null }

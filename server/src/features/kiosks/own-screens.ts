@@ -32,8 +32,8 @@ export async function pairScreen(call: Call<Player>, { code, ...wish }: Playlist
   const { db, actor, clock, config } = call
   await consumeLimit(call, 'kiosk-pairing', String(actor.userId), config.limits.perIdentifier.kioskPairing)
   const list = await validatePlaylist(call, wish)
-  const shown = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-  const id = await claimScreen(db, { ...list, code: shown, ownerId: actor.userId, at: clock.now() })
+  const normalizedCode = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+  const id = await claimScreen(db, { ...list, code: normalizedCode, ownerId: actor.userId, at: clock.now() })
   if (id === undefined) throw invalid({ code: ['No screen shows this code now. Please look at the screen again.'] })
   return toWire(await requireOwnScreen(db, actor, id), clock.now())
 }
@@ -68,8 +68,9 @@ async function requireOwnScreen(db: Db, actor: Player, id: number): Promise<Scre
 async function validatePlaylist({ db, actor }: Call<Player>, wish: PlaylistInput) {
   const { name, location_id: locationId, board_ids, turn_seconds: turnSeconds } = wish
   const boardIds = [...new Set(board_ids)]
-  const seen = new Set(await visibleBoardIds(db, actor, { ids: boardIds, codes: [] }))
-  if (boardIds.some((id) => !seen.has(id))) throw invalid({ board_ids: ['One of these leaderboards is not there any more.'] })
+  const visibleIds = new Set(await visibleBoardIds(db, actor, { ids: boardIds, codes: [] }))
+  if (boardIds.some((id) => !visibleIds.has(id)))
+    throw invalid({ board_ids: ['One of these leaderboards is not there any more.'] })
   if (locationId !== null) await requireOwnLocation(db, actor, locationId)
   return { name, locationId, boardIds, turnSeconds }
 }

@@ -14,9 +14,9 @@ async function ownLocationId({ db, actor }: Call<Player>, { location_id, locatio
 export async function listBoardTitles(call: Call<Player>, where: LocationQuery) {
   const [place, titles] = await Promise.all([ownLocationId(call, where), titlesOf(call)])
   const machines = place === null ? null : await machinesForBoards(call.db, call.actor.userId, place)
-  const standing = machines && new Set(machines.map(({ titleId }) => titleId))
+  const titleIdsHere = machines && new Set(machines.map(({ titleId }) => titleId))
   return titles.list
-    .filter(({ id, comingSoon }) => (standing ? standing.has(id) : !comingSoon))
+    .filter(({ id, comingSoon }) => (titleIdsHere ? titleIdsHere.has(id) : !comingSoon))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
     .map(titleChoice)
 }

@@ -61,8 +61,8 @@ export async function planBoard(
 }
 
 async function machineFault(call: Call<Player>, plan: BoardPlan): Promise<string | null> {
-  const here = await machinesForBoards(call.db, call.actor.userId, plan.locationId)
-  const chosen = here.filter(({ id }) => plan.machineIds.includes(id))
+  const machinesHere = await machinesForBoards(call.db, call.actor.userId, plan.locationId)
+  const chosen = machinesHere.filter(({ id }) => plan.machineIds.includes(id))
   if (chosen.length < plan.machineIds.length) return messages.foreignMachine
   return chosen.some(({ titleCode }) => plan.titleCodes.includes(titleCode)) ? null : messages.withoutGame
 }

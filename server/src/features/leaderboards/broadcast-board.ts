@@ -124,8 +124,8 @@ async function messageOf(
   }
   const code = new Map(titlePartitions(board, titles).map(({ partition, title }) => [partition.id, title.code]))
   const changed = rows.flatMap((row) => {
-    const told = liveRow(row, code.get(row.partitionId) ?? '')
-    return code.has(row.partitionId) && isNewToWatchers(watched, row, told) ? [told] : []
+    const shownRow = liveRow(row, code.get(row.partitionId) ?? '')
+    return code.has(row.partitionId) && isNewToWatchers(watched, row, shownRow) ? [shownRow] : []
   })
   return {
     type: 'leaderboard-changed',
@@ -139,11 +139,11 @@ async function messageOf(
 const scoreAtPlace = (rows: PublicEntryRow[], place: number): number => rows[place - 1]?.score ?? -Infinity
 
 function isNewToWatchers(watched: Watched, row: PublicEntryRow, live: LiveRow): boolean {
-  const told = watched.told.get(row.partitionId) ?? new Map<number, string>()
-  watched.told.set(row.partitionId, told)
+  const sentRows = watched.told.get(row.partitionId) ?? new Map<number, string>()
+  watched.told.set(row.partitionId, sentRows)
   const text = JSON.stringify(live)
-  if (told.get(row.user_id) === text) return false
-  told.set(row.user_id, text)
+  if (sentRows.get(row.user_id) === text) return false
+  sentRows.set(row.user_id, text)
   return true
 }
 

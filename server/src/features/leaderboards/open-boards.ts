@@ -8,9 +8,9 @@ import { titlePartitions, type TitlePartition } from './board-shapes.ts'
 type VisiblePartitions = TitlePartition[] | null
 
 /** Many clients read a board when it changes; its visibility is cached for a second, or until it is closed. */
-const kept = cached({ max: 5_000, ttl: 1_000, load: readPartitions })
+const cache = cached({ max: 5_000, ttl: 1_000, load: readPartitions })
 
-export const publicPartitions = (services: Services, id: number): Promise<VisiblePartitions> => kept.get(services, id)
+export const publicPartitions = (services: Services, id: number): Promise<VisiblePartitions> => cache.get(services, id)
 
 async function readPartitions(services: Services, id: number): Promise<VisiblePartitions> {
   const [board, titles] = await Promise.all([findBoard(services.db, { id }, null), titlesOf(services)])
@@ -18,6 +18,6 @@ async function readPartitions(services: Services, id: number): Promise<VisiblePa
 }
 
 export function endBoardTopic(services: Services, id: number): void {
-  kept.forget(services, [id])
+  cache.forget(services, [id])
   services.sseBroker.endTopic(topic.board(id))
 }

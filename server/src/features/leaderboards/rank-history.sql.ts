@@ -34,7 +34,7 @@ export const rebuildRankDays = (services: Pick<Services, 'db'>, partitionId: num
       .select(['id', 'title_id as titleId'])
       .where('id', '=', partitionId)
       .executeTakeFirst()
-    const noted = await tx
+    const snapshots = await tx
       .selectFrom('rank_days')
       .select('noted_at as at')
       .distinct()
@@ -43,7 +43,7 @@ export const rebuildRankDays = (services: Pick<Services, 'db'>, partitionId: num
       .execute()
     await tx.deleteFrom('rank_days').where('partition_id', '=', partitionId).execute()
     if (!partition) return
-    for (const { at } of noted) await noteRanks(tx, partition, at)
+    for (const { at } of snapshots) await noteRanks(tx, partition, at)
   })
 
 const noteRanks = rawQuery(

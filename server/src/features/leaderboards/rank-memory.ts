@@ -32,10 +32,10 @@ const mostTies = 500
 export const rankMemory = appScoped(makeRankMemory)
 
 function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | 'config'>) {
-  const kept = new Map<number, LoadedPartition>()
-  const wanted = new Map<number, Promise<void>>()
+  const loaded = new Map<number, LoadedPartition>()
+  const loading = new Map<number, Promise<void>>()
   const refused = new Map<number, number>()
-  const follow = makeFollower(pool, kept)
+  const follow = makeFollower(pool, loaded)
   let lastRead: Promise<void> = Promise.resolve()
   let uses = 0
 
@@ -45,54 +45,54 @@ function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | '
     const found = await readEntries({ pool, config }, id)
     if (!found) return void refused.set(id, performance.now() + refusedForMs)
     refused.delete(id)
-    kept.set(id, { ...found, unresolvedTies: new Map(), ready: false, used: ++uses })
-    evictLeastUsed(kept, id, config.limits.ranksInMemory)
+    loaded.set(id, { ...found, unresolvedTies: new Map(), ready: false, used: ++uses })
+    evictLeastUsed(loaded, id, config.limits.ranksInMemory)
     await follow()
   }
 
   function load(id: number): Promise<void> {
-    const reading = wanted.get(id)
+    const reading = loading.get(id)
     if (reading) return reading
     lastRead = lastRead.then(() => read(id)).catch(warn)
-    const asked = lastRead.finally(() => wanted.delete(id))
-    wanted.set(id, asked)
-    return asked
+    const pending = lastRead.finally(() => loading.delete(id))
+    loading.set(id, pending)
+    return pending
   }
 
   return {
     /** Returns the partition when it is in memory; otherwise starts to load it for later callers. */
     partition: (id: number): KeptPartition | undefined => {
-      const found = kept.get(id)
+      const found = loaded.get(id)
       if (found) found.used = ++uses
       else if ((refused.get(id) ?? 0) < performance.now()) void load(id)
       if (found?.ready === false) void follow().catch(warn)
       return found?.ready ? found : undefined
     },
     read: load,
-    keeps: (id: number): boolean => kept.has(id) || wanted.has(id),
+    keeps: (id: number): boolean => loaded.has(id) || loading.has(id),
     follow: (): void => void follow().catch(warn),
-    forget: (): void => kept.clear(),
+    forget: (): void => loaded.clear(),
   }
 }
 
-function evictLeastUsed(kept: Map<number, LoadedPartition>, newcomer: number, most: number): void {
-  const totalEntries = () => [...kept.values()].reduce((sum, partition) => sum + partition.entries.size(), 0)
-  while (kept.size > 1 && totalEntries() > most) {
-    const others = [...kept].filter(([id]) => id !== newcomer)
+function evictLeastUsed(loaded: Map<number, LoadedPartition>, newcomer: number, most: number): void {
+  const totalEntries = () => [...loaded.values()].reduce((sum, partition) => sum + partition.entries.size(), 0)
+  while (loaded.size > 1 && totalEntries() > most) {
+    const others = [...loaded].filter(([id]) => id !== newcomer)
     const [oldest] = others.toSorted(([, a], [, b]) => a.used - b.used)
-    if (oldest) kept.delete(oldest[0])
+    if (oldest) loaded.delete(oldest[0])
   }
 }
 
 /** Applies changes up to the last commit. A call during a run makes the run read once more. */
-function makeFollower(pool: Pool, kept: Map<number, LoadedPartition>): () => Promise<void> {
+function makeFollower(pool: Pool, loaded: Map<number, LoadedPartition>): () => Promise<void> {
   let following: Promise<void> | null = null
   let again = false
 
   async function catchUp() {
-    while (again && kept.size) {
+    while (again && loaded.size) {
       again = false
-      again = !(await applyNewChanges(pool, kept)) || again
+      again = !(await applyNewChanges(pool, loaded)) || again
     }
   }
 
@@ -101,7 +101,7 @@ function makeFollower(pool: Pool, kept: Map<number, LoadedPartition>): () => Pro
     following ??= catchUp()
       .catch((error: unknown) => {
         // A partition that may have missed changes must not answer.
-        for (const partition of kept.values()) partition.ready = false
+        for (const partition of loaded.values()) partition.ready = false
         throw error
       })
       .finally(() => (following = null))
@@ -109,23 +109,23 @@ function makeFollower(pool: Pool, kept: Map<number, LoadedPartition>): () => Pro
   }
 }
 
-async function applyNewChanges(pool: Pool, kept: Map<number, LoadedPartition>): Promise<boolean> {
-  const asked = new Map(kept)
-  const from = Math.min(...[...asked.values()].map(({ position }) => position))
-  const { changes, last, isAll } = await changesAfter(pool, { from, partitions: [...asked.keys()], most: mostChanges })
+async function applyNewChanges(pool: Pool, loaded: Map<number, LoadedPartition>): Promise<boolean> {
+  const snapshot = new Map(loaded)
+  const from = Math.min(...[...snapshot.values()].map(({ position }) => position))
+  const { changes, last, isAll } = await changesAfter(pool, { from, partitions: [...snapshot.keys()], most: mostChanges })
   for (const change of changes) {
-    const partition = asked.get(change.partition)
+    const partition = snapshot.get(change.partition)
     if (applyChange(partition, change) && !partition?.entries.isFragmented()) continue
-    if (kept.get(change.partition) === partition) kept.delete(change.partition)
-    asked.delete(change.partition)
+    if (loaded.get(change.partition) === partition) loaded.delete(change.partition)
+    snapshot.delete(change.partition)
   }
-  for (const partition of asked.values()) {
+  for (const partition of snapshot.values()) {
     partition.position = Math.max(partition.position, last)
     partition.ready = isAll
   }
   if (!isAll) return false
   let isResolved = true
-  for (const [id, partition] of asked) isResolved = (await resolveTies(pool, id, partition)) && isResolved
+  for (const [id, partition] of snapshot) isResolved = (await resolveTies(pool, id, partition)) && isResolved
   return isResolved
 }
 

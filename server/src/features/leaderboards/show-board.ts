@@ -31,27 +31,27 @@ export async function showBoard(call: Call<Player>, id: number, look: BoardLook)
   const { db, actor, clock } = call
   const now = clock.now()
   const [board, titles] = await Promise.all([requireVisibleBoard(db, actor, { id }), titlesOf(call)])
-  const shown = chosenTitle(titlePartitions(board, titles), look)
-  const { partition, narrow } = await chosenPart(call, board, shown.partition, look)
-  const asked = {
+  const chosen = chosenTitle(titlePartitions(board, titles), look)
+  const { partition, narrow } = await chosenPart(call, board, chosen.partition, look)
+  const standingsQuery = {
     viewerId: actor.userId,
     offset: (look.page - 1) * look.page_size,
     size: look.page_size,
     aroundViewer: look.around === 'me',
     now,
   }
-  const far = asked.offset > 0 && !asked.aroundViewer && partition.entries > call.config.limits.countedFrom
+  const far = standingsQuery.offset > 0 && !standingsQuery.aroundViewer && partition.entries > call.config.limits.countedFrom
   const standings = narrow
-    ? await narrowedStandings(db, partition.id, narrow, asked)
+    ? await narrowedStandings(db, partition.id, narrow, standingsQuery)
     : await partitionStandings(db, partition.id, {
-        ...asked,
-        start: far ? pageStart(rankMemory(call).partition(partition.id), asked.offset) : null,
+        ...standingsQuery,
+        start: far ? pageStart(rankMemory(call).partition(partition.id), standingsQuery.offset) : null,
       })
   return {
     ...boardHead(board, titles, { userId: actor.userId, now }),
-    title_code: shown.title.code,
+    title_code: chosen.title.code,
     page_size: look.page_size,
-    ...standingsToWire(standings, shown, { ...look, viewerId: actor.userId, hasMoves: narrow === null }),
+    ...standingsToWire(standings, chosen, { ...look, viewerId: actor.userId, hasMoves: narrow === null }),
   }
 }
 
@@ -78,9 +78,10 @@ async function chosenPart(
   )
   const chosen = look.model_type === undefined ? partition : (ofModel ?? partition)
   const modelType = look.model_type !== undefined && chosen.modelType !== look.model_type ? look.model_type : null
-  // Without a location of the board, "here" is where the caller played last.
-  const here = look.filter === 'location' ? (board.place?.id ?? (await lastLocationOf(call.db, call.actor.userId)) ?? 0) : null
-  const locationId = here !== null && here === board.place?.id ? null : here
+  // Without a location of the board, the filter means where the caller played last.
+  const filterId =
+    look.filter === 'location' ? (board.place?.id ?? (await lastLocationOf(call.db, call.actor.userId)) ?? 0) : null
+  const locationId = filterId !== null && filterId === board.place?.id ? null : filterId
   const narrow = following || modelType !== null || locationId !== null ? { following, modelType, locationId } : null
   return { partition: chosen, narrow }
 }

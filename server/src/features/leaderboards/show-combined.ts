@@ -23,13 +23,13 @@ async function combinedOf(call: Call<Actor>, board: BoardRecord) {
   const now = clock.now()
   const titles = await titlesOf(call)
   const codes = new Map(titlePartitions(board, titles).map(({ partition, title }) => [partition.id, title.code]))
-  const standing = combine(await placesWithPoints(db, [...codes.keys()], lastPlaceWithPoints))
+  const combined = combine(await placesWithPoints(db, [...codes.keys()], lastPlaceWithPoints))
   const viewerId = actor.kind === 'player' ? actor.userId : undefined
-  const own = standing.find(({ userId }) => userId === viewerId)
-  const shown = standing.slice(0, mostRows)
+  const own = combined.find(({ userId }) => userId === viewerId)
+  const visibleRows = combined.slice(0, mostRows)
   const summaries = await playerSummaries(
     db,
-    [...new Set([...shown, ...(own ? [own] : [])].map(({ userId }) => userId))],
+    [...new Set([...visibleRows, ...(own ? [own] : [])].map(({ userId }) => userId))],
     now,
     viewerId,
   )
@@ -39,8 +39,8 @@ async function combinedOf(call: Call<Actor>, board: BoardRecord) {
     event_code: board.eventCode,
     name: board.name,
     version: board.version,
-    count: standing.length,
-    rows: shown.flatMap(toRow),
+    count: combined.length,
+    rows: visibleRows.flatMap(toRow),
     my_row: (own && toRow(own)[0]) ?? null,
   }
 }

@@ -104,23 +104,23 @@ const shownName = ({ partition, title }: TitlePartition) => {
 const inAlphabet = (shown: TitlePartition[]) => shown.toSorted((a, b) => (shownName(a) < shownName(b) ? -1 : 1))
 
 function publicRow(row: PublicEntryRow, one: TitlePartition, origin: string): PublicRow {
-  const drawn = boardRow(row, row.rank ?? 1, one.title, undefined)
+  const shown = boardRow(row, row.rank ?? 1, one.title, undefined)
   return {
     title_name: shownName(one),
-    title_code: drawn.title_code,
-    rank: drawn.rank,
-    move: drawn.move,
-    user_id: drawn.user_id,
-    username: drawn.username ?? drawn.initials,
-    initials: drawn.initials,
-    is_all_accesss: drawn.is_all_access,
-    is_all_access: drawn.is_all_access,
-    avatar_path: `${origin}${drawn.avatar_url}`,
-    avatar_url: drawn.avatar_url,
-    background_color_hex: drawn.background_color_hex,
-    model_type: drawn.model_type,
-    is_verified: drawn.is_verified,
-    score: drawn.score,
-    date: drawn.date,
+    title_code: shown.title_code,
+    rank: shown.rank,
+    move: shown.move,
+    user_id: shown.user_id,
+    username: shown.username ?? shown.initials,
+    initials: shown.initials,
+    is_all_accesss: shown.is_all_access,
+    is_all_access: shown.is_all_access,
+    avatar_path: `${origin}${shown.avatar_url}`,
+    avatar_url: shown.avatar_url,
+    background_color_hex: shown.background_color_hex,
+    model_type: shown.model_type,
+    is_verified: shown.is_verified,
+    score: shown.score,
+    date: shown.date,
   }
 }

@@ -21,12 +21,12 @@ type Window = { offset: number; limit: number }
 
 /** The address of a public location, and only the town of a private one. Takes the aliases b and l. */
 const columns = (viewerId: number | null) => {
-  const told = sql`(l.privacy_type = 'public' and l.group_type = 'business' or ${hasInsiderAccessSql(viewerId)})`
-  const shown = (column: Sql) => sql`case when ${told} then ${column} else '' end`
+  const isAddressVisible = sql`(l.privacy_type = 'public' and l.group_type = 'business' or ${hasInsiderAccessSql(viewerId)})`
+  const visibleColumn = (column: Sql) => sql`case when ${isAddressVisible} then ${column} else '' end`
   return sql`b.id, b.name, b.kind, b.event_code as "eventCode", case when l.id is not null then json_build_object(
-    'id', l.id, 'name', l.name, 'street_address', ${shown(sql`l.street_address`)}, 'city', l.city, 'state', l.state,
-    'postal_code', ${shown(sql`l.postal_code`)}, 'country', l.country,
-    'latitude', case when ${told} then trim_scale(l.latitude)::text end, 'longitude', case when ${told} then trim_scale(l.longitude)::text end,
+    'id', l.id, 'name', l.name, 'street_address', ${visibleColumn(sql`l.street_address`)}, 'city', l.city, 'state', l.state,
+    'postal_code', ${visibleColumn(sql`l.postal_code`)}, 'country', l.country,
+    'latitude', case when ${isAddressVisible} then trim_scale(l.latitude)::text end, 'longitude', case when ${isAddressVisible} then trim_scale(l.longitude)::text end,
     'location_type_name', coalesce(k.name, ''), 'website_url', l.website_url) end as place`
 }
 

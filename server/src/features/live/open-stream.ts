@@ -20,21 +20,21 @@ export async function openStream(
   const { actor, sseBroker, config } = call
   if (actor.kind === 'visitor' && actor.sessionEnded) throw new Problem('session.missing')
   if (sseBroker.subscribers() >= config.limits.liveConnections) throw new Problem('service.away', { retryAfter: 5 })
-  const asked = topicsOf(topics)
-  const wanted = asked.filter((topic) => maySubscribe(actor, topic))
-  const heard: string[] = await filterVisibleMachines(call, await filterVisibleBoards(call, wanted))
+  const requestedTopics = topicsOf(topics)
+  const permittedTopics = requestedTopics.filter((topic) => maySubscribe(actor, topic))
+  const accepted: string[] = await filterVisibleMachines(call, await filterVisibleBoards(call, permittedTopics))
   // A refused topic means that the page shows something it no longer may: it has to read again.
-  const isShut = heard.length < asked.length
+  const isShut = accepted.length < requestedTopics.length
   const opener = actor.kind === 'player' ? sessionTopic(actor.sid) : `visitors:${networkOf(call.request.ip)}`
   const { streamsPerSession, visitorStreamsPerAddress } = config.limits
   const most = actor.kind === 'player' ? streamsPerSession : visitorStreamsPerAddress
   if (sseBroker.subscribersOf(opener) >= most) throw new Problem('limit.reached', { retryAfter: 60 })
-  heard.push(opener)
-  if (actor.kind === 'player' && actor.impersonatorId !== null) heard.push(impersonationTopic(actor.sid))
-  const missed = back === undefined || isShut || sseBroker.changedWithin(heard, back) ? 'some' : 'none'
+  accepted.push(opener)
+  if (actor.kind === 'player' && actor.impersonatorId !== null) accepted.push(impersonationTopic(actor.sid))
+  const missed = back === undefined || isShut || sseBroker.changedWithin(accepted, back) ? 'some' : 'none'
   const response = call.request.stream({ 'live-missed': missed })
   response.write(`retry: ${comeBackMs}\n: listening\n\n`)
-  sseBroker.subscribe(response, heard)
+  sseBroker.subscribe(response, accepted)
 }
 
 const boardTopic = 'board:'

@@ -181,7 +181,7 @@ export const visibleLocation = firstRow(
 
 /** Deletes a location with its team; returns false when a machine still belongs to it. */
 export async function deleteLocation(tx: Db, id: number, at: Date): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .updateTable('locations as l')
     .set({ deleted_at: at })
     .where('l.id', '=', id)
@@ -195,7 +195,7 @@ export async function deleteLocation(tx: Db, id: number, at: Date): Promise<bool
     )
     .returning('l.id')
     .executeTakeFirst()
-  if (!gone) return false
+  if (!deleted) return false
   await tx
     .updateTable('home_team_memberships')
     .set({ left_at: at })

@@ -40,7 +40,7 @@ export async function changeLocation(call: Call<Player>, id: number, change: z.o
 export async function removeLocation({ db, actor, clock }: Call<Player>, id: number | undefined) {
   if (id === undefined) throw new Problem('input.invalid', { validationErrors: { location_id: ['Please name the location.'] } })
   const location = await requireOwnLocation(db, actor, id)
-  const gone = await inTransaction(db, (tx) => deleteLocation(tx, location.id, clock.now()))
-  if (!gone) throw new Problem('input.invalid', { message: 'Machines stand here. Please move or remove them first.' })
+  const isDeleted = await inTransaction(db, (tx) => deleteLocation(tx, location.id, clock.now()))
+  if (!isDeleted) throw new Problem('input.invalid', { message: 'Machines stand here. Please move or remove them first.' })
   return {}
 }

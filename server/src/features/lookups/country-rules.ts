@@ -19,13 +19,13 @@ export type CountryRules = ReadonlyMap<string, CountryRule>
 
 const broadcast = 'countries-changed'
 
-const kept = cached<'all', CountryRules>({
+const cache = cached<'all', CountryRules>({
   max: 1,
   load: ({ db }) => readRules(db),
   invalidateOn: { broadcast },
 })
 
-export const countryRulesOf = (services: Services): Promise<CountryRules> => kept.get(services, 'all')
+export const countryRulesOf = (services: Services): Promise<CountryRules> => cache.get(services, 'all')
 
 export async function readRules(db: Db): Promise<CountryRules> {
   const found: CountryRule[] = await db
@@ -82,9 +82,9 @@ export async function storeRule(
 export const broadcastCountriesChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db): Promise<void> =>
   broadcasts.send(tx, broadcast, {})
 
-export const forgetCountryRules = kept.forgetAll
+export const forgetCountryRules = cache.forgetAll
 
-export const listenForCountries = kept.listen
+export const listenForCountries = cache.listen
 
 export const minimumAgeIn = (rules: CountryRules, country: string): number =>
   rules.get(country.toUpperCase())?.consentAge ?? consentAgeOf(country)

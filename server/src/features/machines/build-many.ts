@@ -42,9 +42,9 @@ async function checkLines({ db }: Call<Player>, read: BuiltLine[]): Promise<Chec
 
 async function insertBuiltLines(call: Call<Player>, judged: CheckedLine[], reason: string) {
   const { db, config, clock, actor } = call
-  const wanted = judged.filter(({ state }) => state === 'new')
-  const secrets = new Map(wanted.map(({ serial, secret }) => [serial, secret ? Buffer.from(secret, 'base64url') : newSecret()]))
-  const rows = wanted.map(({ serial, model_code: modelCode }) => {
+  const newLines = judged.filter(({ state }) => state === 'new')
+  const secrets = new Map(newLines.map(({ serial, secret }) => [serial, secret ? Buffer.from(secret, 'base64url') : newSecret()]))
+  const rows = newLines.map(({ serial, model_code: modelCode }) => {
     const encrypted = encryptSecret(config, serial, secrets.get(serial) as Buffer)
     return { serial, serialNumber: serialNumber(serial), modelCode, secret: encrypted.toString('base64') }
   })

@@ -14,9 +14,9 @@ type Many = { machine_ids: number[] }
 
 /** Returns the unique ids when all machines are the caller's and none is archived; otherwise 404. */
 export async function requireAllOwn({ db, actor }: Call<Player>, { machine_ids }: Many): Promise<number[]> {
-  const asked = [...new Set(machine_ids)]
-  const own = await ownMachineIds(db, actor.userId, asked)
-  if (own.length !== asked.length) throw unknownObject()
+  const requestedIds = [...new Set(machine_ids)]
+  const own = await ownMachineIds(db, actor.userId, requestedIds)
+  if (own.length !== requestedIds.length) throw unknownObject()
   return own
 }
 

@@ -16,8 +16,8 @@ const endingOf = appScoped(() => new Map<number, Promise<void>>())
 /** Ends the previous key on every node after the first use of the current one. Concurrent calls of a machine do it once. */
 export function endPreviousKey(services: Services, machine: ApiMachine): Promise<void> {
   const ending = endingOf(services)
-  const begun = ending.get(machine.machineId)
-  if (begun) return begun
+  const running = ending.get(machine.machineId)
+  if (running) return running
   const end = deletePreviousKey(services, machine).finally(() => ending.delete(machine.machineId))
   ending.set(machine.machineId, end)
   return end

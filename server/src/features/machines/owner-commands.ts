@@ -41,15 +41,15 @@ export async function sendCommands(call: Call<Player>, body: { machine_ids: numb
   const command = { kind, askedBy: actor.userId, expiresAt: new Date(at.getTime() + lifetimes[kind]) }
   return inTransaction(db, async (tx) => {
     await markExpired(tx, at, ids)
-    const asked = kind === 'update' ? await insertUpdateCommands(tx, ids, command, at) : ids
+    const commandIds = kind === 'update' ? await insertUpdateCommands(tx, ids, command, at) : ids
     if (kind !== 'update') await insertCommandsFor(tx, ids, { ...command, args: {} }, at)
     await recordEvents(
       tx,
       'machine.changed',
-      asked.map((machineId) => ({ machineId })),
+      commandIds.map((machineId) => ({ machineId })),
       at,
     )
-    return { commands: (await openCommandsOfKind(tx, asked, kind)).map(commandToWire) }
+    return { commands: (await openCommandsOfKind(tx, commandIds, kind)).map(commandToWire) }
   })
 }
 

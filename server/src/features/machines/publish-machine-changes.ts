@@ -24,7 +24,7 @@ export async function publishMachineChanges(services: Services, tx: Db, events: 
     .select(['id', 'location_id as locationId', 'owner_id as ownerId'])
     .where('id', '=', anyOf(ids))
     .execute()
-  const told = machines.flatMap(({ id, locationId, ownerId }) => {
+  const publications = machines.flatMap(({ id, locationId, ownerId }) => {
     const message = { type: 'machine-changed' as const, machine_id: id }
     const topics = [
       topic.machine(id),
@@ -33,9 +33,9 @@ export async function publishMachineChanges(services: Services, tx: Db, events: 
     ]
     return topics.map((to) => ({ topic: to, message }))
   })
-  const gone = events.flatMap(({ body }) => {
+  const removals = events.flatMap(({ body }) => {
     if (!('from' in body) || body.from === null) return []
     return [{ topic: topic.location(body.from), message: { type: 'machine-changed' as const, machine_id: body.machineId } }]
   })
-  await publishLiveAll(services, tx, [...told, ...gone])
+  await publishLiveAll(services, tx, [...publications, ...removals])
 }

@@ -17,16 +17,16 @@ const offsetWorthTellingMs = 1_000
 /** Stores signs of life and the state changes they cause, one sign a machine; returns the state found at each machine. */
 export async function recordContacts(services: Services, signs: SignOfLife[]): Promise<Map<number, ContactRow>> {
   const { drifted, found } = await inTransaction(services.db, async (tx) => {
-    const heard = await writeSignsOfLife(tx, signs)
-    const back = heard.filter(({ oldState }) => oldState !== 'online').map(({ id }) => ({ id, state: 'online' as const }))
-    await recordStates(tx, back, services.clock.now())
-    const completed = heard.filter(({ wasPending }) => wasPending).map(({ id }) => ({ machineId: id }))
+    const contacts = await writeSignsOfLife(tx, signs)
+    const returned = contacts.filter(({ oldState }) => oldState !== 'online').map(({ id }) => ({ id, state: 'online' as const }))
+    await recordStates(tx, returned, services.clock.now())
+    const completed = contacts.filter(({ wasPending }) => wasPending).map(({ id }) => ({ machineId: id }))
     await recordEvents(tx, 'machine.changed', completed, services.clock.now())
-    const drifted = heard
+    const drifted = contacts
       .filter(({ oldOffsetMs, offsetMs }) => Math.abs(offsetMs - oldOffsetMs) >= offsetWorthTellingMs)
       .map(({ id }) => id)
     if (drifted.length) await broadcastMachinesChanged(services, tx, drifted)
-    return { drifted, found: new Map(heard.map((one) => [one.id, one])) }
+    return { drifted, found: new Map(contacts.map((one) => [one.id, one])) }
   })
   if (drifted.length) forgetMachines(services, drifted)
   return found

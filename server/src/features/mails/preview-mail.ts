@@ -23,9 +23,9 @@ export function previewAddress(services: Services, id: number): string {
 }
 
 function isPreviewKeyValid(services: Services, key: Key, given: string): boolean {
-  const wanted = macOf(services, key)
-  const got = Buffer.from(given, 'base64url')
-  return key.until > services.clock.now().getTime() && got.length === wanted.length && timingSafeEqual(got, wanted)
+  const expected = macOf(services, key)
+  const received = Buffer.from(given, 'base64url')
+  return key.until > services.clock.now().getTime() && received.length === expected.length && timingSafeEqual(received, expected)
 }
 
 type PreviewRequest = { Params: { id: string }; Querystring: { until?: string; key?: string } }

@@ -45,7 +45,7 @@ const earlier = (a: Date, b: Date): Date => (a < b ? a : b)
 /** The paid price and variant must match the offer. */
 function matchesOrder({ config }: Services, order: OrderRow, said: ShopOrder): boolean {
   const { variants } = config.shop ?? {}
-  const wanted = variants && (order.cents === centsFor(null) ? variants.full : variants.loyal)
-  const bought = said.variants.length === 1 && said.variants[0] === wanted
+  const expectedVariant = variants && (order.cents === centsFor(null) ? variants.full : variants.loyal)
+  const bought = said.variants.length === 1 && said.variants[0] === expectedVariant
   return bought && said.cents === order.cents && said.currency === order.currency
 }

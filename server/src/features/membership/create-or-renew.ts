@@ -23,6 +23,6 @@ export async function createOrRenew(call: Call<Player>, { order_id }: { order_id
 
 async function refreshOrder(call: Call<Player>, { reference, createdAt }: OrderRow): Promise<void> {
   const changed = await shopOf(call).changedSince(new Date(createdAt.getTime() - clockSkewMs))
-  const said = changed.findLast((one) => one.reference === reference)
-  if (said) await inTransaction(call.db, (tx) => applyShopOrder(call, tx, said))
+  const shopOrder = changed.findLast((one) => one.reference === reference)
+  if (shopOrder) await inTransaction(call.db, (tx) => applyShopOrder(call, tx, shopOrder))
 }

@@ -23,11 +23,11 @@ export async function handleHook(services: Services, { id }: { id: number }, { l
     const hook = await inTransaction(db, (tx) => lockHook(tx, id))
     if (!hook || hook.status !== 'received') return
     // Outside the transaction, because the shop may be slow.
-    const said = await orderOfHook(services, hook)
+    const shopOrder = await orderOfHook(services, hook)
     await inTransaction(db, async (tx) => {
-      const held = await lockHook(tx, id)
-      if (held?.status !== 'received') return
-      const outcome = said ? notes[await applyShopOrder(services, tx, said)] : noteWithoutOrder(hook)
+      const lockedHook = await lockHook(tx, id)
+      if (lockedHook?.status !== 'received') return
+      const outcome = shopOrder ? notes[await applyShopOrder(services, tx, shopOrder)] : noteWithoutOrder(hook)
       await storeHookResult(tx, { id, ...outcome, at: clock.now() })
     })
   } catch (error) {

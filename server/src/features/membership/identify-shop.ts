@@ -7,13 +7,13 @@ import type { Services } from '../../platform/services.ts'
 const header = 'x-shopify-hmac-sha256'
 
 export function identifyShop({ config }: Pick<Services, 'config'>, { body, headers }: RawRequest): Shop {
-  const given = headers[header]
-  if (!config.shop || typeof given !== 'string') throw new Problem('signature.wrong')
-  const wanted = createHmac('sha256', config.shop.webhookSecret)
+  const signature = headers[header]
+  if (!config.shop || typeof signature !== 'string') throw new Problem('signature.wrong')
+  const expected = createHmac('sha256', config.shop.webhookSecret)
     .update(body ?? '')
     .digest()
-  const got = Buffer.from(given, 'base64')
-  if (got.length !== wanted.length || !timingSafeEqual(got, wanted)) throw new Problem('signature.wrong')
+  const got = Buffer.from(signature, 'base64')
+  if (got.length !== expected.length || !timingSafeEqual(got, expected)) throw new Problem('signature.wrong')
   return { kind: 'shop', hookId: textOf(headers['x-shopify-webhook-id']), topic: textOf(headers['x-shopify-topic']) }
 }
 

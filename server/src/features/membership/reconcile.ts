@@ -19,15 +19,15 @@ export async function reconcileShop(services: Services): Promise<void> {
   const { db, clock, config } = services
   const { provider } = config.shop ?? {}
   if (!provider) return
-  const begun = clock.now()
+  const startedAt = clock.now()
   const until = await reconciledUntil(db, provider)
-  const since = new Date((until?.getTime() ?? begun.getTime() - firstLookMs) - (until ? overlapMs : 0))
+  const since = new Date((until?.getTime() ?? startedAt.getTime() - firstLookMs) - (until ? overlapMs : 0))
   for (const order of await shopOf(services).changedSince(since))
     // A failing order must not block the others.
     await inTransaction(db, (tx) => applyShopOrder(services, tx, order)).catch((error: unknown) =>
       services.log.error({ err: error, order: order.reference }, 'an order of the shop could not be taken over'),
     )
-  await storeReconciledUntil(db, provider, begun)
+  await storeReconciledUntil(db, provider, startedAt)
 }
 
 export async function deleteOldHooks({ db, clock }: Services): Promise<void> {

@@ -20,8 +20,8 @@ export async function updateMembership(
   const before = await lockLife(tx, userId)
   const now = services.clock.now()
   const entries = await entriesOf(tx, userId)
-  const asked: Life = { ...before, ...datesOf(entries), ...change(before) }
-  const after: Life = { ...asked, cancelledAt: cancellationOf(asked.cancelledAt, entries) }
+  const updated: Life = { ...before, ...datesOf(entries), ...change(before) }
+  const after: Life = { ...updated, cancelledAt: cancellationOf(updated.cancelledAt, entries) }
   await storeLife(tx, userId, { ...after, status: statusOf(after, now) })
   await publishMembershipChanged(services, tx, userId)
   return { before, after }

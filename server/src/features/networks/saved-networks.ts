@@ -71,10 +71,10 @@ export async function removeNetwork({ db, actor }: Call<Player>, { identifier }:
 
 function validateCredentials(ssid: string, security: Security, password: string): void {
   const faults = { ssid: ssidFault(ssid), password: passwordFault(security, password) }
-  const told = Object.entries(faults).flatMap(([field, sentence]) =>
+  const errors = Object.entries(faults).flatMap(([field, sentence]) =>
     sentence ? [[field, [sentence]] as [string, string[]]] : [],
   )
-  if (told.length > 0) throw invalid(Object.fromEntries(told))
+  if (errors.length > 0) throw invalid(Object.fromEntries(errors))
 }
 
 const networkToWire = ({ identifier, ssid, security, location_id, last_used_at }: NetworkRow): Network => ({

@@ -22,7 +22,7 @@ export async function setHomeTeam(call: Call<Player>, wanted: TeamInput) {
   const { db, actor, clock } = call
   const place = await requireTeamLocation(db, actor, wanted.location_id)
   const isOwner = place.ownerId === actor.userId
-  const left = await inTransaction(db, async (tx) => {
+  const hasLeft = await inTransaction(db, async (tx) => {
     await lockTeam(tx, place.id)
     const now = await membersOf(tx, place.id)
     const staying = now.filter((member) => wanted.team.some((name) => isNamed(member, name)))
@@ -36,7 +36,7 @@ export async function setHomeTeam(call: Call<Player>, wanted: TeamInput) {
     if (manages && !leaves) await inviteByName(call, tx, place, { names: named, managers: managers ?? [] })
     return leaves
   })
-  return left ? { team: [] } : showHomeTeam(call, place.id)
+  return hasLeft ? { team: [] } : showHomeTeam(call, place.id)
 }
 
 const onlyManagers = 'Only the owner and managers of this team can change it.'
@@ -57,10 +57,10 @@ function mayChangeTeam(
   { now, staying, invites }: { now: Member[]; staying: Member[]; invites: boolean },
 ): boolean {
   const stays = new Set(staying.map((member) => member.userId))
-  const gone = now.filter((member) => !stays.has(member.userId))
-  const onlyLeaves = !invites && gone.length === 1 && gone[0]?.userId === userId
+  const removedMembers = now.filter((member) => !stays.has(member.userId))
+  const onlyLeaves = !invites && removedMembers.length === 1 && removedMembers[0]?.userId === userId
   const manages = now.some((member) => member.userId === userId && member.role === 'manager')
-  return onlyLeaves || (manages && gone.every((member) => member.role === 'player' || member.userId === userId))
+  return onlyLeaves || (manages && removedMembers.every((member) => member.role === 'player' || member.userId === userId))
 }
 
 type Invited = { names: string[]; managers: string[] }

@@ -115,7 +115,7 @@ export async function endMembershipsBetween(tx: Db, pairs: { one: number; other:
 
 /** Deletes open invitations to the homes of people, and codes for joining them. */
 export async function deleteInvitationsToHomes(db: Db, ownerIds: number[]): Promise<void> {
-  const theirs = db.selectFrom('locations').select('id').where('owner_id', '=', anyOf(ownerIds))
-  await db.deleteFrom('home_team_invitations').where('location_id', 'in', theirs).execute()
-  await db.deleteFrom('team_codes').where('location_id', 'in', theirs).execute()
+  const ownedHomes = db.selectFrom('locations').select('id').where('owner_id', '=', anyOf(ownerIds))
+  await db.deleteFrom('home_team_invitations').where('location_id', 'in', ownedHomes).execute()
+  await db.deleteFrom('team_codes').where('location_id', 'in', ownedHomes).execute()
 }

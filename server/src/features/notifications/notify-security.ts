@@ -21,13 +21,13 @@ type Personal = { [Type in EventType]: Events[Type] extends { userId: number } ?
 const notifySecurity =
   <Type extends Personal>(_type: Type, noticeOf: (body: Events[Type]) => SecurityNotice) =>
   async (services: Services, tx: Tx, events: DomainEvent<Type>[]): Promise<void> => {
-    const told = events.map(({ body }) => ({ userId: body.userId, ...noticeOf(body) }))
+    const notices = events.map(({ body }) => ({ userId: body.userId, ...noticeOf(body) }))
     await notify(
       services,
       tx,
-      told.map(({ mail: _mail, ...notice }) => ({ ...notice, type: 'security' })),
+      notices.map(({ mail: _mail, ...notice }) => ({ ...notice, type: 'security' })),
     )
-    for (const { userId, title, body, mail } of told)
+    for (const { userId, title, body, mail } of notices)
       if (mail) await addJob(tx, 'mail-security', { userId, title, body, childToo: false, ...mail } satisfies SecurityMail)
   }
 

@@ -22,11 +22,11 @@ export async function notify(
 ): Promise<void> {
   if (!notices.length) return
   const at = clock.now()
-  const told = await insertNotifications(
+  const recipients = await insertNotifications(
     tx,
     notices.map(({ link = '', about = null, ...notice }) => ({ ...notice, link, about, at })),
   )
-  await publishNotificationsChanged({ broadcasts }, tx, told)
+  await publishNotificationsChanged({ broadcasts }, tx, recipients)
 }
 
 export async function withdrawOvertakenNotices(

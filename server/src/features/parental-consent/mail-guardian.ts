@@ -17,9 +17,9 @@ export async function mailGuardian(services: Services, whose: { userId: number }
     const { userId } = account
     const known = await caseOf(tx, userId)
     if (!known) return
-    const wanted = { kind: 'guardian' as const, userId, minutes: 0, known: false }
+    const linkRequest = { kind: 'guardian' as const, userId, minutes: 0, known: false }
     const isRequested = 'email' in whose
-    if (isRequested && (await countLinkMail(services, tx, wanted)) === null) return
+    if (isRequested && (await countLinkMail(services, tx, linkRequest)) === null) return
     await mailGuardianOf(services, tx, userId, known.status === 'pending' ? guardianAskedMail : guardianPageMail)
   })
 }

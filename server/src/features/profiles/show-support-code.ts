@@ -12,9 +12,9 @@ export async function showSupportCode(call: Call<Player>): Promise<{ support_cod
   const expiresAt = new Date(now.getTime() + call.config.limits.supportCodeMinutes * 60_000)
   const offer = () => supportCodeOf(call.db, call.actor.userId, { code: readableCode(codeLength), expiresAt }, now)
   // On a collision with another account, a new code is generated.
-  const kept = await offer().catch((error: unknown) => {
+  const supportCode = await offer().catch((error: unknown) => {
     if ((error as { code?: string }).code === uniqueViolation) return offer()
     throw error
   })
-  return { support_code: kept.code, expires_at: kept.expiresAt.toISOString() }
+  return { support_code: supportCode.code, expires_at: supportCode.expiresAt.toISOString() }
 }

@@ -46,11 +46,11 @@ export const publishQuest = (call: Call<Player>, { count_past: past, ...asked }:
     if (quest.stage !== 'draft') throw new Problem('state.changed')
     await validateFields(tx, quest.fields)
     if (quest.endsLast <= now) throw invalid({ ends_at: ['A quest is published before its end.'] })
-    const begun = quest.startsFirst <= now
-    const countsFrom = begun && !past ? now : null
+    const hasStarted = quest.startsFirst <= now
+    const countsFrom = hasStarted && !past ? now : null
     const to = { state: 'published', publishedAt: now, countsFrom } as const
     await changeState(call, tx, quest, { action: 'quest.published', reason: asked.reason, to })
-    if (begun && past) await addJob(tx, 'count-quest', { id: quest.id }, { key: `count-quest-${quest.id}` })
+    if (hasStarted && past) await addJob(tx, 'count-quest', { id: quest.id }, { key: `count-quest-${quest.id}` })
     return {}
   })
 

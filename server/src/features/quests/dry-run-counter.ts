@@ -102,8 +102,8 @@ export class DryRunCounter {
   private countForTeam(one: (typeof this.tallies)[number], { userId: seat, score, day }: CountedGame): void {
     const mates = this.matesOf(this.userIds[seat] ?? 0)
     for (const mate of mates) {
-      const theirs = this.indexOfUser(mate)
-      if (one.tally.addTo(theirs, score, day)) this.addLit(one, theirs, day)
+      const mateIndex = this.indexOfUser(mate)
+      if (one.tally.addTo(mateIndex, score, day)) this.addLit(one, mateIndex, day)
     }
   }
 

@@ -27,10 +27,10 @@ const dryRuns = (db: Db) =>
 
 export type DryRunRow = InferResult<ReturnType<typeof dryRuns>>[number]
 
-const shown = 5
+const mostShown = 5
 
 export const dryRunsOf = (db: Db, questId: number): Promise<DryRunRow[]> =>
-  dryRuns(db).where('r.quest_id', '=', questId).orderBy('r.id', 'desc').limit(shown).execute()
+  dryRuns(db).where('r.quest_id', '=', questId).orderBy('r.id', 'desc').limit(mostShown).execute()
 
 export const dryRunById = (db: Db, id: number): Promise<DryRunRow | undefined> =>
   dryRuns(db).where('r.id', '=', id).executeTakeFirst()
@@ -52,14 +52,14 @@ export async function addDryRun(
 const isOpen = sql<boolean>`state in ('waiting', 'running')`
 
 export async function storeProgress(db: Db, id: number, done: number, total: number): Promise<boolean> {
-  const noted = await db
+  const updated = await db
     .updateTable('quest_dry_runs')
     .set({ state: 'running', done, total })
     .where('id', '=', id)
     .where(isOpen)
     .returning('id')
     .executeTakeFirst()
-  return noted !== undefined
+  return updated !== undefined
 }
 
 export async function endDryRun(

@@ -41,15 +41,15 @@ export async function runDryRun(services: Services, { id }: { id: number }, atte
 async function computeResult(services: Services, run: DryRunRow, quest: EditedQuestRow) {
   const { db } = services
   const titles = await titlesOf(services)
-  const back = run.daysBack * dayMs
+  const shiftMs = run.daysBack * dayMs
   const window: DryRunWindow = {
-    after: new Date(quest.startsFirst.getTime() - back),
-    before: new Date(quest.endsLast.getTime() - back),
+    after: new Date(quest.startsFirst.getTime() - shiftMs),
+    before: new Date(quest.endsLast.getTime() - shiftMs),
     timeZone: quest.fields.time_zone,
   }
-  const badges = toDryRunBadges(quest.fields, titles, back / 1000)
+  const badges = toDryRunBadges(quest.fields, titles, shiftMs / 1000)
   const dryRun = new DryRunCounter(badges, {
-    from: secondsOf(quest.fields.starts_at) - back / 1000,
+    from: secondsOf(quest.fields.starts_at) - shiftMs / 1000,
     matesOf: await makeTeamLookup(services, badges),
   })
   const span = await spanOf(db, window)

@@ -47,8 +47,8 @@ function groupFaults(reports: readonly ErrorReport[], browser: string, now: Date
     const at = new Date(Math.min(Date.parse(report.at), now.getTime()))
     const known = seen.get(fingerprint)
     if (known) {
-      const told = clean.trail.length > 0 && (known.trail.length === 0 || at >= known.last) ? clean.trail : known.trail
-      Object.assign(known, { count: known.count + 1, first: min(known.first, at), last: max(known.last, at), trail: told })
+      const trail = clean.trail.length > 0 && (known.trail.length === 0 || at >= known.last) ? clean.trail : known.trail
+      Object.assign(known, { count: known.count + 1, first: min(known.first, at), last: max(known.last, at), trail: trail })
     } else seen.set(fingerprint, { ...clean, fingerprint, browser, count: 1, first: at, last: at })
   }
   return [...seen.values()]

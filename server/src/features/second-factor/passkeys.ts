@@ -39,10 +39,10 @@ export async function addPasskey(call: Call<Player>, { name, made }: { name: str
   if (!read) throw new Problem('factor.wrong')
   const reply = await inTransaction(call.db, async (tx) => {
     const first = !hasMfaMethod(await mfaMethodsOf(tx, userId))
-    const kept = await insertPasskey(tx, { ...read, userId, name, now: call.clock.now() })
-    if (!kept) throw new Problem('state.changed')
+    const passkey = await insertPasskey(tx, { ...read, userId, name, now: call.clock.now() })
+    if (!passkey) throw new Problem('state.changed')
     await finishSetUp(call, tx, { first, what: `The passkey “${name}” was added` })
-    return { passkey: shownPasskey(kept), recovery_codes: first ? await createRecoveryCodes(call, tx) : [] }
+    return { passkey: shownPasskey(passkey), recovery_codes: first ? await createRecoveryCodes(call, tx) : [] }
   })
   forgetSession(call, call.actor.sid)
   return reply

@@ -73,8 +73,8 @@ export async function rememberDevice({ clock, config, request }: Call, db: Db, u
 }
 
 export async function deleteDevices(tx: Db, userId: number, except: string | null): Promise<void> {
-  const kept = except === null ? null : hashOf(except)
-  await tx.deleteFrom('known_devices').where('user_id', '=', userId).where('token_hash', 'is distinct from', kept).execute()
+  const keptHash = except === null ? null : hashOf(except)
+  await tx.deleteFrom('known_devices').where('user_id', '=', userId).where('token_hash', 'is distinct from', keptHash).execute()
 }
 
 export async function deleteOldDevices(db: Db, now: Date): Promise<void> {

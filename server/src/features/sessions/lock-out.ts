@@ -24,8 +24,8 @@ export function attemptOf({ config }: Services, identifier: string, ip: string):
 export function codeAttemptOf({ config }: Services, userId: number, device: string | null): Attempt {
   const key = config.key('login-attempts')
   const keyed = (text: string) => createHmac('sha256', key).update(text).digest()
-  const who = device === null ? `${userId}` : `${userId}\n${device}`
-  return { identifierHash: keyed(`second factor\n${who}`), addressHash: keyed('address\n') }
+  const counterKey = device === null ? `${userId}` : `${userId}\n${device}`
+  return { identifierHash: keyed(`second factor\n${counterKey}`), addressHash: keyed('address\n') }
 }
 
 export async function checkAddress({ db, clock, config }: Services, { addressHash }: Attempt): Promise<void> {

@@ -65,13 +65,13 @@ export async function takeInvitation(tx: Db, id: number): Promise<boolean> {
 }
 
 export async function deleteInvitation(db: Db, id: number, ownerId: number): Promise<boolean> {
-  const gone = await db
+  const deleted = await db
     .deleteFrom('staff_invitations')
     .where('id', '=', id)
     .where('owner_id', '=', ownerId)
     .returning('id')
     .executeTakeFirst()
-  return gone !== undefined
+  return deleted !== undefined
 }
 
 export type StaffPair = { ownerId: number; userId: number }
@@ -87,13 +87,13 @@ export async function addStaff(tx: Db, { ownerId, userId, now }: StaffPair & { n
 }
 
 export async function deleteStaff(tx: Db, { ownerId, userId }: StaffPair): Promise<boolean> {
-  const gone = await tx
+  const deleted = await tx
     .deleteFrom('business_staff')
     .where('owner_id', '=', ownerId)
     .where('user_id', '=', userId)
     .returning('user_id')
     .executeTakeFirst()
-  return gone !== undefined
+  return deleted !== undefined
 }
 
 export const openInvitations = (db: Db, ownerId: number, now: Date) =>

@@ -6,7 +6,7 @@ import { titlesOf } from '../games/index.ts'
 import { requirePlayer } from '../profiles/index.ts'
 import { trendOf, type Step } from './trend.sql.ts'
 
-const shown: Record<Step, number> = { day: 30, week: 26, month: 24 }
+const stepCounts: Record<Step, number> = { day: 30, week: 26, month: 24 }
 
 type TrendInput = { user_id?: number | undefined; title_id?: number | undefined; by: Step }
 
@@ -16,7 +16,7 @@ export async function showTrend(
 ): Promise<{ by: Step; points: TrendPoint[] }> {
   const userId = await requirePlayer(call.db, call.actor, user_id?.toString())
   if (title_id !== undefined && !(await titlesOf(call)).byId.has(title_id)) throw unknownObject()
-  const rows = await trendOf(call.db, userId, { by, steps: shown[by], titleId: title_id ?? null, now: call.clock.now() })
+  const rows = await trendOf(call.db, userId, { by, steps: stepCounts[by], titleId: title_id ?? null, now: call.clock.now() })
   return {
     by,
     points: rows.map((row) => ({

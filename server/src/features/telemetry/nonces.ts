@@ -18,8 +18,8 @@ const nonceBatcher = appScoped(
 
 /** Rejects a nonce that the shared cache has seen; the database decides about all others. */
 export async function requireUnusedNonce({ sharedCache, clock }: Services, nonce: Nonce): Promise<void> {
-  const left = Math.max(1_000, nonce.expiresAt - clock.now().getTime())
-  if (await sharedCache.seenBefore(`nonce:${nonceKey(nonce)}`, left)) throw new Problem('signature.wrong')
+  const remainingMs = Math.max(1_000, nonce.expiresAt - clock.now().getTime())
+  if (await sharedCache.seenBefore(`nonce:${nonceKey(nonce)}`, remainingMs)) throw new Problem('signature.wrong')
 }
 
 export async function consumeNonce(services: Services, nonce: Nonce): Promise<void> {

@@ -18,13 +18,13 @@ const heartbeatBatcher = appScoped(
       try {
         // Of several signs of one machine in a batch, the last one counts.
         const latest = new Map(signs.map((sign) => [sign.machineId, sign]))
-        const heard = await recordContacts(services, [...latest.values()])
-        const closed = [...latest.values()].filter(({ machineId }) => heard.get(machineId)?.doorAlertOutdated)
+        const contacts = await recordContacts(services, [...latest.values()])
+        const closed = [...latest.values()].filter(({ machineId }) => contacts.get(machineId)?.doorAlertOutdated)
         await closeDoorAlerts(
           services,
           closed.map(({ machineId, at, clockOffsetMs }) => ({ machineId, until: new Date(at.getTime() - (clockOffsetMs ?? 0)) })),
         )
-        return signs.map(({ machineId }) => heard.get(machineId)?.commandsWaiting ?? 0)
+        return signs.map(({ machineId }) => contacts.get(machineId)?.commandsWaiting ?? 0)
       } catch (error) {
         if (isDatabaseUnavailable(error)) return signs.map(() => error as Error)
         throw error

@@ -64,8 +64,8 @@ export const recordset = <Row extends object, Column extends keyof Row & string>
 
 /** Conditions that must all hold; those not asked for are left out of the statement, so that each kind has its own plan. */
 export const allOf = (conditions: (RawBuilder<unknown> | false)[]) => {
-  const asked = conditions.filter((condition) => condition !== false)
-  return asked.length ? sql.join<boolean>(asked, sql` and `) : sql<boolean>`true`
+  const active = conditions.filter((condition) => condition !== false)
+  return active.length ? sql.join<boolean>(active, sql` and `) : sql<boolean>`true`
 }
 
 export { sql }

@@ -36,13 +36,13 @@ const securityOf = ({ origin, product }: Config, now: Date): string =>
 /** Serves files at well-known addresses for crawlers, password managers and security researchers. */
 export function serveKnownFiles(app: FastifyInstance, { config, clock }: { config: Config; clock: Clock }): void {
   const text = 'text/plain; charset=utf-8'
-  const kept = 'public, max-age=3600'
-  app.get('/robots.txt', (_request, reply) => reply.type(text).header('cache-control', kept).send(robotsOf(config)))
+  const cacheControl = 'public, max-age=3600'
+  app.get('/robots.txt', (_request, reply) => reply.type(text).header('cache-control', cacheControl).send(robotsOf(config)))
   app.get('/sitemap.xml', (_request, reply) =>
-    reply.type('application/xml; charset=utf-8').header('cache-control', kept).send(sitemapOf(config)),
+    reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl).send(sitemapOf(config)),
   )
   app.get('/.well-known/security.txt', (_request, reply) =>
-    reply.type(text).header('cache-control', kept).send(securityOf(config, clock.now())),
+    reply.type(text).header('cache-control', cacheControl).send(securityOf(config, clock.now())),
   )
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/account/profile/edit'))
 }

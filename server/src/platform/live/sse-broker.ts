@@ -36,9 +36,9 @@ function subscribe({ all, topics }: Subscribers, subscriber: Subscriber): void {
   subscriber.response.on('close', () => {
     all.delete(subscriber)
     for (const name of subscriber.topics) {
-      const left = topics.get(name)
-      left?.delete(subscriber)
-      if (!left?.size) topics.delete(name)
+      const remaining = topics.get(name)
+      remaining?.delete(subscriber)
+      if (!remaining?.size) topics.delete(name)
     }
   })
 }

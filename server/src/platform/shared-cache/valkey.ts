@@ -28,9 +28,9 @@ export function valkeyCache(url: string, log: Log): SharedCache {
   const breaker = makeBreaker({ now: () => performance.now(), restMs })
   return {
     async count(key, seconds) {
-      const told = await breaker.run(() => client.eval(countUp, 1, prefix + key, String(seconds * 1000)))
-      if (told === null) return null
-      const [count, endsInMs] = told as [number, number]
+      const reply = await breaker.run(() => client.eval(countUp, 1, prefix + key, String(seconds * 1000)))
+      if (reply === null) return null
+      const [count, endsInMs] = reply as [number, number]
       return { count, endsInMs }
     },
     async seenBefore(key, forMs) {

@@ -8,11 +8,11 @@ import { followedDid, type FeedRow } from './feed.sql.ts'
 const pageSize = 15
 
 function entryToWire(row: FeedRow, titles: Titles): FeedEntry[] {
-  const told = { at: row.at.toISOString(), player: publicPlayerSummary(row) }
-  if (row.kind === 'badge') return [{ kind: 'badge', ...told, badge: row.name }]
+  const common = { at: row.at.toISOString(), player: publicPlayerSummary(row) }
+  if (row.kind === 'badge') return [{ kind: 'badge', ...common, badge: row.name }]
   const title = titles.byId.get(row.titleId ?? 0)
   if (!title) return []
-  const named = { ...told, title_id: title.id, title_code: title.code, title_name: title.name }
+  const named = { ...common, title_id: title.id, title_code: title.code, title_name: title.name }
   return [
     row.kind === 'best'
       ? { kind: 'best', ...named, score: row.amount }
@@ -22,8 +22,8 @@ function entryToWire(row: FeedRow, titles: Titles): FeedEntry[] {
 
 export async function showFeed(call: Call<Player>, { before }: { before?: string | undefined }) {
   const now = call.clock.now()
-  const asked = { viewerId: call.actor.userId, before: before === undefined ? now : new Date(before), most: pageSize }
-  const [rows, titles] = await Promise.all([followedDid(call.db, asked, now), titlesOf(call)])
+  const feedQuery = { viewerId: call.actor.userId, before: before === undefined ? now : new Date(before), most: pageSize }
+  const [rows, titles] = await Promise.all([followedDid(call.db, feedQuery, now), titlesOf(call)])
   const last = rows.length >= pageSize ? rows.at(-1) : undefined
   return { entries: rows.flatMap((row) => entryToWire(row, titles)), next_before: last?.at.toISOString() ?? null }
 }

@@ -10,8 +10,8 @@ export async function listConnections(
   { db, actor, clock, config }: Call<Player>,
   { list, page }: { list: ConnectionList; page: number },
 ) {
-  const asked = { offset: (page - 1) * pageSize, most: pageSize, now: clock.now() }
-  const found = await connectionsOf(db, { list, viewerId: actor.userId }, asked)
+  const pageQuery = { offset: (page - 1) * pageSize, most: pageSize, now: clock.now() }
+  const found = await connectionsOf(db, { list, viewerId: actor.userId }, pageQuery)
   const path = '/api/v1/portal/user_connections'
   return numberedPage(config, { path, query: { list }, page, pageSize }, found, (row) => publicUserToWire(row))
 }

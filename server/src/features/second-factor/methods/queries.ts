@@ -30,7 +30,7 @@ export const hasMfaMethod = ({ authenticator, passkeys }: MfaMethods): boolean =
 
 /** Restarts an unfinished setup; returns false when an app is already set up. */
 export async function beginAuthenticator(db: Db, userId: number, encrypted: Buffer, now: Date): Promise<boolean> {
-  const begun = await db
+  const inserted = await db
     .insertInto('authenticators')
     .values({ user_id: userId, encrypted_secret: encrypted, begun_at: now })
     .onConflict((c) =>
@@ -41,7 +41,7 @@ export async function beginAuthenticator(db: Db, userId: number, encrypted: Buff
     )
     .returning('user_id')
     .executeTakeFirst()
-  return begun !== undefined
+  return inserted !== undefined
 }
 
 export async function encryptedSecretOf(db: Db, userId: number): Promise<Buffer | undefined> {
@@ -61,8 +61,8 @@ export async function confirmAuthenticator(db: Db, userId: number, step: number,
 }
 
 export async function deleteAuthenticator(db: Db, userId: number): Promise<boolean> {
-  const gone = await db.deleteFrom('authenticators').where('user_id', '=', userId).returning('confirmed_at').executeTakeFirst()
-  return gone !== undefined && gone.confirmed_at !== null
+  const deleted = await db.deleteFrom('authenticators').where('user_id', '=', userId).returning('confirmed_at').executeTakeFirst()
+  return deleted !== undefined && deleted.confirmed_at !== null
 }
 
 export async function confirmedSecret(db: Db, userId: number): Promise<Buffer | undefined> {
@@ -113,10 +113,10 @@ export async function replaceRecoveryCodes(db: Db, userId: number, hashes: Buffe
 
 export type PasskeyRow = { id: number; name: string; createdAt: Date; usedAt: Date | null }
 
-const shown = ['id', 'name', 'created_at as createdAt', 'used_at as usedAt'] as const
+const passkeyColumns = ['id', 'name', 'created_at as createdAt', 'used_at as usedAt'] as const
 
 export const passkeysOf = (db: Db, userId: number): Promise<PasskeyRow[]> =>
-  db.selectFrom('passkeys').select(shown).where('user_id', '=', userId).orderBy('id').execute()
+  db.selectFrom('passkeys').select(passkeyColumns).where('user_id', '=', userId).orderBy('id').execute()
 
 export const passkeyOfCredential = (db: Db, credentialId: string) =>
   db
@@ -157,19 +157,19 @@ export const insertPasskey = (db: Db, passkey: NewPasskey): Promise<PasskeyRow |
       created_at: passkey.now,
     })
     .onConflict((c) => c.doNothing())
-    .returning(shown)
+    .returning(passkeyColumns)
     .executeTakeFirst()
 
 /** A counter that does not increase belongs to a copy; some passkeys do not count. */
 export async function recordPasskeyUse(db: Db, id: number, counter: number, now: Date): Promise<boolean> {
-  const noted = await db
+  const updated = await db
     .updateTable('passkeys')
     .set({ counter, used_at: now })
     .where('id', '=', id)
     .where('counter', counter === 0 ? '=' : '<', counter)
     .returning('id')
     .executeTakeFirst()
-  return noted !== undefined
+  return updated !== undefined
 }
 
 export async function renamePasskey(db: Db, { userId, id, name }: { userId: number; id: number; name: string }) {
@@ -184,13 +184,13 @@ export async function renamePasskey(db: Db, { userId, id, name }: { userId: numb
 }
 
 export async function deletePasskey(db: Db, { userId, id }: { userId: number; id: number }): Promise<boolean> {
-  const gone = await db
+  const deletedPasskey = await db
     .deleteFrom('passkeys')
     .where('id', '=', id)
     .where('user_id', '=', userId)
     .returning('id')
     .executeTakeFirst()
-  return gone !== undefined
+  return deletedPasskey !== undefined
 }
 
 export async function deleteMfaMethods(db: Db, userIds: number[]): Promise<number> {
