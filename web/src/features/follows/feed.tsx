@@ -1,5 +1,6 @@
 import type { FeedEntry } from '@portal/contract/follows'
 import { Link } from '@tanstack/react-router'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { formatAgo, formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -17,9 +18,22 @@ function sentence(entry: FeedEntry): string {
   return count > 1 ? words.achievements(title_name, first, count - 1) : words.achievement(title_name, first)
 }
 
+/** The game with the player at its corner, or the player alone. */
+const FeedPicture = ({ entry }: { entry: FeedEntry }) =>
+  entry.kind === 'badge' ? (
+    <PlayerAvatar player={entry.player} />
+  ) : (
+    <span className="relative flex-none">
+      <TitleCover code={entry.title_code} cut="thumb" className="size-12 rounded-2" />
+      <span className="absolute -right-1.5 -bottom-1.5">
+        <PlayerAvatar player={entry.player} size={24} />
+      </span>
+    </span>
+  )
+
 const FeedRow = ({ entry, now }: { entry: FeedEntry; now: Date }) => (
   <li className="feed-row">
-    <PlayerAvatar player={entry.player} />
+    <FeedPicture entry={entry} />
     <p>
       <Link to="/ic/connections/$id" params={{ id: entry.player.uid ?? '' }} className="feed-name">
         {entry.player.username}
