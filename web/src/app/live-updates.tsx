@@ -86,8 +86,8 @@ function apply(client: QueryClient, message: LiveMessage): void {
 
 const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
 
-/** A failed read, or one shown from an earlier visit; a read that the server refused would be refused again. */
-const needsRead = (query: Query) => !isRefused(query.state.error) && (query.state.status === 'error' || query.isStale())
+/** A read that the server refused would be refused again. */
+const needsRead = (query: Query) => query.isStale() && !isRefused(query.state.error)
 
 /** Marks reads stale after live messages; those on screen are read again at once. */
 export function LiveUpdates(): null {
