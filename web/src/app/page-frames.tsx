@@ -48,14 +48,14 @@ function MissingPart({ error }: { error: unknown }) {
   useEffect(() => {
     let left = false
     void checkService().then(() => {
-      if (!left && serviceState() === 'reachable' && !wasUnreachable.current && !reloadOnce()) setGone(true)
+      if (!left && serviceState() === 'up' && !wasUnreachable.current && !reloadOnce()) setGone(true)
     })
     return () => {
       left = true
     }
   }, [])
   useEffect(() => {
-    if (service !== 'reachable') wasUnreachable.current = true
+    if (service !== 'up') wasUnreachable.current = true
     else if (wasUnreachable.current) location.reload()
   }, [service])
   useEffect(() => {

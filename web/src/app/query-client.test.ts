@@ -33,7 +33,7 @@ const problem = () => appStore.getState().problem
 
 beforeEach(() => {
   vi.clearAllMocks()
-  appStore.setState({ problem: null, service: 'reachable' })
+  appStore.setState({ problem: null, service: 'up' })
 })
 
 describe('a failed call', () => {
@@ -73,7 +73,7 @@ describe('a failed call', () => {
   })
 
   test('checks the service, and opens no dialog while the service is unreachable', async () => {
-    appStore.setState({ service: 'unreachable' })
+    appStore.setState({ service: 'down' })
     await write(503)
     expect(checkService).toHaveBeenCalledOnce()
     await Promise.resolve()

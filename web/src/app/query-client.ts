@@ -20,7 +20,7 @@ function handleFailure(failed: Failed, onOurFault: () => void): void {
   if (consequence === 'check-service')
     void checkService().then(() => {
       // The service can be reached, so only this call failed; a write reports that to its user.
-      if (serviceState() === 'reachable' && failed.write && !failed.inPage) showProblem(error, identifier)
+      if (serviceState() === 'up' && failed.write && !failed.inPage) showProblem(error, identifier)
     })
 }
 

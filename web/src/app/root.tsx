@@ -65,7 +65,7 @@ function LateParts() {
     // Without service the notice must be shown at once.
     const stop = onChange(
       ({ service }) => service,
-      (service) => service !== 'reachable' && load(),
+      (service) => service !== 'up' && load(),
     )
     return () => {
       clearTimeout(timer)

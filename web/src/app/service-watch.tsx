@@ -4,7 +4,7 @@ import { useLocation } from '@tanstack/react-router'
 import { followService, checkService } from '../lib/service.ts'
 import { appStore, onChange, useAppState } from '../lib/store.ts'
 
-type BlockerProps = { state: 'offline' | 'unreachable'; onRetry: () => Promise<void> }
+type BlockerProps = { state: 'offline' | 'down'; onRetry: () => Promise<void> }
 type Notices = { Blocker: ComponentType<BlockerProps>; NewVersion: ComponentType<{ build: string }> }
 
 declare const __BUILD__: string
@@ -20,7 +20,7 @@ function useNotices(): Notices | null {
     const timer = setTimeout(load, 2500)
     const stop = onChange(
       ({ service }) => service,
-      (service) => service !== 'reachable' && load(),
+      (service) => service !== 'up' && load(),
     )
     return () => {
       clearTimeout(timer)
@@ -42,7 +42,7 @@ export function ServiceWatch() {
   const onKiosk = useLocation({ select: ({ pathname }) => /^\/kiosk(\/|$)/.test(pathname) })
   useEffect(() => followService(), [])
   useEffect(() => {
-    if (state === 'reachable') return
+    if (state === 'up') return
     // Reads that failed meanwhile run again when the service is back.
     return () => {
       appStore.setState({ lastSeenAt: null })
@@ -51,7 +51,7 @@ export function ServiceWatch() {
   }, [client, state])
   if (!notices || onKiosk) return null
   const { Blocker, NewVersion } = notices
-  if (state !== 'reachable') return <Blocker state={state} onRetry={checkService} />
+  if (state !== 'up') return <Blocker state={state} onRetry={checkService} />
   if (server && isBuild(server.build) && isBuild(__BUILD__) && server.build !== __BUILD__)
     return <NewVersion build={server.build} />
   return null

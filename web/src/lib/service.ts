@@ -33,21 +33,21 @@ async function ping(): Promise<void> {
     const { build, environment } = await api.sessions.ping({}, { signal: AbortSignal.timeout(pingTimeoutMs) })
     if (environment === 'prod') forgetVariant()
     failedPings = 0
-    appStore.setState({ service: 'reachable', server: { build, environment } })
+    appStore.setState({ service: 'up', server: { build, environment } })
   } catch (error) {
     if (handlePingError(error)) {
       failedPings = 0
-      return setServiceState('reachable')
+      return setServiceState('up')
     }
     failedPings += 1
-    setServiceState(isOffline() ? 'offline' : 'unreachable')
+    setServiceState(isOffline() ? 'offline' : 'down')
   }
 }
 
 function scheduleNextPing(): void {
   clearTimeout(timer)
   const pause =
-    serviceState() === 'reachable'
+    serviceState() === 'up'
       ? pingIntervalMs
       : (retryPausesMs[Math.min(failedPings, retryPausesMs.length) - 1] ?? retryPausesMs[0])
   timer = setTimeout(() => void checkService(), pause)

@@ -17,7 +17,7 @@ describe('the store', () => {
     expect(changed).not.toHaveBeenCalled()
     appStore.setState({ service: 'offline' })
     expect(changed).toHaveBeenCalledExactlyOnceWith('offline')
-    appStore.setState({ service: 'reachable', lastSeenAt: null })
+    appStore.setState({ service: 'up', lastSeenAt: null })
   })
 
   test('reports each log-in, also of the account that is signed in already', () => {

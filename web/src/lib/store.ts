@@ -7,8 +7,8 @@ export type Tokens = { access_token: string; refresh_token: string }
 /** Why a session ended; it decides where the reader goes and which message is shown. */
 export type EndReason = 'chosen' | 'token_not_valid' | 'user_idle' | 'refused' | 'deleted' | 'other_tab'
 
-/** Whether the portal can be reached: `offline` means that this computer has no network, `away` that the service is down. */
-export type ServiceState = 'reachable' | 'offline' | 'unreachable'
+/** Whether the portal can be reached: `offline` means that this computer has no network, `down` that the service cannot be reached. */
+export type ServiceState = 'up' | 'offline' | 'down'
 export type ServerInfo = { build: string; environment: 'local' | 'dev' | 'uat' | 'stage' | 'prod' }
 
 type PasswordPrompt = { answer: Promise<boolean>; settle: (confirmed: boolean) => void; forPage: boolean }
@@ -35,7 +35,7 @@ export const appStore = createStore<AppState>(() => ({
   consentChanges: 0,
   sessionEnd: null,
   tokens: null,
-  service: 'reachable',
+  service: 'up',
   server: null,
   passwordPrompt: null,
   problem: null,

@@ -7,7 +7,7 @@ export const noticeMessages = {
   fromUs: 'Notice',
   blocker: {
     offline: { title: 'Cannot connect to server, please check your internet connection.', text: '' },
-    unreachable: { title: 'Service is unavailable', text: 'Please try to connect later' },
+    down: { title: 'Service is unavailable', text: 'Please try to connect later' },
   },
   appVersion: (version: string) => `App ${version}`,
   lastSeen: (time: string) => `What stands behind this is from ${time}.`,

@@ -8,12 +8,12 @@ import { useAppState } from '../../lib/store.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { noticeMessages as words } from './notice-messages.ts'
 
-const display: Record<'offline' | 'unreachable', readonly DmdLine[]> = {
+const display: Record<'offline' | 'down', readonly DmdLine[]> = {
   offline: [{ text: 'NO CONNECTION', y: 12 }],
-  unreachable: [{ text: 'OUT OF ORDER', y: 12 }],
+  down: [{ text: 'OUT OF ORDER', y: 12 }],
 }
 
-type BlockerProps = { state: 'offline' | 'unreachable'; onRetry: () => Promise<void> }
+type BlockerProps = { state: 'offline' | 'down'; onRetry: () => Promise<void> }
 
 /** Over everything, dialogs included: nothing works without the service, and the page behind stays to be read. */
 export function Blocker({ state, onRetry }: BlockerProps) {
