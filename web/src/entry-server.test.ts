@@ -99,7 +99,7 @@ describe('server entry', () => {
     expect(loginLinks).toEqual([true, false])
   })
 
-  test('names files in routes that exist', () => {
+  test('each route names source files that exist', () => {
     const routes = Object.values(createApp({ history: createMemoryHistory() }).router.routesById)
     const files = routes.flatMap(({ options }) => options.staticData?.files ?? [])
     expect(files.length).toBeGreaterThan(0)

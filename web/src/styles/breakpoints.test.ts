@@ -18,7 +18,7 @@ describe('breakpoints', () => {
       for (const width of numbersOf(read(file), /\((?:max|min)-width: ([\d.]+)px\)/g)) expect(known).toContain(Math.ceil(width))
   })
 
-  test('moves the frame within 300 ms', () => {
+  test('limits motion of the frame to 300 ms', () => {
     expect(read('./tokens.css')).toContain('--d-3: 300ms;')
   })
 })
