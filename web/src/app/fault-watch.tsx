@@ -17,19 +17,9 @@ export function FaultWatch(): null {
     const reportRejection = ({ reason }: PromiseRejectionEvent) => queueFault('rejection', reason)
     addEventListener('error', reportUncaught)
     addEventListener('unhandledrejection', reportRejection)
-    let stopSending: (() => void) | undefined
-    const startSending = () =>
-      void loadReports().then(
-        ({ sendReportsWhenOnline }) => (stopSending = sendReportsWhenOnline()),
-        () => undefined,
-      )
-    // Loaded after the first page, because without network it could not be loaded later.
-    const timer = setTimeout(startSending, 4000)
     return () => {
       removeEventListener('error', reportUncaught)
       removeEventListener('unhandledrejection', reportRejection)
-      clearTimeout(timer)
-      stopSending?.()
     }
   }, [])
   return null

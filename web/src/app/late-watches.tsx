@@ -76,6 +76,27 @@ function OfflineWatch(): null {
   return null
 }
 
+/** Delays the code of error reports; it is loaded in any case, because without network it could not be loaded later. */
+const reportsAfterMs = 2800
+
+/** Sends the error reports that an earlier visit could not send. */
+function ReportsWatch(): null {
+  useEffect(() => {
+    let stopSending: (() => void) | undefined
+    const startSending = () =>
+      void import('../lib/error-reports.ts').then(
+        ({ sendReportsWhenOnline }) => (stopSending = sendReportsWhenOnline()),
+        () => undefined,
+      )
+    const timer = setTimeout(startSending, reportsAfterMs)
+    return () => {
+      clearTimeout(timer)
+      stopSending?.()
+    }
+  }, [])
+  return null
+}
+
 const DownloadBanner = lazyPart(() => import('./shell/download-banner.tsx'), 'DownloadBanner')
 
 /** The environment decides whether the banner is shown; it is known after the first ping. */
@@ -157,6 +178,7 @@ export function LateWatches() {
       <NoticeHost />
       <ServiceWatch />
       <OfflineWatch />
+      <ReportsWatch />
     </>
   )
 }
