@@ -42,10 +42,9 @@ export function requireLogin({ location: { href } }: { location: { href: string 
 export const defaultAddress = (): string => (isIcVariant() ? '/ic/locations' : home)
 
 /** Redirects an unknown address to the default of its area, and a visitor to the landing page, which keeps the address. */
-export function redirectToDefault({ location: { href, pathname } }: { location: { href: string; pathname: string } }): void {
-  if (!isSignedIn())
-    redirect({ to: home, search: isWorthReturningTo(href) ? { redirect: href } : {}, replace: true, throw: true })
-  redirect({ href: within(pathname, '/pro') ? operatorsArea : defaultAddress(), replace: true, throw: true })
+export function redirectToDefault({ location }: { location: { href: string; pathname: string } }): void {
+  requireSession({ location })
+  redirect({ href: within(location.pathname, '/pro') ? operatorsArea : defaultAddress(), replace: true, throw: true })
 }
 
 export function redirectToAccount(): void {
