@@ -1,8 +1,8 @@
 import type { LiveMessage, LiveMessageOf } from '@portal/contract/live'
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError } from '../lib/api-error.ts'
 import { api, keyOf } from '../lib/api.ts'
+import { isUnreachable } from '../lib/failure-rules.ts'
 import { onLiveMessage, onLiveOpen } from '../lib/live.ts'
 import { dropUserStats } from '../lib/user-stats-cache.ts'
 import { clearSession, isSignedIn } from '../lib/session.ts'
@@ -84,10 +84,8 @@ function apply(client: QueryClient, message: LiveMessage): void {
   for (const queryKey of keysOf(message)) void client.invalidateQueries({ queryKey, refetchType })
 }
 
-const isRefused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500
-
 /** A read that the server refused would be refused again. */
-const needsRead = (query: Query) => query.isStale() && !isRefused(query.state.error)
+const needsRead = (query: Query) => (query.state.error ? isUnreachable(query.state.error) : query.isStale())
 
 /** Marks reads stale after live messages; those on screen are read again at once. */
 export function LiveUpdates(): null {

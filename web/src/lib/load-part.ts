@@ -9,7 +9,7 @@ export const loadTimeoutMs = 120_000
 
 function withTimeout<T>(load: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('loading took too long')), loadTimeoutMs)
+    const timer = setTimeout(() => reject(new Error('timeout')), loadTimeoutMs)
     load()
       .then(resolve, reject)
       .finally(() => clearTimeout(timer))
@@ -21,7 +21,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
     return await withTimeout(load)
   } catch {
     return withTimeout(load).catch((cause: unknown) => {
-      throw new PartMissing('a part of the app could not be loaded', { cause })
+      throw new PartMissing('code not loaded', { cause })
     })
   }
 }

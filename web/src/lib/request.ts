@@ -37,7 +37,7 @@ function pauseBefore(retry: number, error: unknown, method: string): number | nu
 async function refreshedToken(token: string): Promise<string> {
   const next = await refreshToken(token)
   if (tokenClaims(next).user_id === tokenClaims(token).user_id) return next
-  throw new DOMException('Somebody else is signed in by now.', 'AbortError')
+  throw new DOMException('Another account is signed in.', 'AbortError')
 }
 
 async function sendWithToken(

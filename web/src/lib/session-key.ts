@@ -24,7 +24,7 @@ const bytesOf = (base64url: string) =>
 function promiseOf<T>(request: IDBRequest<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     request.addEventListener('success', () => resolve(request.result))
-    request.addEventListener('error', () => reject(request.error ?? new Error('the store of keys refused')))
+    request.addEventListener('error', () => reject(request.error as DOMException))
   })
 }
 
@@ -66,7 +66,7 @@ export async function sessionKey(sid: string | null): Promise<CryptoKey | null> 
 
 type Offer = {
   publicKey: string
-  deriveSessionKey: (serverKey: string | null, token: string) => Promise<void>
+  accept: (serverKey: string | null, token: string) => Promise<void>
 }
 
 /**
@@ -81,7 +81,7 @@ export async function offerKey(): Promise<Offer | null> {
     const publicKey = base64url(new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey)))
     return {
       publicKey,
-      deriveSessionKey: (serverKey, token) => deriveSessionKey(pair.privateKey, serverKey, tokenClaims(token).sid ?? ''),
+      accept: (serverKey, token) => deriveSessionKey(pair.privateKey, serverKey, tokenClaims(token).sid ?? ''),
     }
   } catch {
     return null

@@ -114,6 +114,6 @@ async function sendOnce(
   // The answer is never cached, because these calls are writes.
   if (givesTokens(spec)) setClock(response.headers.get('Date') ?? '')
   const answer: unknown = response.status === 204 ? undefined : JSON.parse(withPicturePaths(await response.text()))
-  if (offer) await offer.deriveSessionKey(response.headers.get(sessionKeyHeader), (answer as Tokens).access_token)
+  if (offer) await offer.accept(response.headers.get(sessionKeyHeader), (answer as Tokens).access_token)
   return answer
 }
