@@ -7,7 +7,6 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   red?: boolean
 }
 
-/** A 24 px box with its sentence; the whole row is the target. */
 export function CheckboxField({ label, error, red = false, required = false, ...input }: CheckboxFieldProps) {
   const id = useId()
   const isRed = red || Boolean(error)

@@ -3,17 +3,13 @@ import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 
 type DialogProps = {
   open: boolean
-  /** Called for Esc, a press outside and the close buttons. */
   onClose: () => void
   title: ReactNode
-  /** What the dialog says; read together with its title. */
   text?: ReactNode
   children?: ReactNode
-  /** Buttons, the main one last. */
   actions?: ReactNode
-  /** A dialog that must be answered: Esc closes it, a press outside does not. */
+  /** Must be answered: Esc closes it, a press outside does not. */
   alert?: boolean
-  /** Where the focus begins; the first control without it. */
   initialFocus?: RefObject<HTMLElement | null>
   className?: string
 }
@@ -21,15 +17,12 @@ type DialogProps = {
 const popupClass =
   'fixed top-1/2 left-1/2 z-61 flex max-h-[calc(100dvh-48px)] w-[min(440px,calc(100vw-32px))] -translate-1/2 flex-col gap-4 overflow-y-auto rounded-4 bg-s-2 p-7 shadow-pop outline-none transition-[opacity,translate] duration-(--d-3) ease-[ease,var(--ease)] data-ending-style:opacity-0 data-starting-style:opacity-0 max-wide:inset-[auto_0_0] max-wide:w-full max-wide:translate-0 max-wide:rounded-b-none max-wide:px-5 max-wide:pt-5.5 max-wide:pb-[calc(22px+env(safe-area-inset-bottom))] max-wide:data-ending-style:translate-y-10 max-wide:data-starting-style:translate-y-10'
 
-/**
- * A dialog that is taken away with its question leaves the focus nowhere. It goes back to where it was, or to the page when
- * that is gone too.
- */
+/** Restores the focus when the dialog is removed together with the element that opened it. */
 function useFocusBack(): void {
   const [before] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   useEffect(
     () => () => {
-      // What stands there now appears with the same change.
+      // The element that takes its place appears with the same change.
       setTimeout(() => {
         if (document.activeElement !== document.body) return
         const target = before instanceof HTMLElement && before !== document.body && before.isConnected ? before : null
@@ -40,7 +33,6 @@ function useFocusBack(): void {
   )
 }
 
-/** 440 px in the middle, a bottom sheet on phones. The focus stays inside and returns to where it was. */
 export function Dialog({
   open,
   onClose,

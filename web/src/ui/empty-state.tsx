@@ -6,7 +6,6 @@ import { uiMessages } from './messages.ts'
 
 type EmptyStateProps = { glyph: string; title: string; text?: ReactNode; action?: ReactNode; className?: string }
 
-/** Nothing here yet: an unlit insert, a sentence, one thing to do. */
 export const EmptyState = ({ glyph, title, text, action, className = '' }: EmptyStateProps) => (
   <div className={`empty-state ${className}`}>
     <Insert glyph={glyph} size={72} />
@@ -18,7 +17,6 @@ export const EmptyState = ({ glyph, title, text, action, className = '' }: Empty
 
 type ErrorStateProps = { text: ReactNode; onRetry: () => void; pending?: boolean; className?: string }
 
-/** In the place where the data would be. */
 export const ErrorState = ({ text, onRetry, pending = false, className = '' }: ErrorStateProps) => (
   <div className={`empty-state ${className}`} role="alert">
     <CircleAlert className="text-danger" size={28} strokeWidth={1.75} aria-hidden />

@@ -2,11 +2,10 @@ import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { uiMessages } from './messages.ts'
 
-/** The frame of a control. It turns red inside an element with `data-red="true"` and pale inside one with `data-off`. */
+/** Red inside `data-red="true"`, pale inside `data-off`. */
 export const controlClass =
   'relative flex min-h-12 min-w-0 items-center gap-2.5 rounded-2 bg-s-1 px-3.5 inset-ring inset-ring-ctl transition-shadow focus-within:bg-s-2 focus-within:inset-ring-2 focus-within:inset-ring-focus not-focus-within:hover:inset-ring-t-2 in-data-off:opacity-50 in-data-[red=true]:inset-ring-2 in-data-[red=true]:inset-ring-danger in-data-[red=true]:focus-within:inset-ring-danger in-data-[red=true]:focus-within:ring-2 in-data-[red=true]:focus-within:ring-focus forced-colors:border forced-colors:border-[ButtonText]'
 
-/** An input, select or text area in such a frame. */
 export const inputClass = 'h-11.5 w-full min-w-0 flex-1 appearance-none border-0 bg-transparent text-16 text-t-1 outline-0'
 
 export const textAreaClass =
@@ -14,18 +13,15 @@ export const textAreaClass =
 
 export const labelClass = 'text-14 font-semibold text-t-1'
 
-/** What every form field takes. */
 export type FieldProps = {
   label: ReactNode
-  /** The sentence under the field; it also turns the field red and is read with it. */
   error?: string | undefined
-  /** Red without a sentence of its own, when one message stands for several fields. */
+  /** For one message that covers several fields. */
   red?: boolean
   hint?: ReactNode
-  /** A link or button at the right of the label. */
   aside?: ReactNode
   optional?: boolean
-  /** Announced as required. The form checks it, not the browser. */
+  /** For screen readers; the form checks it, not the browser. */
   required?: boolean | undefined
 }
 
@@ -44,7 +40,6 @@ type ShellProps = FieldProps & {
   className?: string
 }
 
-/** Label, control, strength bar or the like, then error or hint. */
 export function Field({
   label,
   error,
@@ -97,7 +92,6 @@ export function Field({
 
 const messageClass = 'flex gap-[7px] text-14 leading-[1.4] [&_svg]:mt-0.5'
 
-/** The line under a field: its error, else its hint. */
 export function FieldMessage({ id, error, hint }: { id: string; error?: string | undefined; hint?: ReactNode }) {
   if (error)
     return (

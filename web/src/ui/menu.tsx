@@ -2,14 +2,12 @@ import { Menu as Base } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 
 type MenuProps = {
-  /** The button that opens the menu. */
   trigger: ReactElement
   children: ReactNode
-  /** Open as soon as it is drawn: for menus whose code is loaded by the first press. */
+  /** For menus whose code is loaded by the first press. */
   initiallyOpen?: boolean
 }
 
-/** A list of actions under a button, with arrow keys and type-ahead. Children are `MenuItem`, `MenuLink`, `MenuSeparator`. */
 export function Menu({ trigger, children, initiallyOpen = false }: MenuProps) {
   return (
     <Base.Root defaultOpen={initiallyOpen}>
@@ -37,7 +35,7 @@ export const MenuItem = ({ icon, children, onSelect, disabled = false }: MenuIte
   </Base.Item>
 )
 
-/** An entry that is an address: `link` is a router link without children. */
+/** `link` is a router link without children. */
 export const MenuLink = ({ icon, children, link }: { icon?: ReactNode; children: ReactNode; link: ReactElement }) => (
   <Base.Item className={itemClass} render={link}>
     {icon}

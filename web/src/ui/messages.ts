@@ -1,4 +1,3 @@
-/** Words that belong to the controls themselves. */
 export const uiMessages = {
   close: 'Close',
   dismiss: 'Dismiss',

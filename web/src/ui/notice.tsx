@@ -10,7 +10,6 @@ const icons = { info: Info, error: CircleAlert, success: CircleCheck }
 
 type NoticeProps = { kind?: keyof typeof icons; children: ReactNode; action?: ReactNode; className?: string }
 
-/** A sentence in the page. An error is announced when it appears. */
 export function Notice({ kind = 'info', children, action, className = '' }: NoticeProps) {
   const Icon = icons[kind]
   return (

@@ -9,7 +9,7 @@ type PaginationProps = {
   onPage: (page: number) => void
 }
 
-/** "1 to 10 of 214 players", Previous, Next. Pages count from 1; nothing is drawn when there is nothing to page. */
+/** Pages count from 1. */
 export function Pagination({ page, pageSize, count, noun, onPage }: PaginationProps) {
   if (count === 0) return null
   const last = Math.ceil(count / pageSize)

@@ -6,7 +6,6 @@ import { useFilled } from './use-filled.ts'
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type' | 'children'> & { strength?: ReactNode }
 
-/** A password with a button that shows it; pasting is always allowed. `strength` takes a `<PasswordStrength>`. */
 export function PasswordField({
   label,
   error,

@@ -1,6 +1,6 @@
 import { uiMessages } from './messages.ts'
 
-/** Codes of the strength check, weakest first: one lit segment each. */
+/** Weakest first. */
 export const strengthCodes = ['Low1', 'Low2', 'Medium1', 'Medium2', 'Strong'] as const
 export type StrengthCode = (typeof strengthCodes)[number]
 
@@ -14,7 +14,6 @@ const labels: Record<StrengthCode, 'Weak' | 'Medium' | 'Strong'> = {
 
 const tones = { Weak: '[--tone:var(--danger)]', Medium: '[--tone:var(--warn)]', Strong: '[--tone:var(--success)]' }
 
-/** Five segments and a word. Without a code (nothing typed yet) all are unlit. */
 export function PasswordStrength({ code }: { code: StrengthCode | null }) {
   const lit = code ? strengthCodes.indexOf(code) + 1 : 0
   const label = code && labels[code]

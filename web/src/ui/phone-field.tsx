@@ -4,7 +4,7 @@ import { uiMessages } from './messages.ts'
 import { SelectControl } from './select-field.tsx'
 import { useFilled } from './use-filled.ts'
 
-/** Why a number was refused. All kinds have the same sentence; the flags turn both controls red. */
+/** All kinds share one sentence. */
 export type PhoneErrors = {
   tooShort?: boolean
   tooLong?: boolean
@@ -20,12 +20,10 @@ type PhoneFieldProps = Omit<FieldProps, 'optional' | 'aside'> & {
   selectedCountry: string
   onCountryChange: (code: string) => void
   phoneErrors?: PhoneErrors
-  /** The number's input; takes what `register` gives. */
   number: Omit<ComponentProps<'input'>, 'type' | 'children'>
   disabled?: boolean
 }
 
-/** Country and number with one message under both. */
 export function PhoneField({
   label,
   error,

@@ -9,7 +9,6 @@ type SearchFieldProps = {
   className?: string
 }
 
-/** Narrows the list below it while it is typed. */
 export const SearchField = ({ label, value, onChange, maxLength = 100, className = '' }: SearchFieldProps) => (
   <label className={`${controlClass} ${className}`}>
     <Search size={18} strokeWidth={1.75} aria-hidden />

@@ -3,12 +3,10 @@ type SegmentedProps<V extends string> = {
   options: readonly { value: V; label: string }[]
   value: V
   onChange: (value: V) => void
-  /** Fills the width on phones. */
   fill?: boolean
   className?: string
 }
 
-/** One of a few ways to look at the same thing. */
 export function Segmented<V extends string>({
   label,
   options,

@@ -8,15 +8,14 @@ export type SelectOption = { value: string; label: string }
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<'select'>, 'children' | 'defaultValue'> & {
     options: readonly SelectOption[]
-    /** Stands in the empty control and as the first, disabled option. */
+    /** Shown in the empty control and as a disabled option. */
     defaultLabel: string
-    /** Chosen at first; empty until the reader chooses. */
     defaultValue?: string
   }
 
 type SelectControlProps = Omit<SelectFieldProps, keyof FieldProps> & { before?: ReactNode }
 
-/** The control without label and message, for places that share those. */
+/** Without label and message. */
 export function SelectControl({
   options,
   defaultLabel,
@@ -60,7 +59,7 @@ export function SelectControl({
   )
 }
 
-/** A choice from a list. Until a value is filled its own text is invisible and the default label stands there. */
+/** Until a value is filled, the browser's text is transparent and the default label covers it. */
 export function SelectField({ label, error, red, hint, aside, optional, required, ...select }: SelectFieldProps) {
   return (
     <Field

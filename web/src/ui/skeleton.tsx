@@ -5,12 +5,12 @@ type SkeletonProps = { width?: number | string; height?: number | string; round?
 
 const plainLength = /^\d+(\.\d+)?(px|rem|%)?$/
 
-/** Plain lengths are attributes, which documents written at build may carry; anything else is a style. */
+/** Plain lengths are attributes, because prerendered documents may not contain styles. */
 function sizeOf(name: 'width' | 'height', value: number | string) {
   return plainLength.test(String(value)) ? { [name]: value } : { style: { [name]: value } }
 }
 
-/** One unlit shape with the geometry of what will stand there; visible after 150 ms. */
+/** Visible after 150 ms. */
 export const Skeleton = ({ width = '100%', height = 16, round = false, className = '' }: SkeletonProps) => {
   const { style: widthStyle, ...widthAttribute } = sizeOf('width', width)
   const { style: heightStyle, ...heightAttribute } = sizeOf('height', height)
@@ -26,7 +26,6 @@ export const Skeleton = ({ width = '100%', height = 16, round = false, className
   )
 }
 
-/** Tells readers once that a region loads; the shapes in it are decoration. */
 export const Loading = ({ children, className = '' }: { children: ReactNode; className?: string }) => (
   <div className={className} role="status" aria-busy="true" aria-label={uiMessages.loading}>
     <div aria-hidden="true">{children}</div>
@@ -35,7 +34,6 @@ export const Loading = ({ children, className = '' }: { children: ReactNode; cla
 
 const widths = ['62%', '48%', '70%', '55%']
 
-/** Rows of a list: round picture, two lines, a number. */
 export const SkeletonRows = ({ rows = 4, height = 78 }: { rows?: number; height?: number }) => (
   <Loading>
     {Array.from({ length: rows }, (_, index) => (

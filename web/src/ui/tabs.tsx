@@ -8,7 +8,6 @@ type TabsProps = {
   onChange?: (value: string) => void
 }
 
-/** Tabs within a page, with arrow keys. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   return (
     <Base.Root

@@ -4,7 +4,6 @@ import { useFilled } from './use-filled.ts'
 
 type TextAreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'children'>
 
-/** Text of several lines. */
 export function TextArea({ label, error, red, hint, aside, optional, required, ref, onInput, ...area }: TextAreaProps) {
   const { filled, ref: controlRef, read } = useFilled<HTMLTextAreaElement>(ref)
   return (

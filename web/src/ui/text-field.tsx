@@ -7,11 +7,10 @@ type TextFieldProps = FieldProps &
   Omit<ComponentProps<'input'>, 'children'> & {
     before?: ReactNode
     after?: ReactNode
-    /** A quiet tick: the value has been found good. */
     good?: boolean
   }
 
-/** One line of text. Takes what `register` of react-hook-form gives. */
+/** Accepts what `register` of react-hook-form returns. */
 export function TextField({
   label,
   error,

@@ -3,7 +3,7 @@ import { onToast } from './toast.ts'
 
 const Toaster = lazy(() => import('./toaster.tsx').then((module) => ({ default: module.Toaster })))
 
-/** Stands once in the app; the code that draws toasts loads with the first one. */
+/** Loads the code of toasts with the first one. */
 export function ToastHost() {
   const [needed, setNeeded] = useState(false)
   useEffect(() => (needed ? undefined : onToast(() => setNeeded(true))), [needed])

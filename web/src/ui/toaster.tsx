@@ -47,7 +47,7 @@ function ToastList() {
             {toast.data.label}
           </Button>
         )}
-        {/* It can be reached by keyboard at any time, so it is never hidden from who listens. */}
+        {/* Always reachable by keyboard, so never hidden from screen readers. */}
         <Toast.Close aria-hidden={false} render={<IconButton label={uiMessages.dismiss} />}>
           <X size={18} strokeWidth={1.75} aria-hidden />
         </Toast.Close>
