@@ -1,10 +1,8 @@
 import type { LinkProps } from '@tanstack/react-router'
 import { navigation } from './messages.ts'
 
-/** A place a navigation leads to. */
 export type Place = { to: NonNullable<LinkProps['to']>; label: string }
 
-/** The places of the main navigation. */
 export const mainLinks: readonly Place[] = [
   { to: '/insider', label: navigation.home },
   { to: '/ic/games', label: navigation.games },
@@ -14,10 +12,9 @@ export const mainLinks: readonly Place[] = [
   { to: '/ic/exclusives', label: navigation.exclusives },
 ]
 
-/** Whether a path is the classic address of a place, without its first part; the link itself knows only its own. */
+/** Whether a path is an older address of the link, ignoring its first part. */
 export const isClassicOf = (to: string, path: string): boolean => `${path}/`.startsWith(`${to.slice(3)}/`)
 
-/** What a visitor is offered. */
 export const visitorLinks: readonly Place[] = [
   { to: '/ic/how-it-works', label: navigation.howItWorks },
   { to: '/ic/compatible-games', label: navigation.compatibleGames },

@@ -16,13 +16,12 @@ const accountLinks: readonly Place[] = [
 const isIn = (user: User | undefined, group: 'business' | 'admin'): boolean =>
   user?.group_memberships.some(({ group_type, is_active }) => group_type === group && is_active) ?? false
 
-/** Entries of the account menu of one person: operators have their area and admins the console too. */
 export const accountLinksOf = (user: User | undefined): Place[] => [
   ...accountLinks,
   ...(isIn(user, 'business') ? [{ to: '/pro/locations' as const, label: navigation.operatorView }] : []),
   ...(isIn(user, 'admin') ? [{ to: '/admin/users' as const, label: navigation.admin }] : []),
 ]
 
-/** Places of the main navigation that have no tab on a phone: they stand in the sheet of the account. */
+/** Links of the main navigation without a tab on phones. */
 const tabs: readonly string[] = ['/insider', '/ic/games', '/ic/leaderboards']
 export const linksWithoutTab: readonly Place[] = mainLinks.filter(({ to }) => !tabs.includes(to))

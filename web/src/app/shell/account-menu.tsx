@@ -8,7 +8,7 @@ import { accountLinksOf } from './account-menu-links.ts'
 import { AvatarButton } from './avatar-button.tsx'
 import { shellMessages as words } from './messages.ts'
 
-/** The account menu under the avatar. Its code is loaded by the first press, so it opens at once. */
+/** Opens at once, because the first press loads its code. */
 export function AccountMenu({ user }: { user: User | undefined }) {
   return (
     <CSPProvider disableStyleElements>

@@ -7,7 +7,6 @@ import { signOut } from '../sign-out.ts'
 import { accountLinksOf, linksWithoutTab } from './account-menu-links.ts'
 import { shellMessages as words } from './messages.ts'
 
-/** "You" on a phone: who is signed in, the places of the account, the way out. */
 export function AccountSheet({ user, onClose }: { user: User | undefined; onClose: () => void }) {
   return (
     <Dialog

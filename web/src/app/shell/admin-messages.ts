@@ -1,4 +1,3 @@
-/** Words of the frame around the admins' pages. */
 export const adminMessages = {
   console: 'Admin',
   sections: 'Console',

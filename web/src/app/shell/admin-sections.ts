@@ -25,11 +25,10 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 
-/** A part of the console. A new one is a line here and its routes; everything else follows. */
 export type AdminSection = {
   to: NonNullable<LinkProps['to']>
   label: string
-  /** What it is also looked for by. */
+  /** Further words that find it. */
   also: string
   icon: LucideIcon
 }
@@ -84,6 +83,5 @@ export const adminSections: readonly AdminSection[] = [
   { to: '/admin/speed', label: 'Speed', also: 'performance web vitals load timings slow pages', icon: Timer },
 ]
 
-/** The section an address belongs to. */
 export const sectionOf = (path: string): AdminSection | undefined =>
   adminSections.find(({ to }) => path === to || path.startsWith(`${to}/`))

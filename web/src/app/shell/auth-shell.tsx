@@ -15,7 +15,6 @@ const welcome: DmdLine[] = [
 
 type AuthShellProps = { lines?: DmdLine[]; view?: PlayfieldView; children?: ReactNode }
 
-/** A form at the left, the table and its display at the right; below 840 px the form alone. */
 export function AuthShell({ lines = welcome, view = 'auth', children = <Outlet /> }: AuthShellProps) {
   useShellName('auth')
   const main = useMainRef()

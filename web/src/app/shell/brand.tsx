@@ -5,7 +5,6 @@ import { useSession } from '../../lib/session.ts'
 
 type BrandProps = { /** Its text size, too. */ className?: string; nameClass?: string }
 
-/** Mark and name, the way to the start. */
 export function Brand({ className = 'text-[17px]', nameClass }: BrandProps) {
   const signedIn = useSession() !== null
   return (

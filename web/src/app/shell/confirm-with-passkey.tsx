@@ -9,7 +9,6 @@ import { noticeMessages as words } from './notice-messages.ts'
 
 const isToldHere = (error: unknown) => !(error instanceof ApiError) || error.status === 400 || error.status === 401
 
-/** A passkey of the account in place of its password. */
 export function ConfirmWithPasskey({ onConfirmed }: { onConfirmed: () => void }) {
   const confirm = useMutation({
     mutationFn: async () => {
@@ -18,7 +17,7 @@ export function ConfirmWithPasskey({ onConfirmed }: { onConfirmed: () => void })
       beginSession(await logInWithPasskey({ inSession: true, remember }), remember)
     },
     meta: { inPage: isToldHere },
-    // The call that waits for the password may be holding back all reads.
+    // The call that waits for the password may block all reads.
     networkMode: 'always',
     onSuccess: onConfirmed,
   })

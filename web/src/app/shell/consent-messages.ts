@@ -1,4 +1,4 @@
-/** Kept out of the first bundle: these parts load after the first page. */
+/** Not in the first bundle, because these parts load after the first page. */
 export const consentMessages = {
   cookieTitle: 'Cookie settings',
   cookieText: 'Cookies that keep you signed in are always on. The others are your choice.',

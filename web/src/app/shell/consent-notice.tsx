@@ -10,7 +10,7 @@ import { consentMessages as words } from './consent-messages.ts'
 
 type Where = Parameters<typeof giveConsent>[2]
 
-/** Where refusing is enough the switches begin on; nothing is measured there either before the answer. */
+/** Where the law requires only an opt-out, the switches start on; nothing is measured before the answer. */
 const firstChoice = (where: Where): Consent => ((where?.mode ?? unknownMode) === 'opt-out' ? everything : nothingMore)
 
 function Notice({ where }: { where: Where }) {
@@ -56,7 +56,7 @@ function Notice({ where }: { where: Where }) {
   )
 }
 
-/** Knows where the visitor is, remembers it where that is allowed, and asks what is allowed where that is not known. */
+/** Asks for consent by the law of the visitor's country, or of all countries while it is unknown. */
 export function ConsentNotice({ shown }: { shown: boolean }) {
   const [remembers, setRemembers] = useState(() => hasConsent('C0003'))
   useEffect(() => onConsent(() => setRemembers(hasConsent('C0003'))), [])

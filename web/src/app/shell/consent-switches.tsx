@@ -5,7 +5,7 @@ import { consentMessages as words } from './consent-messages.ts'
 
 type ConsentSwitchesProps = { chosen: Consent; onChange: (chosen: Consent) => void }
 
-/** One switch a kind. Necessary cookies stay on; Global Privacy Control keeps performance and offers off. */
+/** Global Privacy Control keeps performance and offers off. */
 export function ConsentSwitches({ chosen, onChange }: ConsentSwitchesProps) {
   const signalled = isPrivacySignalled()
   return (

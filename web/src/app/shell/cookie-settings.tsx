@@ -10,7 +10,6 @@ import { giveConsent, nothingMore } from './give-consent.ts'
 import { consentMessages } from './consent-messages.ts'
 import { shellMessages as words } from './messages.ts'
 
-/** The visitor's choice of what may be stored and measured. */
 export function CookieSettings({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(() => storedConsent() ?? nothingMore)
   const where = useQuery(consentPlace).data

@@ -7,7 +7,6 @@ import { noticeMessages as words } from './notice-messages.ts'
 
 type DownloadBannerProps = { system: MobileSystem; onDismiss: () => void }
 
-/** The way to the app for who is here with a phone's browser. */
 export const DownloadBanner = ({ system, onDismiss }: DownloadBannerProps) => (
   <aside
     className="fixed inset-[0_0_auto] z-56 flex min-h-16 items-center gap-2.5 bg-s-3 py-2 pr-1.5 pl-3.5 text-14 shadow-pop max-xs:[&>svg]:hidden"

@@ -1,7 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { useShellName } from './frame.ts'
 
-/** Stands in a frame of another site: nothing but the page itself. */
+/** For frames on other sites. */
 export function EmbedShell() {
   useShellName('player')
   return (

@@ -6,14 +6,12 @@ import { AuthShell } from './auth-shell.tsx'
 const lost: DmdLine[] = [{ text: 'BALL LOST', y: 12 }]
 const tilt: DmdLine[] = [{ text: 'TILT', y: 12 }]
 
-/** Nothing here: the table with its ball drained. */
 export const NotFoundFrame = () => (
   <AuthShell lines={lost} view="drained">
     <NotFoundPage />
   </AuthShell>
 )
 
-/** Our fault: the machine has tilted. */
 export const FaultFrame = () => (
   <AuthShell lines={tilt} view="drained">
     <FaultPage />

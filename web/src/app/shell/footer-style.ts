@@ -1,6 +1,5 @@
 export type FooterStyle = 'app' | 'auth' | 'pro'
 
-/** Addresses of forms and faults, as they begin. */
 const authAreas = [
   '/new',
   '/login',
@@ -16,10 +15,10 @@ const authAreas = [
 
 const within = (path: string, area: string) => path === area || path.startsWith(`${area}/`)
 
-/** Forms and faults stand alone: nothing is asked beside them. */
+/** Forms and error pages have no other questions beside them. */
 export const isAuthPage = (path: string): boolean => authAreas.some((area) => path.startsWith(area))
 
-/** Which footer stands below a page: forms, operators and the app have their own; below /ic it depends on who is looking. */
+/** Forms, operators and the app have their own; below /ic it depends on the reader. */
 export function footerStyle(path: string, signedIn: boolean): FooterStyle {
   if (isAuthPage(path)) return 'auth'
   if (within(path, '/pro')) return 'pro'

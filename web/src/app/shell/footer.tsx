@@ -12,7 +12,7 @@ const Licences = lazyPart(() => import('./licences.tsx'), 'Licences')
 
 const year = new Date().getFullYear()
 
-/** The button at the end: the app in which the page may run has its own cookie settings, and owes a list of licences. */
+/** The mobile app has its own cookie settings and must show licences. */
 function LastButton() {
   const [open, setOpen] = useState(false)
   // Prerendered pages are for browsers.
@@ -28,10 +28,8 @@ function LastButton() {
   )
 }
 
-/** Copyright, operators, privacy, cookies. One row on a hairline in the app, small and stacked beside forms. */
 type FooterProps = {
   variant?: FooterStyle
-  /** Of the small footer; the app's has one look. */
   className?: string
   rowClass?: string
 }

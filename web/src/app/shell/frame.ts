@@ -4,7 +4,7 @@ import { serverRender } from '../../lib/prerendered.ts'
 
 export type ShellName = 'player' | 'auth' | 'pro' | 'kiosk'
 
-/** Tells the styles which shell is on: the surfaces of operators and kiosks differ. */
+/** Colors and sizes depend on `data-shell`. */
 export function useShellName(name: ShellName): void {
   const rendering = serverRender()
   if (rendering) rendering.shell = name
@@ -18,10 +18,7 @@ const enter = [
   { opacity: 1, transform: 'none' },
 ]
 
-/**
- * For the page's `<main>`: after a change of path the focus moves there, so that readers hear the new page, and it
- * comes in within 200 ms. The first page of a visit is left as it is.
- */
+/** After a change of path the focus moves to `<main>`, so that screen readers read the new page. */
 export function useMainRef() {
   const main = useRef<HTMLElement>(null)
   const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname })
@@ -30,7 +27,7 @@ export function useMainRef() {
     const before = last.current
     last.current = path
     if (before === undefined || path === undefined || before === path || !main.current) return
-    // A step that opens with a refused field has led there already.
+    // A step with a refused field has already moved the focus.
     if (!main.current.querySelector(':focus[aria-invalid="true"]')) main.current.focus({ preventScroll: true })
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
       main.current.animate(enter, { duration: 200, easing: 'cubic-bezier(.2,.8,.2,1)' })

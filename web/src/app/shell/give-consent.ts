@@ -11,7 +11,7 @@ const nameOf = (consent: Consent) => {
   return given.every(Boolean) ? 'Accepted all' : given.some(Boolean) ? 'Chosen' : 'Only necessary'
 }
 
-/** Keeps the choice here and its proof on the server. */
+/** Stores the choice in the browser and its proof on the server. */
 export function giveConsent(choice: Consent, saidOn: 'notice' | 'settings', where: ConsentPlace | null | undefined): void {
   const browserId = storeConsent(choice)
   const counted = applyPrivacySignal(choice)
@@ -28,6 +28,6 @@ export function giveConsent(choice: Consent, saidOn: 'notice' | 'settings', wher
     gpc: isPrivacySignalled(),
     notice_version: noticeVersion,
   }
-  // The choice holds in this browser whether or not its proof arrives.
+  // The choice applies even if the server cannot store its proof.
   void api.reports.giveConsent({ body }).catch(() => undefined)
 }

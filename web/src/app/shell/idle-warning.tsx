@@ -4,7 +4,6 @@ import { noticeMessages as words } from './notice-messages.ts'
 
 type IdleWarningProps = { seconds: number; onStay: () => void }
 
-/** The last minute before an idle session ends, over everything but the blockers. */
 export function IdleWarning({ seconds, onStay }: IdleWarningProps) {
   const id = useId()
   const button = useRef<HTMLButtonElement>(null)

@@ -7,7 +7,7 @@ import { shellMessages as words } from './messages.ts'
 const stillAfterMs = 3000
 const year = new Date().getFullYear()
 
-/** Full screen and alone: no navigation, no modal, and the pointer goes away after three seconds. */
+/** Hides the pointer after three seconds. */
 export function KioskShell() {
   useShellName('kiosk')
   const [still, setStill] = useState(false)

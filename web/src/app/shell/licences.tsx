@@ -6,7 +6,6 @@ import { licences } from './licences.generated.ts'
 import { shellMessages } from './messages.ts'
 import { noticeMessages as words } from './notice-messages.ts'
 
-/** Every package in the app with its licence. */
 export function Licences({ onClose }: { onClose: () => void }) {
   const [version, setVersion] = useState<string | null>(null)
   useEffect(() => void askApp('app_get_version').then(setVersion), [])

@@ -1,4 +1,3 @@
-/** Words of the frame around the pages. */
 export const shellMessages = {
   skip: 'Skip to content',
   mainNavigation: 'Main',
@@ -25,7 +24,6 @@ export const shellMessages = {
   back: 'Back',
 } as const
 
-/** The places of the main navigation. */
 export const navigation = {
   home: 'Home',
   games: 'Games',

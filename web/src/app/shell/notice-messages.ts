@@ -1,4 +1,4 @@
-/** Words of what opens over the pages; they are loaded with it. */
+/** Loaded with the dialogs. */
 export const noticeMessages = {
   getApp: 'Your sign-in code at hand: get the app.',
   forAndroid: 'Get it for Android',

@@ -18,13 +18,13 @@ import { noticeMessages as words } from './notice-messages.ts'
 
 type PasswordDialogProps = { onConfirmed: () => void; onCancel: () => void }
 
-/** Logs in again as the same player. The session that results replaces the one before. */
+/** The new session replaces the current one. */
 const useConfirm = (onConfirmed: () => void) =>
   useMutation({
     mutationFn: ({ email, password }: { email: string; password: string }) =>
       api.sessions.login({ body: { identifier: email, password, ...(isNative() && { remember_me: true }) } }),
     meta: { inPage: true },
-    // The call that waits for the password may be holding back all reads.
+    // The call that waits for the password may block all reads.
     networkMode: 'always',
     onSuccess: (signedIn) => {
       beginSession(signedIn, isNative() || isRemembered())
@@ -35,7 +35,6 @@ const useConfirm = (onConfirmed: () => void) =>
     },
   })
 
-/** Asks for the password before the account's pages and before what changes the account. */
 export function PasswordDialog({ onConfirmed, onCancel }: PasswordDialogProps) {
   const id = useId()
   const email = useQuery(query(api.profiles.userDetail)).data?.user.email ?? ''

@@ -128,7 +128,6 @@ function Sheets({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
   )
 }
 
-/** The signed-in frame: top bar, tab bar on phones, footer. Changes of the reader's own numbers arrive live. */
 export function PlayerShell() {
   useShellName('player')
   const main = useMainRef()
@@ -139,7 +138,7 @@ export function PlayerShell() {
     <div className="above-tab-bar">
       <SkipLink />
       <TopBar onMachine={() => setSheet('machine')} />
-      {/* The footer begins below the first screen, so that it does not move while a page loads. */}
+      {/* Below the first screen, so that the footer does not move while a page loads. */}
       <main id="main" className="min-h-[calc(100svh-var(--nav-h))]" ref={main} tabIndex={-1}>
         <Outlet />
       </main>

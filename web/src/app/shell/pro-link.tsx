@@ -5,7 +5,7 @@ import { proNavigation as words } from './pro-messages.ts'
 
 type ProLinkProps = { place: ProLocation; icon: number; alerts?: number | undefined; onClick?: () => void; inRail?: boolean }
 
-/** The list of tools is not current while one of them, which has an entry of its own, is open. */
+/** An open tool with a link of its own is current instead of the list of tools. */
 function isCurrent({ to, id }: ProLocation, path: string): boolean {
   if (id) return path === to.replace('$id', id)
   return path === to || (path.startsWith(`${to}/`) && path !== '/pro/utilities/networks')
@@ -20,7 +20,6 @@ const Count = ({ alerts, inRail }: { alerts: number; inRail: boolean }): ReactNo
   </span>
 )
 
-/** An entry of the operators' navigation; that of alerts says how many stand. */
 export function ProLink({ place, icon, alerts, onClick, inRail = false }: ProLinkProps) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const { to, id, label, Icon } = place

@@ -21,13 +21,11 @@ export type ProLocation = {
     | '/pro/help'
     | '/pro/account'
     | '/pro/utilities/$id'
-  /** The utility, where it leads to one. */
   id?: string
   label: string
   Icon: LucideIcon
 }
 
-/** The operators' navigation. */
 export const proLinks: readonly ProLocation[] = [
   { to: '/pro/locations', label: words.locations, Icon: Building2 },
   { to: '/pro/machines', label: words.machines, Icon: Gamepad2 },
@@ -41,6 +39,5 @@ export const proLinks: readonly ProLocation[] = [
 
 const onPhones = 4
 
-/** The tabs of phones, and what stands behind their last one. */
 export const proTabs = proLinks.slice(0, onPhones)
 export const proMore = proLinks.slice(onPhones)

@@ -1,4 +1,3 @@
-/** The operators' navigation. */
 export const proNavigation = {
   locations: 'Locations',
   machines: 'Machines',

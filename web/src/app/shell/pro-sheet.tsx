@@ -7,7 +7,6 @@ import { shellMessages } from './messages.ts'
 import { proNavigation as words } from './pro-messages.ts'
 import { proMore } from './pro-links.ts'
 
-/** "More" on a phone: what the tabs have no place for. */
 export const ProSheet = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onClose={onClose} title={words.more}>
     <div className="grid gap-2">

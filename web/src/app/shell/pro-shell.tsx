@@ -19,7 +19,6 @@ import { lazyPart } from '../../lib/load-part.ts'
 
 const ProSheet = lazyPart(() => import('./pro-sheet.tsx'), 'ProSheet')
 
-/** How many alerts stand over all places. */
 const useAlertCount = () =>
   useQuery({ ...query(api.stats.locationStatsByGroup, { query: { group_type: 'business' } }), refetchInterval: 60_000 }).data
     ?.totals.alerts
@@ -65,7 +64,6 @@ function Tabs({ alerts, onMore }: { alerts: number | undefined; onMore: () => vo
   )
 }
 
-/** The operators' frame: a rail at the left, icons alone on narrow screens, tabs on phones. */
 export function ProShell() {
   useShellName('pro')
   const main = useMainRef()

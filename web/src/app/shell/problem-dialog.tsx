@@ -21,7 +21,7 @@ function Resent() {
   )
 }
 
-/** Sends the mail again that the account waits for. The answer tells nobody whether there is such an account. */
+/** The answer does not reveal whether the account exists. */
 function Resend({ mail, identifier }: ResendProps) {
   const resend = useMutation({
     mutationFn: () =>
@@ -37,7 +37,6 @@ function Resend({ mail, identifier }: ResendProps) {
   )
 }
 
-/** The error modal: title, sentence, one way out. */
 export function ProblemDialog({ problem, onClose }: ProblemDialogProps) {
   const navigate = useNavigate()
   const { resend, identifier } = problem

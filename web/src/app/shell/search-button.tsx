@@ -9,7 +9,7 @@ const SearchDialog = lazyPart(() => import('../../features/search/search-dialog.
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Opens the search; so does `/` wherever nobody is typing and no dialog is open. */
+/** `/` opens the search too, except in fields and dialogs. */
 export function SearchButton() {
   const [open, setOpen] = useState(false)
   useEffect(() => {

@@ -15,7 +15,7 @@ const display: Record<'offline' | 'down', readonly DmdLine[]> = {
 
 type BlockerProps = { state: 'offline' | 'down'; onRetry: () => Promise<void> }
 
-/** Over everything, dialogs included: nothing works without the service, and the page behind stays to be read. */
+/** Covers dialogs too, because nothing works without the service. */
 export function Blocker({ state, onRetry }: BlockerProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -23,7 +23,7 @@ export function Blocker({ state, onRetry }: BlockerProps) {
   useEffect(() => {
     const element = dialog.current
     if (!element) return
-    // Natively modal: above Base UI's dialogs, and everything else is out of reach of keys and readers.
+    // A native modal dialog is above those of Base UI and makes everything else inert.
     const open = () => {
       if (!element.open) element.showModal()
     }
@@ -76,7 +76,6 @@ export function Blocker({ state, onRetry }: BlockerProps) {
   )
 }
 
-/** A newer version is being served: told once, and taken when the reader likes. */
 export function NewVersion({ build }: { build: string }) {
   const [put, setPut] = useState<string | null>(null)
   if (put === build) return null

@@ -17,7 +17,6 @@ import { noticeMessages as words } from './notice-messages.ts'
 
 const size = 220
 
-/** The code a machine's scanner reads: hint for the screen, copy, and a new code when an old one has been seen. */
 export function SignInSheet({ onClose }: { onClose: () => void }) {
   useShownCode()
   const { code, renew, isHidden } = useSignInCode(() => {

@@ -11,7 +11,6 @@ import { SkipLink } from './skip-link.tsx'
 
 type VisitorShellProps = { name?: ShellName; children?: ReactNode }
 
-/** The frame around pages for visitors: a transparent header over the first picture, the footer below. */
 export function VisitorShell({ name = 'player', children = <Outlet /> }: VisitorShellProps) {
   useShellName(name)
   const signedIn = useSession() !== null
