@@ -16,7 +16,6 @@ export const Dmd = memo(function Dmd({ lines, label, columns = 128, rows = 32, w
   return (
     <span className={`dmd-box ${className}`}>
       <svg
-        className="dmd"
         viewBox={viewBox}
         preserveAspectRatio="xMidYMid meet"
         {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
@@ -25,7 +24,7 @@ export const Dmd = memo(function Dmd({ lines, label, columns = 128, rows = 32, w
           <path d={panel} stroke="var(--dmd-off)" strokeWidth={pitch * 0.62} strokeDasharray={`0 ${pitch}`} />
           <g className={wipe ? 'dmd-wipe' : undefined}>
             {dim && <path d={dim} stroke="var(--dmd-lit)" strokeOpacity=".48" strokeWidth={pitch * 0.7} />}
-            <path className="dmd-on" d={lit} stroke="var(--dmd-lit)" strokeWidth={pitch * 0.9} />
+            <path className="dmd-glow" d={lit} stroke="var(--dmd-lit)" strokeWidth={pitch * 0.9} />
           </g>
         </g>
       </svg>

@@ -80,7 +80,7 @@ export function Insert({
   const ticks = progress === undefined ? null : insertTicks(progress)
   return (
     <svg
-      className={`insert ${lit ? 'is-on' : 'is-off'} ${className}`}
+      className={`${lit ? 'lit-glow' : ''} ${className}`}
       width={size}
       height={size}
       viewBox="0 0 100 100"

@@ -19,12 +19,12 @@ export function Countdown({ to, variant = 'default', className = '' }: Countdown
   ]
   if (variant === 'line')
     return (
-      <span className={`countdown-line ${className}`}>
+      <span className={className}>
         <span className="sr-only">{text}</span>
         <span aria-hidden="true">
           {cells.map(([value, word], index) => (
             <span key={word}>
-              <b className="num">{value}</b> {word}
+              <b className="num text-[1.25em] text-t-1">{value}</b> {word}
               {index < 2 ? ', ' : ''}
             </span>
           ))}
@@ -34,12 +34,17 @@ export function Countdown({ to, variant = 'default', className = '' }: Countdown
   return (
     <div className={className}>
       <span className="sr-only">{text}</span>
-      <p className={`countdown ${variant === 'small' ? 'countdown-small' : ''}`} aria-hidden="true">
+      <p
+        className={`grid grid-flow-col grid-rows-[auto_auto] justify-start ${variant === 'small' ? 'gap-x-5.5' : 'gap-x-6.5'}`}
+        aria-hidden="true"
+      >
         {cells.flatMap(([value, word]) => [
-          <b key={`${word}n`} className="num">
+          <b key={`${word}n`} className={`num ${variant === 'small' ? 'text-[40px]' : 'text-[52px]'}`}>
             {value}
           </b>,
-          <span key={word}>{word}</span>,
+          <span key={word} className="text-13 text-t-2">
+            {word}
+          </span>,
         ])}
       </p>
     </div>

@@ -12,7 +12,7 @@ type MachineCardProps = {
 }
 
 export const MachineCard = ({ name, detail, state, online, gradientStart, gradientStop }: MachineCardProps) => (
-  <article className="machine-card">
+  <article className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-4 rounded-3 bg-s-1 px-4.5 py-4 shadow-bezel">
     <Cabinet start={gradientStart} stop={gradientStop} online={online} size={58} />
     <div>
       <strong className="block font-[650]">{name}</strong>

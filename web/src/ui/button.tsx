@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from 'react'
 
 export type ButtonLook = {
-  /** primary: the one next thing to press; gold: All-Access only. */
+  /** primary: the main action of a view; gold: All-Access only. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'plain' | 'gold' | 'danger'
-  /** small only in toolbars and the operators' pages; medium has the default height and small text. */
+  /** small: toolbars and operators' pages only; medium: default height with small text. */
   size?: 'small' | 'medium' | 'default' | 'large'
   wide?: boolean
 }
@@ -24,22 +24,17 @@ const sizes = {
   large: 'min-h-13.5 px-6.5 text-18',
 }
 
-/** The look of a button for links: `<Link className={buttonClass({ variant: 'primary' })}>`. */
+/** For links: `<Link className={buttonClass({ variant: 'primary' })}>`. */
 export const buttonClass = ({ variant = 'secondary', size = 'default', wide = false }: ButtonLook = {}, more = ''): string =>
   `button ${variants[variant]} ${sizes[size]} ${wide ? 'w-full' : ''} ${more}`
 
 export const Spinner = ({ className = '' }: { className?: string }) => (
-  <span
-    className={`size-4.5 animate-spin rounded-full border-[2.5px] border-current border-r-transparent ${className}`}
-    aria-hidden="true"
-  />
+  <span className={`spinner ${className}`} aria-hidden="true" />
 )
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {
-    /** While pending the button keeps its width, shows a spinner and takes no press. */
     pending?: boolean
-    /** Said while pending, e.g. "Saving". */
     pendingLabel?: ReactNode
     icon?: ReactNode
   }
@@ -65,7 +60,7 @@ export function Button({
       disabled={disabled}
       aria-busy={pending || undefined}
       className={buttonClass({ ...(variant && { variant }), ...(size && { size }), ...(wide && { wide }) }, className)}
-      // A pending button stays focusable, so that the focus is not lost with the press.
+      // Not disabled, because a disabled button loses the focus.
       onClick={(event) => (pending ? event.preventDefault() : onClick?.(event))}
     >
       {pending ? <Spinner /> : icon}
@@ -76,12 +71,11 @@ export function Button({
 
 type IconButtonProps = ComponentProps<'button'> & { label: string; dot?: boolean }
 
-/** A 44 px target with an icon; the label is always there for readers. */
 export function IconButton({ label, dot = false, className = '', children, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button {...rest} type={type} className={`icon-button ${className}`} aria-label={label}>
       {children}
-      {dot && <span className="absolute top-2.5 right-2.5 size-2 rounded-full bg-accent ring-2 ring-s-0" />}
+      {dot && <span className="icon-dot" />}
     </button>
   )
 }

@@ -1,11 +1,10 @@
 type ProgressBarProps = { value: number; max: number; label: string; className?: string }
 
-/** How much of something is done; the colour is the lamp of the surroundings. */
 export function ProgressBar({ value, max, label, className = '' }: ProgressBarProps) {
   const share = max > 0 ? Math.max(0, Math.min(1, value / max)) : 0
   return (
     <span
-      className={`bar ${className}`}
+      className={`progress-bar ${className}`}
       role="progressbar"
       aria-label={label}
       aria-valuemin={0}

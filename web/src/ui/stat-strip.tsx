@@ -3,11 +3,10 @@ import type { ReactNode } from 'react'
 type StatStripProps = {
   label: string
   children: ReactNode
-  /** The first block is wider: the streak. */ lead?: boolean
+  lead?: boolean
   className?: string
 }
 
-/** One band of numbers between hairlines; children are `Stat` and the like. */
 export const StatStrip = ({ label, children, lead = false, className = '' }: StatStripProps) => (
   <section className={`stat-strip ${lead ? 'stat-strip-lead' : ''} ${className}`} aria-label={label}>
     {children}
@@ -16,10 +15,9 @@ export const StatStrip = ({ label, children, lead = false, className = '' }: Sta
 
 type StatProps = { label: string; value: ReactNode; context?: ReactNode }
 
-/** Label, numeral, one line of context. */
 export const Stat = ({ label, value, context }: StatProps) => (
   <div>
-    <span className="stat-label">{label}</span>
+    <span className="t3 sm">{label}</span>
     <span className="num">{value}</span>
     {context && <span className="t2 sm">{context}</span>}
   </div>

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react'
 
 type TableProps = {
-  /** What the table holds; shown only to readers that do not see it. */
+  /** For screen readers only. */
   caption: string
   children: ReactNode
-  /** Least width before it scrolls sideways in its own frame. */
   minWidth?: number
   className?: string
 }
 
-/** A real table. Give number columns the class `right`; wide ones scroll inside their frame. */
+/** Tables with a least width scroll inside their own frame. */
 export function Table({ caption, children, minWidth, className = '' }: TableProps) {
   const table = (
-    <table className={`table ${className}`} {...(minWidth && { style: { minWidth } })}>
+    <table className={`data-table ${className}`} {...(minWidth && { style: { minWidth } })}>
       <caption className="sr-only">{caption}</caption>
       {children}
     </table>
   )
   return minWidth ? (
-    <div className="table-scroll" role="region" aria-label={caption} tabIndex={0}>
+    // Positioned, so that texts for screen readers inside do not widen the page.
+    <div className="relative overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
       {table}
     </div>
   ) : (

@@ -2,22 +2,23 @@ import type { ReactNode } from 'react'
 
 type TagProps = {
   tone?: 'plain' | 'good' | 'warn' | 'bad' | 'info' | 'accent' | 'you'
+  /** 14 px with stroke 2. */
   icon?: ReactNode
   children: ReactNode
   className?: string
 }
 
-/** A state in a word, with its icon: colour never says it alone. Icons are 14 px with stroke 2. */
-export const Tag = ({ tone = 'plain', icon, children, className = '' }: TagProps) => (
-  <span className={`tag ${tone === 'plain' ? '' : `tag-${tone}`} ${className}`}>
+/** A state as a word, because color alone does not say it. */
+export const Tag = ({ tone, icon, children, className = '' }: TagProps) => (
+  <span className={`tag ${className}`} data-tone={tone}>
     {icon}
     {children}
   </span>
 )
 
-type LampProps = { lit?: boolean; /** Flickers on once when it appears. */ fresh?: boolean; className?: string }
+type LampProps = { lit?: boolean; className?: string }
 
-/** A small lamp in the colour of its text: live, online, earned. The words beside it carry the meaning. */
-export const Lamp = ({ lit = true, fresh = false, className = '' }: LampProps) => (
-  <i className={`lamp ${lit ? '' : 'lamp-off'} ${fresh ? 'lamp-on' : ''} ${className}`} aria-hidden="true" />
+/** Decoration in the color of its text; the words beside it carry the meaning. */
+export const Lamp = ({ lit = true, className = '' }: LampProps) => (
+  <i className={`lamp ${lit ? '' : 'lamp-off'} ${className}`} aria-hidden="true" />
 )

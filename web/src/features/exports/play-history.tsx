@@ -97,7 +97,7 @@ const Games = ({ games, now, renderAction }: { games: PlayedGame[]; now: Date; r
         <th scope="col">{words.when}</th>
         <th scope="col">{words.game}</th>
         <th scope="col">{words.place}</th>
-        <th scope="col" className="right">
+        <th scope="col" className="text-right">
           {words.score}
         </th>
         <th scope="col">
@@ -121,10 +121,10 @@ const Games = ({ games, now, renderAction }: { games: PlayedGame[]; now: Date; r
               {game.is_late && ` ${words.late}`}
             </span>
           </td>
-          <td className="right">
+          <td className="text-right">
             <Score value={game.score} />
           </td>
-          <td className="right">{renderAction(game)}</td>
+          <td className="text-right">{renderAction(game)}</td>
         </tr>
       ))}
     </tbody>

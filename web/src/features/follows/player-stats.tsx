@@ -37,11 +37,11 @@ const ComparedNumbers = ({ player, theirs, own }: ComparedStats) => (
       <thead>
         <tr>
           <th scope="col">{words.figure}</th>
-          <th scope="col" className="right">
+          <th scope="col" className="text-right">
             {player.username}
           </th>
           {own && (
-            <th scope="col" className="right">
+            <th scope="col" className="text-right">
               {words.you}
             </th>
           )}
@@ -51,8 +51,8 @@ const ComparedNumbers = ({ player, theirs, own }: ComparedStats) => (
         {figures.map(({ label, of }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td className="right num">{formatNumber(of(theirs))}</td>
-            {own && <td className="right num">{formatNumber(of(own))}</td>}
+            <td className="text-right num">{formatNumber(of(theirs))}</td>
+            {own && <td className="text-right num">{formatNumber(of(own))}</td>}
           </tr>
         ))}
       </tbody>
@@ -70,11 +70,11 @@ const Games = ({ player, theirs, own }: ComparedStats) => (
       <thead>
         <tr>
           <th scope="col">{words.title}</th>
-          <th scope="col" className="right">
+          <th scope="col" className="text-right">
             {player.username}
           </th>
           {own && (
-            <th scope="col" className="right">
+            <th scope="col" className="text-right">
               {words.yourBest}
             </th>
           )}
@@ -88,11 +88,11 @@ const Games = ({ player, theirs, own }: ComparedStats) => (
                 {title.name}
               </Link>
             </th>
-            <td className="right">
+            <td className="text-right">
               <BestScores score={bestOf(title)} />
             </td>
             {own && (
-              <td className="right">
+              <td className="text-right">
                 <BestScores score={bestOf(own.titles.find(({ id }) => id === title.id))} />
               </td>
             )}

@@ -72,7 +72,7 @@ const Machines = () => (
       <tr>
         <th scope="col">{words.machine}</th>
         <th scope="col">{words.state}</th>
-        <th scope="col" className="right">
+        <th scope="col" className="text-right">
           {words.plays}
         </th>
       </tr>
@@ -90,7 +90,7 @@ const Machines = () => (
             </span>
           </th>
           <td>{tag}</td>
-          <td className="right num">{plays}</td>
+          <td className="text-right num">{plays}</td>
         </tr>
       ))}
     </tbody>

@@ -203,7 +203,7 @@ const todayOf = (days: HomeData['streak']['days'], now: Date): number => {
 const Numbers = ({ home, now }: { home: HomeData; now: Date }) => (
   <StatStrip label={words.yourNumbers} lead className="home-numbers">
     <div>
-      <span className="stat-label">{words.streak}</span>
+      <span className="t3 sm">{words.streak}</span>
       <Streak days={home.streak.days.map(({ played }) => played)} today={todayOf(home.streak.days, now)} />
       <span className="t2 sm">
         <b className="font-[650] text-t-1">{words.weeks(home.streak.weeks)}</b> {words.weeksBest(home.streak.max_weeks)}

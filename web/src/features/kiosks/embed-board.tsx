@@ -65,7 +65,7 @@ function Standings({ board }: { board: PublicBoard }) {
             <tr>
               <th scope="col">{words.rank}</th>
               <th scope="col">{words.player}</th>
-              <th scope="col" className="right">
+              <th scope="col" className="text-right">
                 {words.score}
               </th>
             </tr>
@@ -75,7 +75,7 @@ function Standings({ board }: { board: PublicBoard }) {
               <tr key={keys[index]}>
                 <td className="num">{row.rank}</td>
                 <td>{playerName(row, sharedMessages.privatePlayer)}</td>
-                <td className="num right">{formatNumber(row.score)}</td>
+                <td className="num text-right">{formatNumber(row.score)}</td>
               </tr>
             ))}
           </tbody>

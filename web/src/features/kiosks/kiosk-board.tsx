@@ -33,7 +33,7 @@ function KioskCountdown({ board }: { board: PublicBoard }) {
   return (
     <div className="kiosk-ends">
       <p>{label}</p>
-      <Countdown to={to} />
+      <Countdown to={to} className="kiosk-countdown" />
     </div>
   )
 }

@@ -50,7 +50,7 @@ function ScoreDisplay({ latest: { row, places } }: { latest: Latest }) {
     ],
     [name, corner, score],
   )
-  return <Dmd lines={lines} label={words.latest(name, row.rank, score)} wipe />
+  return <Dmd className="kiosk-dmd" lines={lines} label={words.latest(name, row.rank, score)} wipe />
 }
 
 export function TextDisplay({ lines: [first, second], label }: { lines: readonly [string, string]; label: string }) {
@@ -61,5 +61,5 @@ export function TextDisplay({ lines: [first, second], label }: { lines: readonly
     ],
     [first, second],
   )
-  return <Dmd lines={lines} label={label} wipe />
+  return <Dmd className="kiosk-dmd" lines={lines} label={label} wipe />
 }

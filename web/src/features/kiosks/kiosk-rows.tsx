@@ -43,7 +43,7 @@ function KioskRow({ row, flip, change }: { row: RankedRow; flip: string; change:
       <PlayerAvatar player={row} size="4rem" />
       <div className="kiosk-name">
         <p className="font-semibold">{playerName(row, sharedMessages.privatePlayer)}</p>
-        {row.is_all_access && <AllAccessMark />}
+        {row.is_all_access && <AllAccessMark size="2rem" />}
       </div>
       <span className="kiosk-move">{row.move !== 0 && <RankMove move={row.move} />}</span>
       <div className="text-vintage">

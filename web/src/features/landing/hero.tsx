@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Dmd } from '../../art/dmd.tsx'
 import type { DmdLine } from '../../art/dmd-dots.ts'
+import { ApronCard } from '../../ui/apron-card.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { landingMessages as words } from './messages.ts'
 
@@ -51,19 +52,15 @@ export const Hero = ({ redirectUri }: HeroProps) => (
 
 export const HowItWorks = () => (
   <section className="wrap">
-    <div className="apron landing-steps">
-      <h2 className="apron-title">{words.howItWorks}</h2>
-      <ol className="apron-steps">
-        {words.steps.map(([head, text], index) => (
-          <li key={head}>
-            <b aria-hidden="true">{index + 1}</b>
-            <span>
-              <strong>{head}</strong>
-              {text}
-            </span>
-          </li>
-        ))}
-      </ol>
-    </div>
+    <ApronCard
+      title={words.howItWorks}
+      className="landing-steps"
+      steps={words.steps.map(([head, text]) => (
+        <>
+          <strong>{head}</strong>
+          {text}
+        </>
+      ))}
+    />
   </section>
 )

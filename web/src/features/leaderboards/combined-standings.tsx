@@ -56,7 +56,7 @@ export function CombinedStandings({ eventCode, ownId, names }: CombinedProps) {
               <th scope="col" className="max-md:hidden">
                 {words.headRanks}
               </th>
-              <th scope="col" className="right">
+              <th scope="col" className="text-right">
                 {words.headPoints}
               </th>
             </tr>
@@ -85,14 +85,18 @@ function Line({ row, isYou, names }: { row: CombinedRow; isYou: boolean; names: 
           <span>
             <strong>
               {playerName(row, sharedMessages.privatePlayer)} {row.is_all_access && <AllAccessMark />}{' '}
-              {isYou && <Tag tone="you">{sharedMessages.you}</Tag>}
+              {isYou && (
+                <Tag tone="you" className="ml-1 align-[1px]">
+                  {sharedMessages.you}
+                </Tag>
+              )}
             </strong>
             <small className="md:hidden">{ranks.join(', ')}</small>
           </span>
         </span>
       </td>
       <td className="max-md:hidden">{ranks.join(', ')}</td>
-      <td className="right board-score num">{formatNumber(row.points)}</td>
+      <td className="text-right board-score num">{formatNumber(row.points)}</td>
     </tr>
   )
 }

@@ -82,10 +82,10 @@ export function RankHistory({ board, rank }: { board: BoardReply; rank: number }
           <thead>
             <tr>
               <th scope="col">{words.headSet}</th>
-              <th scope="col" className="right">
+              <th scope="col" className="text-right">
                 {words.headRank}
               </th>
-              <th scope="col" className="right">
+              <th scope="col" className="text-right">
                 {words.headOf}
               </th>
             </tr>
@@ -94,8 +94,8 @@ export function RankHistory({ board, rank }: { board: BoardReply; rank: number }
             {points.toReversed().map(({ day, rank: then, count }) => (
               <tr key={day}>
                 <td>{formatDayAndClock(day, now)}</td>
-                <td className="right num">{formatNumber(then)}</td>
-                <td className="right num">{formatNumber(count)}</td>
+                <td className="text-right num">{formatNumber(then)}</td>
+                <td className="text-right num">{formatNumber(count)}</td>
               </tr>
             ))}
           </tbody>

@@ -35,7 +35,12 @@ function StandingsRow({ row, name, flip, change, isYou }: StandingsRowProps) {
           <PlayerAvatar player={row} size={38} />
           <span>
             <strong>
-              {name} {row.is_all_access && <AllAccessMark />} {isYou && <Tag tone="you">{sharedMessages.you}</Tag>}
+              {name} {row.is_all_access && <AllAccessMark />}{' '}
+              {isYou && (
+                <Tag tone="you" className="ml-1 align-[1px]">
+                  {sharedMessages.you}
+                </Tag>
+              )}
             </strong>
             {row.city && <small>{row.city}</small>}
           </span>
@@ -49,11 +54,11 @@ function StandingsRow({ row, name, flip, change, isYou }: StandingsRowProps) {
           </span>
         )}
       </td>
-      <td className="right board-score">
+      <td className="text-right board-score">
         <Score value={row.score} roll />
         {change?.gain && <span className="board-gain num">{sharedMessages.gain(formatNumber(change.gain))}</span>}
       </td>
-      <td className="right board-set">{formatAgo(row.date, now, zone)}</td>
+      <td className="text-right board-set">{formatAgo(row.date, now, zone)}</td>
     </tr>
   )
 }
@@ -120,10 +125,10 @@ const Head = () => (
       <th scope="col" className="board-verified">
         <span className="sr-only">{words.headVerified}</span>
       </th>
-      <th scope="col" className="right">
+      <th scope="col" className="text-right">
         {words.headScore}
       </th>
-      <th scope="col" className="right board-set">
+      <th scope="col" className="text-right board-set">
         {words.headSet}
       </th>
     </tr>

@@ -74,10 +74,10 @@ function ScoreTable({ rows, ownId }: { rows: readonly HighScore[]; ownId: number
         <tr>
           <th scope="col">{words.headRank}</th>
           <th scope="col">{words.headPlayer}</th>
-          <th scope="col" className="right">
+          <th scope="col" className="text-right">
             {words.headScore}
           </th>
-          <th scope="col" className="right machine-set">
+          <th scope="col" className="text-right machine-set">
             {words.headSet}
           </th>
           {ownId !== undefined && (
@@ -99,12 +99,12 @@ function ScoreTable({ rows, ownId }: { rows: readonly HighScore[]; ownId: number
                 </strong>
               </span>
             </td>
-            <td className="right machine-score">
+            <td className="text-right machine-score">
               <Score value={Number(row.score)} roll />
             </td>
-            <td className="right machine-set">{formatAgo(row.date, now)}</td>
+            <td className="text-right machine-set">{formatAgo(row.date, now)}</td>
             {ownId !== undefined && (
-              <td className="right machine-act">
+              <td className="text-right machine-act">
                 <Suspense>
                   <TakeOffButton machineId={ownId} row={row} />
                 </Suspense>

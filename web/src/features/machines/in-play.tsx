@@ -21,7 +21,7 @@ export function InPlay({ game }: { game: GameInPlay }) {
         <h2 className="h-sec" id="in-play" role="status">
           {words.inPlay}
         </h2>
-        <Tag tone="good" icon={<Lamp fresh />}>
+        <Tag tone="good" icon={<Lamp className="lamp-flicker" />}>
           {words.ball(game.ball)}
         </Tag>
       </div>

@@ -175,13 +175,13 @@ function SessionTable({ sessions }: { sessions: readonly Session[] }) {
       <thead>
         <tr>
           <th scope="col">{words.sessionsDay}</th>
-          <th scope="col" className="right">
+          <th scope="col" className="text-right">
             {words.sessionsGames}
           </th>
-          <th scope="col" className="right machine-set">
+          <th scope="col" className="text-right machine-set">
             {words.sessionsTime}
           </th>
-          <th scope="col" className="right">
+          <th scope="col" className="text-right">
             {words.sessionsBest}
           </th>
         </tr>
@@ -190,9 +190,9 @@ function SessionTable({ sessions }: { sessions: readonly Session[] }) {
         {sessions.map((session) => (
           <tr key={session.date}>
             <td>{formatDay(session.date, now)}</td>
-            <td className="right">{formatNumber(session.games)}</td>
-            <td className="right machine-set">{words.minutes(session.minutes)}</td>
-            <td className="right">
+            <td className="text-right">{formatNumber(session.games)}</td>
+            <td className="text-right machine-set">{words.minutes(session.minutes)}</td>
+            <td className="text-right">
               {session.initials} {formatNumber(session.high_score)}
             </td>
           </tr>

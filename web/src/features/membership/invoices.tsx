@@ -36,7 +36,7 @@ export function Invoices() {
             <tr>
               <th scope="col">{words.day}</th>
               <th scope="col">{words.what}</th>
-              <th scope="col" className="right">
+              <th scope="col" className="text-right">
                 {words.amount}
               </th>
               <th scope="col">{words.state}</th>
@@ -54,7 +54,7 @@ export function Invoices() {
                     {words.order} {order.id}
                   </span>
                 </td>
-                <td className="right num">${order.amount}</td>
+                <td className="text-right num">${order.amount}</td>
                 <td>
                   <OrderState status={order.status} />
                 </td>

@@ -29,7 +29,7 @@ export function SortHead<Column extends string>({
   return (
     <th
       scope="col"
-      className={[right && 'right', fromTablet && 'from-tablet'].filter(Boolean).join(' ') || undefined}
+      className={[right && 'text-right', fromTablet && 'from-tablet'].filter(Boolean).join(' ') || undefined}
       aria-sort={isSorted ? (sorting.down ? 'descending' : 'ascending') : undefined}
     >
       <button

@@ -70,10 +70,10 @@ export function TrendChart({ days }: { days: Days }) {
           <thead>
             <tr>
               <th scope="col">{words.day}</th>
-              <th scope="col" className="right">
+              <th scope="col" className="text-right">
                 {words.plays}
               </th>
-              <th scope="col" className="right">
+              <th scope="col" className="text-right">
                 {words.players}
               </th>
             </tr>
@@ -82,8 +82,8 @@ export function TrendChart({ days }: { days: Days }) {
             {days.toReversed().map(({ day, plays, players }) => (
               <tr key={day}>
                 <th scope="row">{formatDay(`${day}T12:00:00`, now)}</th>
-                <td className="right num">{formatNumber(plays)}</td>
-                <td className="right num">{formatNumber(players)}</td>
+                <td className="text-right num">{formatNumber(plays)}</td>
+                <td className="text-right num">{formatNumber(players)}</td>
               </tr>
             ))}
           </tbody>

@@ -138,7 +138,7 @@ const VenueRow = ({ venue }: { venue: LocationTotals }) => (
       </span>
     </th>
     <td className="t2 from-tablet">{venue.location_type_name}</td>
-    <td className="right num">
+    <td className="text-right num">
       {venue.online}/{venue.machines}
     </td>
     <td>
@@ -151,13 +151,13 @@ const VenueRow = ({ venue }: { venue: LocationTotals }) => (
         <span className="t3">{words.none}</span>
       )}
     </td>
-    <td className="right num">
+    <td className="text-right num">
       <span className="pro-with-change">
         <ChangeTag now={venue.plays_seven_days} before={venue.plays_seven_days_before} />
         {formatNumber(venue.plays_seven_days)}
       </span>
     </td>
-    <td className="right num from-tablet">{formatNumber(venue.plays)}</td>
-    <td className="right num from-tablet">{formatNumber(venue.players)}</td>
+    <td className="text-right num from-tablet">{formatNumber(venue.plays)}</td>
+    <td className="text-right num from-tablet">{formatNumber(venue.players)}</td>
   </tr>
 )

@@ -93,13 +93,13 @@ function MachineTable({ rows, plays }: { rows: readonly FleetRow[]; plays: reado
               <th scope="col" className="from-tablet">
                 {words.alerts}
               </th>
-              <th scope="col" className="right from-tablet">
+              <th scope="col" className="text-right from-tablet">
                 {words.today}
               </th>
-              <th scope="col" className="right">
+              <th scope="col" className="text-right">
                 {words.sevenDays}
               </th>
-              <th scope="col" className="right from-tablet">
+              <th scope="col" className="text-right from-tablet">
                 {words.twentyEight}
               </th>
               <th scope="col" className="from-tablet">
@@ -138,9 +138,9 @@ function MachineRow({ row, plays }: { row: FleetRow; plays: MachinePlays | undef
       <td className="from-tablet">
         <AlertCount count={row.open_alerts} />
       </td>
-      <td className="right num from-tablet">{formatNumber(plays?.today ?? 0)}</td>
-      <td className="right num">{formatNumber(plays?.seven_days ?? 0)}</td>
-      <td className="right num from-tablet">{formatNumber(plays?.twenty_eight_days ?? 0)}</td>
+      <td className="text-right num from-tablet">{formatNumber(plays?.today ?? 0)}</td>
+      <td className="text-right num">{formatNumber(plays?.seven_days ?? 0)}</td>
+      <td className="text-right num from-tablet">{formatNumber(plays?.twenty_eight_days ?? 0)}</td>
       <td className="from-tablet">{plays && <PlaysBars days={plays.days} label={words.sparkOf(row.name, plays.days)} />}</td>
       <td className="num from-tablet">
         {row.version}

@@ -39,7 +39,7 @@ function Part({ part }: { part: ServicePart }) {
           {words.states[part.state]}
         </Tag>
       </td>
-      <td className="right num t2">{load(part)}</td>
+      <td className="text-right num t2">{load(part)}</td>
     </tr>
   )
 }
@@ -83,7 +83,7 @@ export function StatusView() {
             <tr>
               <th scope="col">{words.part}</th>
               <th scope="col">{words.state}</th>
-              <th scope="col" className="right">
+              <th scope="col" className="text-right">
                 {words.load}
               </th>
             </tr>

@@ -17,7 +17,7 @@ function ModelRow({ model, stats }: { model: GameModel; stats: ModelStats | unde
     return (
       <tr className="is-empty">
         <th scope="row">{model.model_type_name}</th>
-        <td className="right t3 sm">{words.noneYet}</td>
+        <td className="text-right t3 sm">{words.noneYet}</td>
         <td colSpan={3}>{'\u00A0'}</td>
         <td className="t3 xs">{words.playToRank}</td>
       </tr>
@@ -25,13 +25,13 @@ function ModelRow({ model, stats }: { model: GameModel; stats: ModelStats | unde
   return (
     <tr>
       <th scope="row">{model.model_type_name}</th>
-      <td className="right">
+      <td className="text-right">
         <Score value={stats.high_score} roll className="model-best" />
       </td>
-      <td className="right num t2" data-label={words.average}>
+      <td className="text-right num t2" data-label={words.average}>
         {stats.average_score === null ? '' : formatNumber(stats.average_score)}
       </td>
-      <td className="right num t2" data-unit={words.playsUnit}>
+      <td className="text-right num t2" data-unit={words.playsUnit}>
         {formatNumber(stats.play_count)}
       </td>
       <td className="t2 sm">{stats.last_played && formatAgo(stats.last_played, now)}</td>
@@ -60,13 +60,13 @@ export function ModelStatsTable({ title }: { title: GameTitle }) {
       <thead>
         <tr>
           <th scope="col">{words.model}</th>
-          <th scope="col" className="right">
+          <th scope="col" className="text-right">
             {words.highScore}
           </th>
-          <th scope="col" className="right">
+          <th scope="col" className="text-right">
             {words.average}
           </th>
-          <th scope="col" className="right">
+          <th scope="col" className="text-right">
             {words.plays}
           </th>
           <th scope="col">{words.lastPlayed}</th>

@@ -52,7 +52,7 @@ function TrendTable({ points, step, measures }: { points: TrendPoint[]; step: St
           <tr>
             <th scope="col">{words.from}</th>
             {measures.map((measure) => (
-              <th key={measure} scope="col" className="right">
+              <th key={measure} scope="col" className="text-right">
                 {words.measures[measure]}
               </th>
             ))}
@@ -63,7 +63,7 @@ function TrendTable({ points, step, measures }: { points: TrendPoint[]; step: St
             <tr key={point.from}>
               <th scope="row">{nameOf(point.from, step, true)}</th>
               {measures.map((measure) => (
-                <td key={measure} className="right num">
+                <td key={measure} className="text-right num">
                   {shownNumber(point[measure])}
                 </td>
               ))}
@@ -245,8 +245,8 @@ const TitleRow = ({ title, now }: { title: PlayedTitle; now: Date }) => (
         ))}
       </ul>
     </td>
-    <td className="right num">{formatNumber(title.plays)}</td>
-    <td className="right num">{words.lit(title.user_achievements_count, title.game_achievements_count)}</td>
+    <td className="text-right num">{formatNumber(title.plays)}</td>
+    <td className="text-right num">{words.lit(title.user_achievements_count, title.game_achievements_count)}</td>
     <td className="t2 sm">{title.last_played && formatAgo(title.last_played, now)}</td>
   </tr>
 )
@@ -261,10 +261,10 @@ function ByTitle({ titles }: { titles: readonly PlayedTitle[] }) {
           <tr>
             <th scope="col">{words.game}</th>
             <th scope="col">{words.bestScores}</th>
-            <th scope="col" className="right">
+            <th scope="col" className="text-right">
               {words.plays}
             </th>
-            <th scope="col" className="right">
+            <th scope="col" className="text-right">
               {words.achievements}
             </th>
             <th scope="col">{words.lastPlayed}</th>

@@ -87,7 +87,7 @@ export const Numbers = () => (
   <Section title="Numbers" wide>
     <StatStrip label="Your numbers" lead>
       <div>
-        <span className="stat-label">Play streak</span>
+        <span className="t3 sm">Play streak</span>
         <Streak days={[true, false, true, true, false, true, true]} today={6} />
         <span className="t2 sm">7 weeks in a row, best 12</span>
       </div>
@@ -125,14 +125,14 @@ export const Boards = () => (
         <tr>
           <th>Rank</th>
           <th>Player</th>
-          <th className="right">Score</th>
+          <th className="text-right">Score</th>
         </tr>
       </thead>
       <tbody>
-        <tr className="row-live">
+        <tr>
           <td className="num">4</td>
           <td>nudgeking</td>
-          <td className="right">
+          <td className="text-right">
             <Score value={1_120_664_380} />
           </td>
         </tr>
