@@ -7,6 +7,7 @@ import { problemSentence } from '../lib/problem-sentences.ts'
 import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
+import { Key } from '../ui/key.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { SelectControl } from '../ui/select-field.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
@@ -179,7 +180,11 @@ function SearchField({ label, hint, maxLength, search, field, onSearch }: Search
     onSearch(text.trim() || undefined)
   }
   return (
-    <form role="search" className="console-search" onSubmit={submit}>
+    <form
+      role="search"
+      className="flex-[0_1_280px] *:min-h-11 *:gap-1 *:pl-1.5 max-wide:flex-[1_0_100%] [&_input]:h-10.5 [&_input]:text-14"
+      onSubmit={submit}
+    >
       <span className={controlClass}>
         <button type="submit" className="grid size-8 flex-none place-items-center rounded-1 text-t-2" aria-label={words.search}>
           <Search size={16} strokeWidth={2} aria-hidden />
@@ -221,7 +226,7 @@ function Filter({ label, allLabel, names, asSegments, value = noChoice, count, o
   if (asSegments && options.length <= maxSegments)
     return (
       <Segmented
-        className="console-segments"
+        className="max-w-full overflow-x-auto max-wide:flex-[1_0_100%] max-wide:*:flex-[1_0_auto]"
         label={label}
         options={options.map((one) => ({
           ...one,
@@ -232,7 +237,7 @@ function Filter({ label, allLabel, names, asSegments, value = noChoice, count, o
       />
     )
   return (
-    <span className="console-filter">
+    <span className="*:min-h-11 *:gap-2 *:pl-3 max-wide:flex-[1_0_100%] [&_select]:h-10.5 [&_select]:text-14">
       <SelectControl
         before={
           <span className="text-t-3" aria-hidden>
@@ -261,7 +266,7 @@ const KeyHints = () => (
     {words.keys.map(({ keys, what }) => (
       <span key={what} className="inline-flex items-center gap-1">
         {keys.map((key) => (
-          <kbd key={key}>{key}</kbd>
+          <Key key={key}>{key}</Key>
         ))}
         {what}
       </span>

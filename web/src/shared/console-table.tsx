@@ -24,7 +24,7 @@ const features = tableFeatures({
 })
 
 const classOf = ({ wide, number }: Pick<Column<never>, 'wide' | 'number'>) =>
-  [wide && 'wide-only', number && 'right num', 'break-anywhere'].filter(Boolean).join(' ')
+  [wide && 'max-sm:hidden', number && 'num text-right', 'wrap-anywhere'].filter(Boolean).join(' ')
 
 type ConsoleTableProps<Row extends Item> = {
   caption: string
@@ -82,7 +82,7 @@ export function ConsoleTable<Row extends Item>({ caption, columns, rows, rowId, 
   const table = useTable({ features, columns: sortable, data, getRowId: (row) => String(rowId(row)) })
   return (
     <div ref={ref}>
-      <Table caption={caption} className={stacked ? 'admin-table stacked' : 'admin-table'}>
+      <Table caption={caption} className={stacked ? 'console-table console-table-stacked' : 'console-table'}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -121,7 +121,7 @@ type HeadCellProps<Row> = { column: Column<Row>; sorted: false | 'asc' | 'desc';
 
 function HeadCell<Row>({ column, sorted, onSort }: HeadCellProps<Row>) {
   const { name, quiet, wide, number } = column
-  const className = [wide && 'wide-only', number && 'right'].filter(Boolean).join(' ')
+  const className = [wide && 'max-sm:hidden', number && 'text-right'].filter(Boolean).join(' ')
   if (!column.sortBy)
     return (
       <th scope="col" className={className}>
@@ -140,7 +140,11 @@ function HeadCell<Row>({ column, sorted, onSort }: HeadCellProps<Row>) {
 }
 
 export const SecondLine = ({ children, only }: { children: ReactNode; only?: 'phone' | 'wide' }) => (
-  <span className={`admin-under ${only === 'phone' ? 'phone-line' : only === 'wide' ? 'wide-only' : ''}`}>{children}</span>
+  <span
+    className={`block text-13 font-normal wrap-anywhere text-t-3 ${only === 'phone' ? 'sm:hidden' : only === 'wide' ? 'max-sm:hidden' : ''}`}
+  >
+    {children}
+  </span>
 )
 
 export type RowAction = {

@@ -19,7 +19,7 @@ const shapes = Object.entries(words.lampShapes).map(([value, label]) => ({ value
 export function LampFields({ lamp, alsoIcons, errorAt, onChange }: LampFieldsProps) {
   const icons = [...new Set([...questIcons, ...alsoIcons])].sort()
   return (
-    <div className="admin-lamp">
+    <div className="grid grid-cols-[repeat(2,minmax(0,1fr))_56px] items-end gap-3">
       <SelectField
         label={words.lampPicture}
         defaultLabel={words.choose}

@@ -13,7 +13,7 @@ export function LastChange({ change, unsaved, undo }: LastChangeProps) {
   const now = useNow(60_000)
   if (!change) return null
   return (
-    <div className="admin-last">
+    <div className="flex flex-wrap items-center gap-x-3.5 gap-y-2.5">
       <p className="t2">{words.changedBy(change.by, formatDayAndClock(change.at, now))}</p>
       <Button size="small" disabled={unsaved} pending={undo.isPending} onClick={() => undo.mutate()}>
         {words.undoChange}

@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { lazyPart } from '../lib/load-part.ts'
 import { isSignedIn } from '../lib/session.ts'
+import { inputClass } from '../ui/field.tsx'
 import { Form } from '../ui/form.tsx'
 import { SelectField, type SelectOption } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
@@ -93,16 +94,21 @@ export function RecordForm<Fields>({ record, faultsOf, action, sections, preview
     .filter((field) => namesOf(field).some((name) => record.changed.includes(name)))
     .map(({ label }) => label)
   return (
-    <div ref={form} className={preview ? 'record-form has-preview' : 'record-form'}>
-      <Form className="admin-form" error={record.error} onSubmit={submit}>
+    <div
+      ref={form}
+      className={`mt-5 ${preview ? 'grid grid-cols-[minmax(0,1fr)_minmax(0,440px)] items-start gap-x-10 gap-y-8 max-[1180px]:grid-cols-1' : ''}`}
+    >
+      <Form className="grid max-w-[860px] gap-9" error={record.error} onSubmit={submit}>
         {sections.map(({ title, fields, after }) => (
-          <section key={title} className="admin-part" aria-label={title}>
-            <h2 tabIndex={-1}>{title}</h2>
-            <div className="record-fields">
+          <section key={title} className="grid min-w-0 gap-4.5" aria-label={title}>
+            <h2 className="text-18 font-bold" tabIndex={-1}>
+              {title}
+            </h2>
+            <div className="field-pair">
               {fields.map((field) => (
                 <div
                   key={field.kind === 'own' ? (field.id ?? field.names.join()) : field.name}
-                  className={field.half ? '' : 'col-span-full'}
+                  className={`grid gap-4.5 ${field.half ? '' : 'col-span-full'}`}
                 >
                   <FieldOf field={field} part={part} />
                 </div>
@@ -129,7 +135,7 @@ export function RecordForm<Fields>({ record, faultsOf, action, sections, preview
         )}
       </Form>
       {preview && (
-        <aside className="record-preview" aria-label={words.preview}>
+        <aside className="sticky top-20 min-w-0 max-[1180px]:static max-[1180px]:-order-1" aria-label={words.preview}>
           {preview}
         </aside>
       )}
@@ -222,6 +228,7 @@ export function FieldOf<Fields>({ field, part }: { field: RecordField<Fields>; p
     <TextField
       {...common}
       type={field.kind}
+      {...(field.kind === 'color' && { className: `${inputClass} cursor-pointer p-1.5` })}
       maxLength={field.maxLength}
       autoComplete="off"
       // Some browsers add seconds to the time.

@@ -49,7 +49,7 @@ export function SaveBar(props: SaveBarProps) {
       <Notice
         kind="error"
         action={
-          <FocusKeeper className="admin-choices">
+          <FocusKeeper className="flex flex-wrap items-center gap-x-3.5 gap-y-2.5">
             <Button pending={pending} onClick={onKeep}>
               {words.keepMine}
             </Button>
@@ -73,12 +73,12 @@ export function SaveBar(props: SaveBarProps) {
         </Notice>
       ))}
       {isNew ? (
-        <div className="admin-save">{save}</div>
+        <div className="flex">{save}</div>
       ) : (
         changed.length > 0 && (
-          <FocusKeeper className="save-bar">
-            <p>
-              <strong>{words.unsaved(changed.length)}</strong> <span>{changed.join(', ')}</span>
+          <FocusKeeper className="sticky bottom-4 z-6 flex items-center gap-3 rounded-3 bg-s-3 py-2.5 pr-3 pl-4.5 text-14 shadow-pop max-wide:bottom-2 max-wide:flex-wrap max-wide:[&>button]:flex-1">
+            <p className="min-w-0 flex-1 wrap-anywhere max-wide:basis-full">
+              <strong>{words.unsaved(changed.length)}</strong> <span className="text-t-2">{changed.join(', ')}</span>
             </p>
             <Button disabled={pending} onClick={onDiscard}>
               {words.discard}

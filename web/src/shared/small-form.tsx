@@ -27,7 +27,7 @@ export function SmallForm({ title, text, action, pending, error, shownAtFields, 
   }
   return (
     <Dialog open title={title} text={text} onClose={onClose}>
-      <Form className="admin-part" error={error} onSubmit={submit}>
+      <Form className="grid gap-4.5" error={error} onSubmit={submit}>
         {otherSentences(error, shownAtFields).map((line) => (
           <Notice key={line} kind="error">
             {line}

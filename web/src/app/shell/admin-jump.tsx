@@ -6,6 +6,7 @@ import { api, query } from '../../lib/api.ts'
 import { usePaused } from '../../lib/use-paused.ts'
 import { adminMessages as words } from './admin-messages.ts'
 import { adminSections } from './admin-sections.ts'
+import { Key } from '../../ui/key.tsx'
 
 type Match = { id: string; kind: string; label: string; more: string; go: () => void }
 
@@ -39,7 +40,6 @@ function useMatches(text: string): Match[] {
   return [...people, ...sections, all]
 }
 
-/** Puts the focus into the field when Ctrl K (or Cmd K) is pressed anywhere. */
 function useJumpKey(focus: () => void) {
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -52,7 +52,27 @@ function useJumpKey(focus: () => void) {
   }, [focus])
 }
 
-/** One field for all of the console: users by what support is told, and sections; arrow keys choose, Enter goes there. */
+type MatchOptionProps = { match: Match; id: string; isActive: boolean; onChoose: () => void }
+
+const MatchOption = ({ match, id, isActive, onChoose }: MatchOptionProps) => (
+  <button
+    className="flex min-h-11 w-full items-center gap-2.5 rounded-1 px-2.5 text-left hover:bg-s-3 aria-selected:bg-s-3"
+    id={id}
+    type="button"
+    role="option"
+    tabIndex={-1}
+    aria-selected={isActive}
+    // Keeps the focus in the field until the click.
+    onPointerDown={(event) => event.preventDefault()}
+    onClick={onChoose}
+  >
+    <span>{match.label}</span>
+    <span className="min-w-0 flex-1 truncate text-14 text-t-2">{match.more}</span>
+    <span className="text-12 text-t-3">{match.kind}</span>
+  </button>
+)
+
+/** Finds users and sections from all pages of the console. */
 export function AdminJump() {
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -82,10 +102,15 @@ export function AdminJump() {
     setActive((at + step + matches.length) % matches.length)
   }
   return (
-    <div className="admin-jump" role="search" aria-label={words.jump}>
-      <Search size={18} strokeWidth={2} aria-hidden />
+    <div
+      className="relative flex h-11 max-w-140 min-w-0 flex-1 items-center gap-2.5 rounded-2 border border-ctl bg-s-0 px-3 focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus"
+      role="search"
+      aria-label={words.jump}
+    >
+      <Search className="text-t-3" size={18} strokeWidth={2} aria-hidden />
       <input
         ref={input}
+        className="h-full min-w-0 flex-1 outline-0"
         type="search"
         role="combobox"
         aria-label={words.jump}
@@ -108,24 +133,22 @@ export function AdminJump() {
         onFocus={() => setOpen(true)}
         onBlur={close}
       />
-      <kbd aria-hidden="true">{words.jumpKeys}</kbd>
-      <div className="admin-jump-list" id={listId} role="listbox" aria-label={words.jump} hidden={!shown}>
+      <Key>{words.jumpKeys}</Key>
+      <div
+        className="absolute inset-x-0 top-[calc(100%+6px)] z-30 rounded-2 bg-s-2 p-1.5 shadow-pop"
+        id={listId}
+        role="listbox"
+        aria-label={words.jump}
+        hidden={!shown}
+      >
         {matches.map((match, index) => (
-          <button
+          <MatchOption
             key={match.id}
+            match={match}
             id={`${listId}-${index}`}
-            type="button"
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === at}
-            // The press must not take the focus out of the field before it counts.
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => choose(match)}
-          >
-            <span>{match.label}</span>
-            <span className="admin-jump-more">{match.more}</span>
-            <span className="admin-jump-kind">{match.kind}</span>
-          </button>
+            isActive={index === at}
+            onChoose={() => choose(match)}
+          />
         ))}
       </div>
     </div>

@@ -7,16 +7,14 @@ import { adminSections, sectionOf } from './admin-sections.ts'
 import { documentTitle } from '../../lib/brand.ts'
 import { Brand } from './brand.tsx'
 import { useMainRef, useShellName } from './frame.ts'
+import { Key } from '../../ui/key.tsx'
 import { SkipLink } from './skip-link.tsx'
-import './admin.css'
 
-/** The name of a page in the document's title. */
 const pageOfTitle = (title: string) => (title.startsWith(documentTitle('')) ? title.slice(documentTitle('').length) : '')
 
-/** Sections beyond the ninth have no key. */
 const mostKeys = 9
 
-/** Alt and a number lead to a section, from anywhere in the console. */
+/** Alt and a digit open a section. */
 function useSectionKeys() {
   const navigate = useNavigate()
   useEffect(() => {
@@ -32,7 +30,7 @@ function useSectionKeys() {
   }, [navigate])
 }
 
-/** Brings the open section into view: on a phone in the row of sections, elsewhere in their list. The page stays where it is. */
+/** Scrolls only the list of sections, not the page. */
 function showIn(nav: HTMLElement, open: HTMLElement) {
   nav.scrollLeft = open.offsetLeft - (nav.clientWidth - open.offsetWidth) / 2
   const list = open.closest('ul')
@@ -49,18 +47,24 @@ function Sidebar() {
     if (nav.current && open) showIn(nav.current, open)
   }, [address])
   return (
-    <nav className="admin-nav" aria-label={words.sections} ref={nav}>
-      <ul>
+    <nav
+      className="border-r border-line-1 px-3 py-5 max-[900px]:overflow-x-auto max-[900px]:border-r-0 max-[900px]:border-b max-[900px]:px-(--gutter) max-[900px]:py-0"
+      aria-label={words.sections}
+      ref={nav}
+    >
+      {/* Shows all sections on a usual screen and ends at its bottom; on a lower screen it scrolls. */}
+      <ul className="sticky top-20 grid max-h-[calc(100svh-82px)] gap-0.5 overflow-y-auto max-[900px]:static max-[900px]:flex max-[900px]:max-h-none max-[900px]:overflow-y-visible">
         {adminSections.map(({ to, label, icon: Icon }, index) => (
           <li key={to}>
             <Link
               to={to}
+              className="flex min-h-9 items-center gap-2.5 rounded-2 px-3 text-t-2 hover:bg-s-2 hover:text-t-1 focus-visible:-outline-offset-2 aria-[current]:bg-s-3 aria-[current]:font-semibold aria-[current]:text-t-1 max-[900px]:min-h-11 max-[900px]:whitespace-nowrap"
               activeProps={{ 'aria-current': 'page' }}
               aria-keyshortcuts={index < mostKeys ? `Alt+${index + 1}` : undefined}
             >
               <Icon size={18} strokeWidth={1.9} aria-hidden />
               {label}
-              {index < mostKeys && <kbd aria-hidden="true">{words.sectionKeys(index + 1)}</kbd>}
+              {index < mostKeys && <Key className="ml-auto">{words.sectionKeys(index + 1)}</Key>}
             </Link>
           </li>
         ))}
@@ -75,7 +79,6 @@ function onTitle(change: () => void) {
   return () => seen.disconnect()
 }
 
-/** What the page is called, once it knows. */
 const usePageName = () =>
   useSyncExternalStore(
     onTitle,
@@ -83,7 +86,6 @@ const usePageName = () =>
     () => '',
   )
 
-/** The way from the console to the page; its last step is the page itself. */
 function Breadcrumbs() {
   const name = usePageName()
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -91,21 +93,23 @@ function Breadcrumbs() {
   const inside = section && path !== section.to ? path.slice(section.to.length + 1) : ''
   if (!section) return null
   return (
-    <nav className="admin-crumbs" aria-label={words.breadcrumbs}>
-      <ol>
+    <nav aria-label={words.breadcrumbs}>
+      <ol className="mb-3.5 flex flex-wrap gap-x-2 gap-y-1 text-13 text-t-3 *:inline-flex *:min-h-6 *:items-center *:not-first:before:mr-2 *:not-first:before:content-['/']">
         <li>{words.console}</li>
         <li>
           {inside ? (
-            <Link className="link" to={section.to}>
+            <Link className="link text-t-2" to={section.to}>
               {section.label}
             </Link>
           ) : (
-            <span aria-current="page">{section.label}</span>
+            <span className="text-t-2" aria-current="page">
+              {section.label}
+            </span>
           )}
         </li>
         {inside && (
           <li>
-            <span className="break-anywhere" aria-current="page">
+            <span className="wrap-anywhere text-t-2" aria-current="page">
               {name && name !== section.label ? name : decodeURIComponent(inside)}
             </span>
           </li>
@@ -115,25 +119,28 @@ function Breadcrumbs() {
   )
 }
 
-/** The frame of the admins' console: sections at the side, one field that finds users and sections, the way back. */
 export function AdminShell() {
   useShellName('pro')
   useSectionKeys()
   const main = useMainRef()
   return (
-    <div className="admin-shell">
+    <div className="min-h-svh border-t-[2px] border-danger">
       <SkipLink />
-      <header className="admin-top">
-        <Brand />
+      <header className="sticky top-(--impersonation-h,0px) z-20 flex h-15 items-center gap-6 border-b border-line-1 bg-s-1 px-(--gutter) max-[900px]:gap-3">
+        <Brand className="w-52 text-[17px] max-[900px]:w-auto" nameClass="max-[900px]:hidden" />
         <AdminJump />
-        <Link to="/insider" className="admin-back" aria-label={words.backToPortal}>
+        <Link
+          to="/insider"
+          className="ml-auto inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-t-2 hover:text-t-1"
+          aria-label={words.backToPortal}
+        >
           <ArrowLeft size={18} strokeWidth={2} aria-hidden />
-          <span>{words.backToPortal}</span>
+          <span className="max-[900px]:hidden">{words.backToPortal}</span>
         </Link>
       </header>
-      <div className="admin-body">
+      <div className="grid min-h-[calc(100svh-62px)] grid-cols-[232px_minmax(0,1fr)] max-[900px]:block">
         <Sidebar />
-        <main id="main" ref={main} tabIndex={-1}>
+        <main id="main" className="max-w-295 min-w-0 px-(--gutter) pt-5 pb-20" ref={main} tabIndex={-1}>
           <Breadcrumbs />
           <Outlet />
         </main>

@@ -1,6 +1,7 @@
 import type { AuditDetail } from '@portal/contract/audit'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { RecordHead } from '../../shared/console-head.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Person, reasonOf } from './audit-list.tsx'
 import { FactList, type Fact } from '../../shared/fact-list.tsx'
@@ -27,14 +28,12 @@ export function AuditEntryView({ entry }: { entry: AuditDetail }) {
   ]
   return (
     <>
-      <header className="admin-head">
-        <h1 className="h-page">{words.actions[entry.action]}</h1>
-      </header>
+      <RecordHead title={words.actions[entry.action]} />
       <FactList label={words.facts} facts={facts} />
       {fields.length === 0 ? (
         <p className="t2 mt-6">{words.nothing}</p>
       ) : (
-        <Table caption={`${words.before}, ${words.after}`} className="admin-table mt-6">
+        <Table caption={`${words.before}, ${words.after}`} className="console-table mt-6">
           <thead>
             <tr>
               <th scope="col">{words.field}</th>
@@ -46,8 +45,8 @@ export function AuditEntryView({ entry }: { entry: AuditDetail }) {
             {fields.map((field) => (
               <tr key={field}>
                 <th scope="row">{field.replaceAll('_', ' ')}</th>
-                <td className="break-anywhere">{shown(entry.before[field])}</td>
-                <td className="break-anywhere">{shown(entry.after[field])}</td>
+                <td className="wrap-anywhere">{shown(entry.before[field])}</td>
+                <td className="wrap-anywhere">{shown(entry.after[field])}</td>
               </tr>
             ))}
           </tbody>

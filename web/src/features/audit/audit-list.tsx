@@ -84,7 +84,7 @@ export function RecentAudit({ userId, title, empty, all }: RecentAuditProps) {
   return (
     <>
       <ConsoleTable caption={title} columns={columns} rows={data?.results.slice(0, 5) ?? []} rowId={({ id }) => id} />
-      <Link className="link" to="/admin/audit" search={{ user: userId }}>
+      <Link className="link min-h-6 self-start" to="/admin/audit" search={{ user: userId }}>
         {all}
       </Link>
     </>

@@ -250,7 +250,7 @@ function Group({ group: { kind, questName, badges } }: { group: BadgeGroup }) {
   const title = questName ?? words.groups[kind as keyof typeof words.groups] ?? words.groups.other
   return (
     <section aria-label={title}>
-      <h3 className="mt-5 font-[650] break-anywhere">{title}</h3>
+      <h3 className="mt-5 font-[650] wrap-anywhere">{title}</h3>
       <ul className="badge-grid">
         {badges.map((badge, index) =>
           badge.is_sealed ? (

@@ -5,6 +5,8 @@ import { formatDayAndClock } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { FactList, type Fact } from '../../shared/fact-list.tsx'
+import { RecordHead } from '../../shared/console-head.tsx'
+import { ActionRow, PlainText, SheetSection } from '../../shared/record-sheet.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { DeadLetterTag } from './dead-letter-list.tsx'
@@ -26,23 +28,21 @@ export function DeadLetterView({ letter }: { letter: OpenedDeadLetter }) {
   ]
   return (
     <>
-      <header className="admin-head">
-        <h1 className="h-page">{words.letterTitle(letter.type)}</h1>
+      <RecordHead title={words.letterTitle(letter.type)}>
         <DeadLetterTag state={letter.state} />
-      </header>
+      </RecordHead>
       {letter.state === 'open' && (
-        <div className="admin-actions" role="group" aria-label={words.more}>
+        <ActionRow label={words.more}>
           <Button onClick={() => setAsked('replay')}>{words.replay}</Button>
           <Button variant="quiet" onClick={() => setAsked('dropDeadLetter')}>
             {words.dropDeadLetter}
           </Button>
-        </div>
+        </ActionRow>
       )}
       <FactList label={words.facts} facts={facts} />
-      <section className="admin-section mt-6" aria-label={words.body}>
-        <h2>{words.body}</h2>
-        <pre className="mail-text">{letter.body}</pre>
-      </section>
+      <SheetSection title={words.body} label={words.body} className="mt-6">
+        <PlainText>{letter.body}</PlainText>
+      </SheetSection>
       {asked && (
         <Suspense>
           <ResolveDeadLetter key={asked} id={letter.id} act={asked} onDone={() => setAsked(null)} />

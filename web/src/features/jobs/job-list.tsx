@@ -67,12 +67,12 @@ function Counts({ work }: { work: WorkOverview }) {
 const states = ['waiting', 'running', 'retrying', 'failed'] as const
 
 const Kinds = ({ jobs }: Pick<WorkOverview, 'jobs'>) => (
-  <Table caption={words.kinds} className="admin-table mt-5">
+  <Table caption={words.kinds} className="console-table mt-5">
     <thead>
       <tr>
         <th scope="col">{words.columns.kind}</th>
         {states.map((state) => (
-          <th key={state} scope="col" className="right">
+          <th key={state} scope="col" className="text-right">
             {words.columns[state]}
           </th>
         ))}
@@ -81,11 +81,11 @@ const Kinds = ({ jobs }: Pick<WorkOverview, 'jobs'>) => (
     <tbody>
       {jobs.map((kind) => (
         <tr key={kind.name}>
-          <th scope="row" className="break-anywhere">
+          <th scope="row" className="wrap-anywhere">
             {kind.name}
           </th>
           {states.map((state) => (
-            <td key={state} className="right num">
+            <td key={state} className="text-right num">
               {formatNumber(kind[state])}
             </td>
           ))}

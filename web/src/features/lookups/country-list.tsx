@@ -28,7 +28,7 @@ const columnsOf = (onAsk: (country: CountryRuleRow) => void): Column<CountryRule
       <>
         {country.name}
         <SecondLine>{[country.code, country.dial_code].filter(Boolean).join(', ')}</SecondLine>
-        <span className="phone-line">
+        <span className="block sm:hidden">
           <Rules country={country} />
         </span>
         {country.changed_at && (

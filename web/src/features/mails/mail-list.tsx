@@ -73,7 +73,7 @@ export function RecentMails({ userId, title, empty, all }: RecentMailsProps) {
   return (
     <>
       <ConsoleTable caption={title} columns={columns} rows={data?.results.slice(0, 5) ?? []} rowId={({ id }) => id} />
-      <Link className="link" to="/admin/outbox" search={{ user: userId }}>
+      <Link className="link min-h-6 self-start" to="/admin/outbox" search={{ user: userId }}>
         {all}
       </Link>
     </>

@@ -7,6 +7,8 @@ import { lazyPart } from '../../lib/load-part.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { FactList } from '../../shared/fact-list.tsx'
 import type { Fact } from '../../shared/fact-list.tsx'
+import { RecordHead } from '../../shared/console-head.tsx'
+import { ActionRow, PlainText } from '../../shared/record-sheet.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -15,7 +17,14 @@ import { mailMessages as words } from './messages.ts'
 
 /** The frame is sandboxed: no scripts, forms, navigation or external resources. */
 const MailPreview = ({ address }: { address: string }) => (
-  <iframe className="mail-frame" title={words.preview} src={address} sandbox="" referrerPolicy="no-referrer" tabIndex={0} />
+  <iframe
+    className="h-155 w-full rounded-2 border border-line-2 bg-[#fff]"
+    title={words.preview}
+    src={address}
+    sandbox=""
+    referrerPolicy="no-referrer"
+    tabIndex={0}
+  />
 )
 
 const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
@@ -38,16 +47,15 @@ export function MailView({ mail }: { mail: OpenedMail }) {
   ]
   return (
     <>
-      <header className="admin-head">
-        <h1 className="h-page">{mail.subject}</h1>
+      <RecordHead title={mail.subject}>
         <MailState mail={mail} />
-      </header>
+      </RecordHead>
       {mail.status === 'failed' && <SendAgain mail={mail} />}
       <FactList label={words.facts} facts={facts} />
       {mail.text ? (
         <>
           <Segmented label={words.forms} options={forms} value={form} onChange={setForm} className="my-5" />
-          {form === 'html' ? <MailPreview address={mail.preview_url} /> : <pre className="mail-text">{mail.text}</pre>}
+          {form === 'html' ? <MailPreview address={mail.preview_url} /> : <PlainText>{mail.text}</PlainText>}
         </>
       ) : (
         <p className="t2 mt-6">{words.gone}</p>
@@ -69,7 +77,7 @@ function SendAgain({ mail }: { mail: OpenedMail }) {
     },
   })
   return (
-    <div className="admin-actions">
+    <ActionRow>
       <Button onClick={() => setAsking(true)}>{words.again}</Button>
       {asking && (
         <Suspense>
@@ -84,6 +92,6 @@ function SendAgain({ mail }: { mail: OpenedMail }) {
           />
         </Suspense>
       )}
-    </div>
+    </ActionRow>
   )
 }

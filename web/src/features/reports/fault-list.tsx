@@ -18,7 +18,7 @@ function Step({ step }: { step: TrailStep }) {
   return (
     <li>
       <span className="t3">{words.steps[step.kind]}</span>
-      <code className="break-anywhere">{step.what}</code>
+      <code className="wrap-anywhere">{step.what}</code>
       <span className="t2">
         {step.status !== undefined && `${words.answered(step.status, formatNumber(step.ms ?? 0))} · `}
         {words.before(secondsOf(step.before))}
@@ -51,11 +51,11 @@ function FaultEntry({ fault }: { fault: StoredFault }) {
   return (
     <details className="fault">
       <summary>
-        <span className="fault-what break-anywhere">{fault.message}</span>
+        <span className="fault-what wrap-anywhere">{fault.message}</span>
         <span className="fault-line">
           <Tag tone={fault.kind === 'crash' ? 'bad' : 'warn'}>{words.kinds[fault.kind]}</Tag>
           <span className="num">{words.count(formatNumber(fault.count))}</span>
-          <span className="break-anywhere">{fault.path}</span>
+          <span className="wrap-anywhere">{fault.path}</span>
           <time dateTime={fault.last_at}>{formatAgo(fault.last_at, now)}</time>
         </span>
         <ChevronDown className="fault-chevron" size={18} strokeWidth={2} aria-hidden />

@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { useSelection } from '../../shared/console-list.tsx'
+import { SecondLine } from '../../shared/console-table.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -38,19 +39,19 @@ function Figure({ timing, value }: { timing: Timing; value: number | null }) {
 
 function SpeedTable({ pages, caption }: { pages: readonly PageSpeed[]; caption: string }) {
   return (
-    <Table caption={caption} minWidth={860} className="admin-table">
+    <Table caption={caption} minWidth={860} className="console-table">
       <thead>
         <tr>
           <th scope="col">{words.page}</th>
-          <th scope="col" className="right">
+          <th scope="col" className="text-right">
             {words.views}
           </th>
           {timings.map((timing) => {
             const goal = goals[timing]
             return (
-              <th key={timing} scope="col" className="right">
+              <th key={timing} scope="col" className="text-right">
                 {words.timings[timing]}
-                {goal !== undefined && <span className="admin-under">{words.goal(figureOf(timing, goal))}</span>}
+                {goal !== undefined && <SecondLine>{words.goal(figureOf(timing, goal))}</SecondLine>}
               </th>
             )
           })}
@@ -59,12 +60,12 @@ function SpeedTable({ pages, caption }: { pages: readonly PageSpeed[]; caption: 
       <tbody>
         {pages.map((speed) => (
           <tr key={speed.page}>
-            <th scope="row" className="break-anywhere">
+            <th scope="row" className="wrap-anywhere">
               {speed.page}
             </th>
-            <td className="right num">{formatNumber(speed.count)}</td>
+            <td className="text-right num">{formatNumber(speed.count)}</td>
             {timings.map((timing) => (
-              <td key={timing} className="right num">
+              <td key={timing} className="text-right num">
                 <Figure timing={timing} value={speed[timing]} />
               </td>
             ))}

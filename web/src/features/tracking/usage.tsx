@@ -6,6 +6,7 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { useSelection } from '../../shared/console-list.tsx'
 import { type Column, ConsoleTable } from '../../shared/console-table.tsx'
+import { SheetSection } from '../../shared/record-sheet.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
@@ -42,7 +43,7 @@ const DayTable = ({ days }: { days: readonly UsageDay[] }) => (
       <tr>
         <th scope="col">{words.day}</th>
         {measures.map((show) => (
-          <th key={show} scope="col" className="right">
+          <th key={show} scope="col" className="text-right">
             {words.shows[show]}
           </th>
         ))}
@@ -53,7 +54,7 @@ const DayTable = ({ days }: { days: readonly UsageDay[] }) => (
         <tr key={day.day}>
           <th scope="row">{nameOf(day.day, dayYearNames)}</th>
           {measures.map((show) => (
-            <td key={show} className="right num">
+            <td key={show} className="text-right num">
               {formatNumber(day[show])}
             </td>
           ))}
@@ -97,14 +98,13 @@ const columns: readonly Column<UsageCount>[] = [
 function Counts({ kind, counts }: { kind: UsageCount['kind']; counts: readonly UsageCount[] }) {
   const rows = counts.filter((count) => count.kind === kind)
   return (
-    <section className="admin-section">
-      <h2>{words.tables[kind]}</h2>
+    <SheetSection title={words.tables[kind]}>
       {rows.length === 0 ? (
         <p className="t2">{words.none}</p>
       ) : (
         <ConsoleTable caption={words.tables[kind]} columns={columns} rows={rows} rowId={({ name }) => name} />
       )}
-    </section>
+    </SheetSection>
   )
 }
 

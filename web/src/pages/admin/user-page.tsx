@@ -4,9 +4,10 @@ import { RecentAudit } from '../../features/audit/audit-list.tsx'
 import { RecentMails } from '../../features/mails/mail-list.tsx'
 import { ImpersonateButton } from '../../features/sessions/impersonate-button.tsx'
 import { peopleMessages as words } from '../../features/accounts/admin/messages.ts'
-import { PersonSheet, Section } from '../../features/accounts/admin/person-sheet.tsx'
+import { PersonSheet } from '../../features/accounts/admin/person-sheet.tsx'
 import { usePerson } from '../../features/accounts/admin/use-people.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { SheetSection } from '../../shared/record-sheet.tsx'
 import { RecordPage } from './record-page.tsx'
 
 export function UserPage() {
@@ -33,15 +34,15 @@ const Sheet = ({ user }: { user: UserSheet }) => (
       )
     }
   >
-    <div className="admin-wide">
-      <Section title={words.mailsTitle}>
+    <div className="col-span-full">
+      <SheetSection title={words.mailsTitle}>
         <RecentMails userId={user.id} title={words.mailsTitle} empty={words.noMails} all={words.allMails} />
-      </Section>
+      </SheetSection>
     </div>
-    <div className="admin-wide">
-      <Section title={words.auditTitle}>
+    <div className="col-span-full">
+      <SheetSection title={words.auditTitle}>
         <RecentAudit userId={user.id} title={words.auditTitle} empty={words.noAudit} all={words.allAudit} />
-      </Section>
+      </SheetSection>
     </div>
   </PersonSheet>
 )

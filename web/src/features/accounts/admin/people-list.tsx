@@ -17,7 +17,7 @@ const columns: readonly Column<FoundUser>[] = [
           {user.username}
         </Link>
         <SecondLine>
-          {[user.first_name, user.last_name].filter(Boolean).join(' ')} <span className="phone-line">{user.email}</span>
+          {[user.first_name, user.last_name].filter(Boolean).join(' ')} <span className="block sm:hidden">{user.email}</span>
         </SecondLine>
       </>
     ),

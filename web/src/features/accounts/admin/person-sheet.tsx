@@ -6,8 +6,11 @@ import { api, keyOf } from '../../../lib/api.ts'
 import { formatAgoInWords, formatDay, formatDayAndClock } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { RecordHead } from '../../../shared/console-head.tsx'
+import { SecondLine } from '../../../shared/console-table.tsx'
 import { FactList } from '../../../shared/fact-list.tsx'
 import type { Fact } from '../../../shared/fact-list.tsx'
+import { ActionRow, RecordSheet, RuledRows, SheetSection } from '../../../shared/record-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { allowedChanges, endChange } from './changes.ts'
@@ -95,14 +98,14 @@ function PersonSessions({ user, onAsk }: PersonSessionsProps) {
   if (user.sessions.length === 0) return <p className="t2">{words.noSessions}</p>
   return (
     <>
-      <ul className="admin-rows">
+      <RuledRows>
         {user.sessions.map(({ sid, device, place: location, used_at }) => (
           <li key={sid}>
             <span>
               {device}
-              <span className="admin-under">
+              <SecondLine>
                 {[location, `${words.lastUsed} ${formatAgoInWords(used_at, now)}`].filter(Boolean).join(', ')}
-              </span>
+              </SecondLine>
             </span>
             <Button
               size="small"
@@ -113,7 +116,7 @@ function PersonSessions({ user, onAsk }: PersonSessionsProps) {
             </Button>
           </li>
         ))}
-      </ul>
+      </RuledRows>
       <Button size="small" variant="danger" className="self-start" onClick={() => onAsk(endChange(user.id))}>
         {words.endAll}
       </Button>
@@ -132,65 +135,57 @@ export function PersonSheet({ user, impersonateButton, children }: PersonSheetPr
   const changes = allowedChanges(user)
   return (
     <>
-      <header className="admin-head">
-        <h1 className="h-page">{user.username}</h1>
+      <RecordHead title={user.username}>
         <StateTags user={user} />
-      </header>
-      <div className="admin-actions" role="group" aria-label={words.helpTitle}>
+      </RecordHead>
+      <ActionRow label={words.helpTitle}>
         {impersonateButton}
         {changes.map((change) => (
           <Button key={change.name} onClick={() => ask(change)}>
             {change.name}
           </Button>
         ))}
-      </div>
-      <div className="admin-sheet">
-        <Section title={words.facts.title}>
+      </ActionRow>
+      <RecordSheet>
+        <SheetSection title={words.facts.title}>
           <IdentityFacts user={user} />
-        </Section>
-        <div className="admin-column">
+        </SheetSection>
+        <div className="flex min-w-0 flex-col gap-9">
           {user.guardian && (
-            <Section title={words.guardianTitle}>
+            <SheetSection title={words.guardianTitle}>
               <GuardianFacts guardian={user.guardian} />
-            </Section>
+            </SheetSection>
           )}
-          <Section title={words.sessionsTitle}>
+          <SheetSection title={words.sessionsTitle}>
             <PersonSessions user={user} onAsk={ask} />
-          </Section>
-          <Section title={words.locationsTitle}>
+          </SheetSection>
+          <SheetSection title={words.locationsTitle}>
             <Locations user={user} />
-          </Section>
+          </SheetSection>
         </div>
         {children}
-      </div>
+      </RecordSheet>
       {dialog}
     </>
   )
 }
-
-export const Section = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="admin-section">
-    <h2>{title}</h2>
-    {children}
-  </section>
-)
 
 function Locations({ user }: { user: UserSheet }) {
   if (user.places.length === 0) return <p className="t2">{`${words.noLocations} ${words.machines(user.machines)}.`}</p>
   return (
     <>
       <p className="t2">{words.machines(user.machines)}</p>
-      <ul className="admin-rows">
+      <RuledRows>
         {user.places.map((location) => (
           <li key={location.id}>
             <span>
               {location.name}
-              <span className="admin-under">{[words.kinds[location.group_type], location.city].filter(Boolean).join(', ')}</span>
+              <SecondLine>{[words.kinds[location.group_type], location.city].filter(Boolean).join(', ')}</SecondLine>
             </span>
             <span className="t2">{words.machines(location.machines)}</span>
           </li>
         ))}
-      </ul>
+      </RuledRows>
     </>
   )
 }

@@ -116,8 +116,8 @@ export function BadgeForm({ record, keptIcon, action, onChoosePicture }: BadgeFo
           ) : (
             <Insert shape={typed.shape} glyph={typed.icon} colour="#FF7A33" lit size={120} />
           )}
-          <strong className="break-anywhere text-18">{typed.name}</strong>
-          <p className="t2 break-anywhere">{typed.description}</p>
+          <strong className="wrap-anywhere text-18">{typed.name}</strong>
+          <p className="t2 wrap-anywhere">{typed.description}</p>
         </div>
       }
     />

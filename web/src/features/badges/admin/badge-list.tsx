@@ -13,8 +13,16 @@ const columns: readonly Column<AdminBadge>[] = [
   {
     name: words.columns.badge,
     cell: (badge) => (
-      <span className="console-name">
-        <img src={badge.image} alt="" width={40} height={40} loading="lazy" decoding="async" />
+      <span className="flex min-w-0 items-center gap-3">
+        <img
+          className="flex-none rounded-2 object-cover"
+          src={badge.image}
+          alt=""
+          width={40}
+          height={40}
+          loading="lazy"
+          decoding="async"
+        />
         <span>
           <Link className="link" to="/admin/badges/$badgeId" params={{ badgeId: String(badge.id) }}>
             {badge.name}

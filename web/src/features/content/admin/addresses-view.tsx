@@ -34,7 +34,7 @@ const columnsOf = ({ onEdit, onUndo, isUndoing }: Handlers): Column<OutsideAddre
         {key}
         <SecondLine only="phone">{url}</SecondLine>
         {before && (
-          <span className="phone-line">
+          <span className="block sm:hidden">
             <PreviousAddress url={before} />
           </span>
         )}

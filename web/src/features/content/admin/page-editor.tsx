@@ -8,7 +8,10 @@ import { api, query } from '../../../lib/api.ts'
 import { formatDayAndClock } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { useNow } from '../../../lib/use-now.ts'
+import { RecordHead } from '../../../shared/console-head.tsx'
+import { SecondLine } from '../../../shared/console-table.tsx'
 import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
+import { ActionRow, RuledRows } from '../../../shared/record-sheet.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
@@ -178,7 +181,7 @@ function PageActions({ page, draft, keeper, change, saveAndRun, onTake }: PageAc
     if (await keeper.flush()) void navigate({ to: '/admin/content/$pageId/preview', params: { pageId: String(page.id) } })
   }
   return (
-    <div className="admin-actions">
+    <ActionRow>
       <Button variant="primary" pending={change.isPending} onClick={publish}>
         {isLater ? words.publishLater : page.state === 'published' ? words.publishChange : words.publishNow}
       </Button>
@@ -190,7 +193,7 @@ function PageActions({ page, draft, keeper, change, saveAndRun, onTake }: PageAc
       )}
       {(page.state === 'published' || page.state === 'scheduled') && <Withdraw change={change} saveAndRun={saveAndRun} />}
       {hasChanges(page, draft) && <Discard page={page} keeper={keeper} onTake={onTake} />}
-    </div>
+    </ActionRow>
   )
 }
 
@@ -252,24 +255,24 @@ function PageVersions({ versions, pending, onRestore }: PageVersionsProps) {
     <section className="writing-group" aria-label={words.versions}>
       <h2>{words.versions}</h2>
       {versions.length === 0 && <p className="t3 sm">{words.noVersions}</p>}
-      <ul className="admin-rows">
+      <RuledRows>
         {versions.map(({ version, title, saved_at, saved_by }) => (
           <li key={version}>
-            <span className="min-w-0 break-anywhere">
+            <span className="min-w-0 wrap-anywhere">
               {words.version(version)}
-              <span className="admin-under">
+              <SecondLine>
                 {title}
                 {' · '}
                 <time dateTime={saved_at}>{formatDayAndClock(saved_at, now)}</time>
                 {saved_by && ` ${words.by(saved_by)}`}
-              </span>
+              </SecondLine>
             </span>
             <Button size="small" aria-label={words.restoreName(version)} disabled={pending} onClick={() => onRestore(version)}>
               {words.restore}
             </Button>
           </li>
         ))}
-      </ul>
+      </RuledRows>
     </section>
   )
 }
@@ -320,11 +323,10 @@ export function PageEditor({ page }: { page: WrittenPage }) {
   }
   return (
     <>
-      <header className="admin-head">
-        <h1 className="h-page">{draft.fields.title || words.untitled}</h1>
+      <RecordHead title={draft.fields.title || words.untitled}>
         <StateTag state={page.state} />
         <span className="t3 sm">{words.kinds[page.kind]}</span>
-      </header>
+      </RecordHead>
       <SaveLine keeper={keeper} draft={draft} id={page.id} onTake={() => void showStored()} />
       <PageActions
         page={page}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatDayAndClock, formatNumber } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { FactList, type Fact } from '../../../shared/fact-list.tsx'
+import { RuledRows } from '../../../shared/record-sheet.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { eventsAdminMessages as words } from './messages.ts'
 import './events-admin.css'
@@ -19,7 +20,7 @@ export const EventTies = ({ event }: { event: AdminEventDetail }) => (
     {event.quests.length === 0 ? (
       <p>{words.noQuests}</p>
     ) : (
-      <ul className="admin-rows">
+      <RuledRows>
         {event.quests.map(({ id, name }) => (
           <li key={id}>
             <Link className="link" to="/admin/quests/$questId" params={{ questId: String(id) }}>
@@ -27,7 +28,7 @@ export const EventTies = ({ event }: { event: AdminEventDetail }) => (
             </Link>
           </li>
         ))}
-      </ul>
+      </RuledRows>
     )}
   </section>
 )

@@ -114,7 +114,7 @@ export function AchievementForm({ titleId, achievement, known, onClose }: Achiev
   const unsaved = JSON.stringify(fields) !== JSON.stringify(begun)
   return (
     <Dialog open title={achievement ? words.editOf(begun.title) : words.newAchievement} onClose={onClose}>
-      <Form className="admin-part" error={save.error} onSubmit={submit}>
+      <Form className="grid gap-4.5" error={save.error} onSubmit={submit}>
         {achievement && (
           <LastChange
             change={achievement.last_change}

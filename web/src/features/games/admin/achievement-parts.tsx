@@ -20,7 +20,7 @@ export function AchievementParts({ known, ...part }: PartsProps) {
     <>
       <FieldOf part={part} field={{ kind: 'text', name: 'title', label: words.achievementName, maxLength: 60 }} />
       <FieldOf part={part} field={{ kind: 'text', name: 'description', label: words.description, maxLength: 200 }} />
-      <div className="admin-pair">
+      <div className="field-pair">
         <TextField
           label={words.points}
           inputMode="numeric"

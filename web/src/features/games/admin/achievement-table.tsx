@@ -4,9 +4,11 @@ import { Insert } from '../../../art/insert.tsx'
 import { formatNumber } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { problemSentence } from '../../../lib/problem-sentences.ts'
+import { Lead } from '../../../shared/console-head.tsx'
 import { WholeList } from '../../../shared/console-list.tsx'
 import { RowActions, SecondLine } from '../../../shared/console-table.tsx'
 import type { Column } from '../../../shared/console-table.tsx'
+import { ActionRow, RuledRows } from '../../../shared/record-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -30,10 +32,10 @@ function Categories({ titleId, known }: CategoriesProps) {
       {empty.length > 0 && (
         <div className="titles-empty">
           <p className="t2">{words.emptyCategories}</p>
-          <ul className="admin-rows">
+          <RuledRows>
             {empty.map(({ id, name }) => (
               <li key={id}>
-                <span className="break-anywhere">{name}</span>
+                <span className="wrap-anywhere">{name}</span>
                 <Button
                   size="small"
                   variant="quiet"
@@ -45,7 +47,7 @@ function Categories({ titleId, known }: CategoriesProps) {
                 </Button>
               </li>
             ))}
-          </ul>
+          </RuledRows>
         </div>
       )}
       {remove.isError && <Notice kind="error">{problemSentence(remove.error)}</Notice>}
@@ -72,7 +74,7 @@ const columnsOf = ({ colour, onEdit, onTurn }: Handlers): Column<ConsoleAchievem
     name: words.achievementColumns.name,
     sortBy: ({ fields }) => fields.title,
     cell: (one) => (
-      <span className="console-name">
+      <span className="flex min-w-0 items-center gap-3">
         <Insert shape={one.fields.shape} glyph={one.fields.icon} colour={colour} lit={!one.withdrawn_at} size={40} />
         <About achievement={one} />
       </span>
@@ -120,12 +122,12 @@ export function Achievements({ titleId, colour }: { titleId: number; colour: str
       <h2 className="h-sec" id="achievements-heading">
         {words.achievements}
       </h2>
-      <p className="admin-lead">{words.achievementsText}</p>
+      <Lead>{words.achievementsText}</Lead>
       {read.data && (
-        <div className="admin-actions">
+        <ActionRow>
           {read.data.categories.length > 0 && <Button onClick={() => setEdited('new')}>{words.addAchievement}</Button>}
           <Categories titleId={titleId} known={read.data} />
-        </div>
+        </ActionRow>
       )}
       <WholeList
         read={read}
@@ -155,7 +157,7 @@ function About({ achievement }: { achievement: ConsoleAchievement }) {
   const rule =
     counter !== null && target !== null ? words.reached(words.counters[counter] ?? counter, formatNumber(target)) : null
   return (
-    <span className="break-anywhere">
+    <span className="wrap-anywhere">
       {fields.title}
       <SecondLine>{fields.description}</SecondLine>
       <SecondLine>{[category, code, rule].filter(Boolean).join(' · ')}</SecondLine>

@@ -11,8 +11,8 @@ import {
 } from '../../../shared/record-form.tsx'
 import type { RecordDraft } from '../../../shared/use-record.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { FieldMessage, labelClass } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { CheckboxGroup } from './checkbox-group.tsx'
 import { modelKinds, type ModelKind } from './model-kinds.ts'
 import { gamesAdminMessages as words } from './messages.ts'
 import { displayFields } from './title-form.tsx'
@@ -51,8 +51,7 @@ function NewModels({ fields, errorAt, onChange }: RecordPart<NewTitle>) {
     onChange({ models: models.map((model) => (model.model_type === kind ? { ...model, name } : model)) })
   return (
     <>
-      <fieldset className="admin-boxes" aria-describedby={errorAt('models') ? 'new-modelse' : undefined}>
-        <legend className={labelClass}>{words.builtAs}</legend>
+      <CheckboxGroup id="new-models" label={words.builtAs} error={errorAt('models')}>
         {modelKinds.map((kind) => (
           <CheckboxField
             key={kind}
@@ -61,9 +60,8 @@ function NewModels({ fields, errorAt, onChange }: RecordPart<NewTitle>) {
             onChange={({ target }) => toggle(kind, target.checked)}
           />
         ))}
-        <FieldMessage id="new-models" error={errorAt('models')} />
-      </fieldset>
-      <div className="admin-pair">
+      </CheckboxGroup>
+      <div className="field-pair">
         {models.map(({ model_type: kind, name }, index) => (
           <TextField
             key={kind}

@@ -88,7 +88,7 @@ function ModelFields({ fields, errorAt, onChange, types }: ModelFieldsProps) {
   const rename = (index: number, name: string) =>
     onChange({ models: fields.models.map((model, other) => (other === index ? { ...model, name } : model)) })
   return (
-    <div className="admin-pair">
+    <div className="field-pair">
       {fields.models.map(({ model_code: code, name }, index) => {
         const kind = kindOf(code)
         return (
@@ -117,7 +117,7 @@ const TitlePreview = ({ code, fields }: PreviewProps) => (
     <TitleCover code={code} cut="tile" className="rounded-2" />
     <div className="grid content-start gap-3">
       <TitleCover code={code} cut="square" className="rounded-2 [&_img]:w-full" />
-      <strong className="break-anywhere">{fields.name}</strong>
+      <strong className="wrap-anywhere">{fields.name}</strong>
       <span
         className="h-2 rounded-full"
         aria-hidden

@@ -15,7 +15,7 @@ const columns: readonly Column<ConsoleTitle>[] = [
   {
     name: words.columns.game,
     cell: (title) => (
-      <span className="console-name">
+      <span className="flex min-w-0 items-center gap-3">
         <TitleCover code={title.code} cut="thumb" className="titles-art" />
         <span>
           <Link className="link" to="/admin/titles/$titleId" params={{ titleId: String(title.id) }}>

@@ -2,10 +2,10 @@ import type { TitleFields } from '@portal/contract/games-admin'
 import type { RecordPart } from '../../../shared/record-form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
-import { FieldMessage, labelClass } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { CheckboxGroup } from './checkbox-group.tsx'
 import { gamesAdminMessages as words } from './messages.ts'
 
 export type TitleDisplay = Omit<TitleFields, 'models'>
@@ -33,8 +33,7 @@ export function LayoutFields({ fields, errorAt, onChange }: RecordPart<TitleDisp
         <p className="t2">{words.ownLayoutHint}</p>
       ) : (
         <>
-          <fieldset className="admin-boxes" aria-describedby={errorAt('layout') ? 'title-layoute' : undefined}>
-            <legend className={labelClass}>{words.panelsLabel}</legend>
+          <CheckboxGroup id="title-layout" label={words.panelsLabel} error={errorAt('layout')}>
             {panels.map((panel) => (
               <CheckboxField
                 key={panel}
@@ -43,8 +42,7 @@ export function LayoutFields({ fields, errorAt, onChange }: RecordPart<TitleDisp
                 onChange={({ target }) => set({ panels: toggled(panel, target.checked) })}
               />
             ))}
-            <FieldMessage id="title-layout" error={errorAt('layout')} />
-          </fieldset>
+          </CheckboxGroup>
           <SelectField
             label={words.columnsLabel}
             defaultLabel={words.columnsLabel}

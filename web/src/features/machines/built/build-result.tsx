@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { ConsoleTable, SecondLine, type Column } from '../../../shared/console-table.tsx'
+import { ActionRow } from '../../../shared/record-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Tag } from '../../../ui/tag.tsx'
@@ -30,7 +31,7 @@ export function BuildResult({ list, lines, onChange, onAgain }: BuildResultProps
       <p role="status">{words.summary(fresh, count('known', 'twice'), wrong)}</p>
       {wrong > 0 && <Notice kind="error">{words.correct}</Notice>}
       {wrong === 0 && fresh === 0 && <Notice>{words.nothingNew}</Notice>}
-      <div className="admin-actions mt-4">
+      <ActionRow className="mt-4">
         <Button variant="quiet" onClick={onChange}>
           {words.change}
         </Button>
@@ -39,7 +40,7 @@ export function BuildResult({ list, lines, onChange, onAgain }: BuildResultProps
             {words.add(fresh)}
           </Button>
         )}
-      </div>
+      </ActionRow>
       <LineTable lines={lines} />
       {asking && (
         <Suspense>
@@ -72,7 +73,7 @@ function Added({ lines, added, onAgain }: { lines: BuiltLineResult[]; added: num
   return (
     <>
       <Notice kind="success">{`${words.added(added)} ${fresh.length ? words.secretsText : ''}`}</Notice>
-      <div className="admin-actions mt-4">
+      <ActionRow className="mt-4">
         {fresh.length > 0 && (
           <Button variant="primary" onClick={save}>
             {words.saveSecrets}
@@ -81,7 +82,7 @@ function Added({ lines, added, onAgain }: { lines: BuiltLineResult[]; added: num
         <Button variant="quiet" onClick={onAgain}>
           {words.addMore}
         </Button>
-      </div>
+      </ActionRow>
       <LineTable lines={lines} />
     </>
   )

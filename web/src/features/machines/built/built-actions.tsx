@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { api } from '../../../lib/api.ts'
 import { copyText } from '../../../lib/clipboard.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
+import { ActionRow } from '../../../shared/record-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -27,7 +28,7 @@ const SecretShown = ({ secret, onDone }: { secret: string; onDone: () => void })
       </>
     }
   >
-    <p className="num break-anywhere">{secret}</p>
+    <p className="num wrap-anywhere">{secret}</p>
   </Dialog>
 )
 
@@ -55,13 +56,13 @@ export function BuiltActions({ machine, onRemoved }: BuiltActionsProps) {
   const [secret, setSecret] = useState<string | null>(null)
   return (
     <>
-      <div className="admin-actions" role="group" aria-label={words.more}>
+      <ActionRow label={words.more}>
         {actsOf(machine).map((act) => (
           <Button key={act} variant={acts[act].danger ? 'quiet' : 'secondary'} onClick={() => setAsked(act)}>
             {acts[act].name}
           </Button>
         ))}
-      </div>
+      </ActionRow>
       {secret && <SecretShown secret={secret} onDone={() => setSecret(null)} />}
       {asked && (
         <Suspense>

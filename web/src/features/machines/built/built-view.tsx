@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatAgo, formatClock, formatDay, formatDayAndClock } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/use-now.ts'
-import { ConsoleTable } from '../../../shared/console-table.tsx'
+import { ConsoleTable, SecondLine } from '../../../shared/console-table.tsx'
 import type { Column } from '../../../shared/console-table.tsx'
 import { FactList } from '../../../shared/fact-list.tsx'
 import type { Fact } from '../../../shared/fact-list.tsx'
+import { RecordHead } from '../../../shared/console-head.tsx'
+import { RecordSheet, SheetSection } from '../../../shared/record-sheet.tsx'
 import { BuiltActions } from './built-actions.tsx'
 import { BuiltTags } from './built-tags.tsx'
 import './built.css'
@@ -45,34 +47,26 @@ type BuiltViewProps = { machine: BuiltMachineSheet; onRemoved: () => void }
 export function BuiltView({ machine, onRemoved }: BuiltViewProps) {
   return (
     <>
-      <header className="admin-head">
-        <h1 className="h-page">{machine.serial}</h1>
+      <RecordHead title={machine.serial}>
         <BuiltTags machine={machine} />
-      </header>
+      </RecordHead>
       <BuiltActions machine={machine} onRemoved={onRemoved} />
-      <div className="admin-sheet">
-        <Part title={words.facts}>
+      <RecordSheet>
+        <SheetSection title={words.facts}>
           <Facts machine={machine} />
-        </Part>
-        <Part title={words.codeTitle}>
+        </SheetSection>
+        <SheetSection title={words.codeTitle}>
           <Code machine={machine} />
-        </Part>
-        <div className="admin-wide">
-          <Part title={words.historyTitle}>
+        </SheetSection>
+        <div className="col-span-full">
+          <SheetSection title={words.historyTitle}>
             <BuiltHistory steps={machine.history} />
-          </Part>
+          </SheetSection>
         </div>
-      </div>
+      </RecordSheet>
     </>
   )
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="admin-section">
-    <h2>{title}</h2>
-    {children}
-  </section>
-)
 
 const ownerOf = ({ owner }: BuiltMachineSheet): ReactNode =>
   owner ? (
@@ -108,10 +102,10 @@ function Code({ machine }: { machine: BuiltMachineSheet }) {
       <p className="t2">{words.codeText}</p>
       <p>
         <strong className="num built-code">{code.code}</strong>
-        <span className="admin-under">
+        <SecondLine>
           {code.is_dead ? words.codeDead : words.codeUntil(formatClock(code.expires_at))}
           {code.wrong_tries > 0 && `, ${words.wrongTries(code.wrong_tries)}`}
-        </span>
+        </SecondLine>
       </p>
     </>
   )

@@ -123,7 +123,7 @@ function ViewFields({ fields, errorAt, onChange, locked, view, onView }: ViewFie
     onChange({ type: typeOfView[next], title_code: gameOfView[next] })
   }
   return (
-    <div className="record-fields">
+    <div className="field-pair">
       <SelectField
         label={words.view}
         defaultLabel={words.choose}

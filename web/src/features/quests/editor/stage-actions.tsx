@@ -1,6 +1,7 @@
 import type { AdminQuestDetail } from '@portal/contract/quests-editor'
 import { useState } from 'react'
 import { ChangeDialog } from '../../../shared/change-dialog.tsx'
+import { ActionRow } from '../../../shared/record-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -17,7 +18,7 @@ export function StageActions({ quest, now, unsaved }: StageActionsProps) {
   const [action, setAction] = useState<StageAction | null>(null)
   const { stage } = quest
   return (
-    <div className="admin-actions">
+    <ActionRow>
       {stage === 'draft' && (
         <Button variant="primary" disabled={unsaved} onClick={() => setAction('publish')}>
           {words.publish}
@@ -30,7 +31,7 @@ export function StageActions({ quest, now, unsaved }: StageActionsProps) {
       )}
       {stage === 'withdrawn' && <Button onClick={() => setAction('reopen')}>{words.reopen}</Button>}
       {action && <StageActionDialog quest={quest} action={action} now={now} onClose={() => setAction(null)} />}
-    </div>
+    </ActionRow>
   )
 }
 
