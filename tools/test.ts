@@ -1,10 +1,15 @@
 // The whole test run: npm test. `-- --only=server,web` runs single parts.
+import path from 'node:path'
 import { checkBudgets } from './budgets.ts'
 import { buildWeb } from './build.ts'
+import { checkout } from './lock.mjs'
 import { runParts, asSmall, withSecondTry } from './run-parts.ts'
 import { browser, none, partOf, countsText, vitest } from './runners.ts'
 import type { Counts, Part } from './runners.ts'
 import { staticChecks } from './static-checks.ts'
+
+// Many processes load the same sources; those with the compile cache start in half the processor time.
+process.env.NODE_COMPILE_CACHE ??= path.join(checkout, 'node_modules', '.cache', 'node')
 
 const build: Part = partOf({
   name: 'build',
