@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
-import { doorOf, playOverTheWire } from './support/machine.ts'
+import { machineApiOf, playOverTheWire } from './support/machine.ts'
 
 test('a kiosk shows a new score at once, without an account', async ({ page, portal, fixtures }) => {
   const { operator, machine, board } = await fixtures.venueWithBoard('kiosk')
@@ -179,7 +179,7 @@ test('a kiosk shows the live scores of a game in progress, and the combined boar
     ['guest:BOB', 2_000],
   ])
   const progress = (ball: number, score: number) =>
-    doorOf(portal, machine).progress({
+    machineApiOf(portal, machine).progress({
       uuid: game.uuid,
       title_code: 'ZIL',
       ball,

@@ -7,7 +7,7 @@ import { createMachineClient } from '../tools/simulator/client.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test, type Portal } from './support/portal.ts'
 
-const doorOf = (portal: Portal, machine: TestMachine) =>
+const machineApiOf = (portal: Portal, machine: TestMachine) =>
   createMachineClient({
     baseUrl: portal.url,
     key: { id: machineKeyId(machine.uid, machine.key.version), secret: machine.key.secret.toString('base64url') },
@@ -103,14 +103,14 @@ test('the machine page shows late heartbeats, offline and online again', async (
   await expect(state).toContainText('Late', { timeout: 5_000 })
   await silentFor(80)
   await expect(state).toContainText('Offline', { timeout: 5_000 })
-  await doorOf(portal, machine).heartbeat(beat)
+  await machineApiOf(portal, machine).heartbeat(beat)
   await expect(state).toContainText('Online', { timeout: 5_000 })
 })
 
 test('an owner sends commands from the machine page and sees their results', async ({ page, portal, fixtures, signIn }) => {
   const owner = await fixtures.player('commander')
   const machine = await fixtures.machine(await fixtures.gameroom(owner), 'JWS', { codeVersion: '0.1.0' })
-  const door = doorOf(portal, machine)
+  const machineApi = machineApiOf(portal, machine)
   await signIn(owner)
   await page.goto(`/account/machines/${machine.id}`)
   await expect(page.getByText('No command has been sent to this machine yet.')).toBeVisible()
@@ -120,9 +120,9 @@ test('an owner sends commands from the machine page and sees their results', asy
   await expect(line('Locate')).toContainText('Waiting for the machine')
   await page.getByRole('button', { name: 'Locate', exact: true }).click()
   await expect(page.getByRole('list', { name: 'Latest commands' }).getByRole('listitem')).toHaveCount(1)
-  const listed = await door.commands()
+  const listed = await machineApi.commands()
   await expect(line('Locate')).toContainText('Taken by the machine')
-  for (const { id } of listed.ok ? listed.reply.commands : []) await door.acknowledge(id, 'done')
+  for (const { id } of listed.ok ? listed.reply.commands : []) await machineApi.acknowledge(id, 'done')
   await expect(line('Locate')).toContainText('Done')
 
   await page.getByRole('button', { name: 'Restart' }).click()

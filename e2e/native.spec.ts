@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { doorOf } from './support/machine.ts'
+import { machineApiOf } from './support/machine.ts'
 import { expect, test } from './support/portal.ts'
 
 type Told = { name: string; what: Record<string, unknown> }
@@ -116,13 +116,13 @@ test('the app receives a message while a game runs on the open machine page', as
   await signIn(ada)
   await page.goto(`/account/machines/${machine.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const door = doorOf(portal, machine)
+  const machineApi = machineApiOf(portal, machine)
   const { uuid, title_code } = machine.game([[ada, 1]])
   // Messages of a machine are lost until the page listens, so they are repeated.
   await expect(async () => {
     const players = [{ slot: 1, player: ada.uid, initials: 'ADA', score: 123_456 }]
     const at = portal.app.clock.now().toISOString()
-    await door.progress({ uuid, title_code, ball: 1, player: 1, players, at })
+    await machineApi.progress({ uuid, title_code, ball: 1, player: 1, players, at })
     await expect.poll(() => last(told, 'app_game_active'), { timeout: 1_500 }).toEqual({ active: true })
   }).toPass({ timeout: 15_000 })
 })

@@ -7,8 +7,8 @@ test('a new follower adds to the unread count on the open page until the message
   const [star, fan] = [await fixtures.player('bellstar'), await fixtures.player('bellfan')]
   await signIn(star)
   await page.goto('/insider')
-  const bell = page.getByRole('button', { name: 'Notifications', exact: true })
-  await bell.click()
+  const notificationsButton = page.getByRole('button', { name: 'Notifications', exact: true })
+  await notificationsButton.click()
   await expect(page.getByRole('dialog').getByText('No notifications yet')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
@@ -21,7 +21,7 @@ test('a new follower adds to the unread count on the open page until the message
   await dialog.getByRole('button', { name: 'Mark as seen: New follower' }).click()
   await expect(dialog.getByRole('button', { name: 'Mark as new: New follower' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(bell).toBeFocused()
+  await expect(notificationsButton).toBeFocused()
 })
 
 test('on a phone the notification button is in the top bar and its dialog fits', async ({ page, fixtures, signIn }) => {

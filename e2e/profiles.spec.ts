@@ -51,7 +51,7 @@ test('a private profile is shown to its owner only', async ({ page, fixtures, si
   await expect(page).toHaveURL(/\/404$/)
 })
 
-test('the reader’s own profile shows its visibility', async ({ page, fixtures, signIn }) => {
+test('a player’s own profile shows its visibility', async ({ page, fixtures, signIn }) => {
   const shy = await fixtures.player('prof-own', { privacy: 'private' })
   await signIn(shy)
   await page.goto(`/ic/connections/${shy.uid}`)

@@ -93,7 +93,7 @@ for (const [index, address] of ['/leaderboards', '/insider', '/', '/ic/how-it-wo
     expect(readAsPlayer).toEqual([])
   })
 
-test('a session left idle stays when the reader asked to be remembered', async ({ page, fixtures, signIn }) => {
+test('an idle session of a player who chose to stay signed in does not end', async ({ page, fixtures, signIn }) => {
   await signIn(await fixtures.player('idleremember'))
   await page.goto('/api/docs')
   await page.evaluate(() => localStorage.setItem('portal.remember', '1'))

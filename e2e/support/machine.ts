@@ -6,7 +6,7 @@ import { createMachineClient } from '../../tools/simulator/client.ts'
 import type { Portal } from './portal.ts'
 
 /** The signed machine API of a machine. */
-export const doorOf = (portal: Portal, machine: TestMachine) =>
+export const machineApiOf = (portal: Portal, machine: TestMachine) =>
   createMachineClient({
     baseUrl: portal.url,
     key: { id: machineKeyId(machine.uid, machine.key.version), secret: machine.key.secret.toString('base64url') },
@@ -20,8 +20,8 @@ export async function playOverTheWire(
 ): Promise<FinishedGame> {
   const game = machine.game(scores)
   await scanPlayers(portal.app.services, machine.id, [game])
-  const answer = await doorOf(portal, machine).games([game])
+  const answer = await machineApiOf(portal, machine).games([game])
   if (!answer.ok || answer.reply.results[0]?.status !== 'stored')
-    throw new Error(`the door did not store the game: ${JSON.stringify(answer)}`)
+    throw new Error(`the machine API did not store the game: ${JSON.stringify(answer)}`)
   return game
 }
