@@ -9,18 +9,18 @@ const widths = [
 ] as const
 
 /** Requests to other sites, personal data in requests, and violations of the content policy. */
-const told: string[] = []
+const violations: string[] = []
 
 /** Records requests to other sites, personal data in requests and violations of the content policy. */
 export function watch(page: Page, origin: string): void {
-  told.length = 0
+  violations.length = 0
   page.on('request', (request) => {
     const url = new URL(request.url())
-    if (/^https?:$/.test(url.protocol) && url.origin !== origin) told.push(`asks ${url.origin}`)
-    if (/\/track_(page|event)$/.test(url.pathname)) told.push(`tells ${url.pathname}`)
+    if (/^https?:$/.test(url.protocol) && url.origin !== origin) violations.push(`asks ${url.origin}`)
+    if (/\/track_(page|event)$/.test(url.pathname)) violations.push(`tells ${url.pathname}`)
   })
   page.on('console', (message) => {
-    if (/Content Security Policy|TrustedScript/i.test(message.text())) told.push(message.text())
+    if (/Content Security Policy|TrustedScript/i.test(message.text())) violations.push(message.text())
   })
 }
 
@@ -40,6 +40,6 @@ export async function inspect(page: Page, address: string) {
     expect(sideways, `${address} scrolls sideways at ${size.width}`).toBeLessThanOrEqual(0)
     if (size.judged) await expectAccessible(page)
   }
-  expect(told, address).toEqual([])
+  expect(violations, address).toEqual([])
   expect(await page.title()).toMatch(/^Insider Connected \| ./)
 }
