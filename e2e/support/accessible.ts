@@ -36,7 +36,8 @@ const findingsOf = (page: Page, within: string | undefined): Promise<string[]> =
 export async function expectAccessible(page: Page, within?: string) {
   // Before its code has loaded a page has no heading.
   if (within === undefined) await expect(page.locator('h1').first()).toBeAttached()
-  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const isMoving = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
+  if (isMoving) await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -44,6 +45,6 @@ export async function expectAccessible(page: Page, within?: string) {
   )
   await bringRules(page)
   const findings = await findingsOf(page, within)
-  await page.emulateMedia({ reducedMotion: null })
+  if (isMoving) await page.emulateMedia({ reducedMotion: null })
   expect(findings).toEqual([])
 }

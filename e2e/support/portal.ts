@@ -74,6 +74,9 @@ export const test = base.extend<TestFixtures & { consoleTrap: RegExp[] }, Worker
 
 export { expect }
 
+/** Options of tests that open many pages: placeholders that shimmer while a page loads take much of the processor time. */
+export const withoutAnimations = { contextOptions: { reducedMotion: 'reduce' } } as const
+
 /** Waits until the page is hydrated and its late parts are loaded. */
 export const watched = (page: Page) => page.locator('html[data-watched]').waitFor({ state: 'attached' })
 
