@@ -119,23 +119,24 @@ test('a server error opens its page, and Retry returns to the failed page withou
   await expect(page).toHaveURL(/\/ic\/how-it-works$/)
 })
 
-test('a call rejected with session.missing ends the session with a message', async ({
-  page,
-  context,
-  fixtures,
-  signIn,
-  faults,
-  expectConsole,
-}) => {
-  expectConsole(/401/)
-  await signIn(await fixtures.player('missingone'))
-  faults.break('games.titles', { problem: 'session.missing' })
-  await page.goto('/games')
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByText('You have been logged out. Please log in again.')).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  expect((await context.cookies()).filter(({ name }) => name === 'insider-token')).toEqual([])
-})
+for (const problem of ['session.missing', 'role.refused'] as const)
+  test(`a call rejected with ${problem} ends the session with a message`, async ({
+    page,
+    context,
+    fixtures,
+    signIn,
+    faults,
+    expectConsole,
+  }) => {
+    expectConsole(/40[13]/)
+    await signIn(await fixtures.player(problem === 'role.refused' ? 'refusedone' : 'missingone'))
+    faults.break('games.titles', { problem })
+    await page.goto('/games')
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByText('You have been logged out. Please log in again.')).toBeVisible()
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    expect((await context.cookies()).filter(({ name }) => name === 'insider-token')).toEqual([])
+  })
 
 test('a call that needs a recent password prompts for it and continues', async ({
   page,
