@@ -5,7 +5,7 @@ import { pauseEventProcessor } from '../../platform/domain-events/events.sql.ts'
 import type { Services } from '../../platform/services.ts'
 import { gamesOf, broadcastPlayersChanged } from '../plays/index.ts'
 import { broadcastBoardsChanged } from './board-broadcasts.ts'
-import { noteMadeAnew } from './rank-memory.sql.ts'
+import { recordRebuiltPartitions } from './rank-memory.sql.ts'
 import { partitionsToCount, placeGames, startCounting } from './place.sql.ts'
 import { refillPartitions, partitionsByTitle } from './refill.sql.ts'
 
@@ -31,7 +31,7 @@ export async function fillPartitions(
   partitionIds: number[],
 ): Promise<void> {
   await refillPartitions(tx, partitionIds, services.clock.now())
-  await noteMadeAnew(tx, partitionIds, services.clock.now())
+  await recordRebuiltPartitions(tx, partitionIds, services.clock.now())
   const grown = await partitionsToCount(tx, partitionIds, services.config.limits.countedFrom)
   if (grown.length) await startCounting(tx, grown)
 }

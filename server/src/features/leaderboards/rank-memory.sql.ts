@@ -68,7 +68,7 @@ export async function tiesOf(
   return found && { ...found, ties: found.ties.map(({ score, users }) => ({ score, users: users.length > most ? null : users })) }
 }
 
-export const noteMadeAnew = rawQuery(
+export const recordRebuiltPartitions = rawQuery(
   'leaderboards: note rebuilt partitions',
   {},
   (partitionIds: number[], now: Date) => sql`
