@@ -40,7 +40,7 @@ describe('an outlier', () => {
   test('does not exist on a title with few scores', () => expect(kinds({ score: 90_000_000_000 }, { scores: 99 })).toEqual([]))
 })
 
-test('not at or below the median of a title', () => {
+test('a score at or below the median of its title is never an outlier', () => {
   fc.assert(
     fc.property(anyFacts, anyTitle, (facts, figures) => {
       expect(findingsOf({ ...facts, score: Math.min(facts.score, figures.middle) }, figures)).toEqual([])
@@ -48,7 +48,7 @@ test('not at or below the median of a title', () => {
   )
 })
 
-test('for every reason of a lower score, and at least as much', () => {
+test('a higher score has every finding of a lower one, with at least the same multiple', () => {
   fc.assert(
     fc.property(anyFacts, anyTitle, fc.integer({ min: 0, max: 4_000_000_000 }), (facts, figures, more) => {
       const higher = findingsOf({ ...facts, score: facts.score + more }, figures)
@@ -58,7 +58,7 @@ test('for every reason of a lower score, and at least as much', () => {
   )
 })
 
-test('with the multiple of the usual for every reason', () => {
+test('every finding states a multiple above one', () => {
   fc.assert(
     fc.property(anyFacts, anyTitle, (facts, figures) => {
       for (const { times } of findingsOf(facts, figures)) expect(times).toBeGreaterThan(1)
