@@ -5,7 +5,7 @@ function focusFirstWrong(form: HTMLFormElement | null): void {
 }
 
 type FormProps = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
-  /** May return whether the fields were valid; then the focus stays. */
+  /** Any result but true means that a field is wrong, which moves the focus there. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown
   error?: unknown
 }
