@@ -28,15 +28,18 @@ export function SelectControl({
   const { filled, ref: controlRef, read } = useFilled<HTMLSelectElement>(ref)
   const initial = select.value === undefined ? { defaultValue } : {}
   return (
-    <span className={controlClass} data-filled={filled}>
+    <span className={`group/select ${controlClass}`} data-filled={filled}>
       {before}
       {!filled && (
-        <span className="pointer-events-none absolute right-11 left-3.5 truncate text-t-3" aria-hidden="true">
+        <span
+          className="pointer-events-none absolute right-11 left-3.5 truncate text-t-3 group-has-[select:disabled]/select:hidden"
+          aria-hidden="true"
+        >
           {defaultLabel}
         </span>
       )}
       <select
-        className={`${inputClass} -mr-7 pr-7 ${filled ? '' : 'text-transparent'}`}
+        className={`${inputClass} -mr-7 pr-7 ${filled ? '' : 'text-transparent disabled:text-t-3'}`}
         {...select}
         {...initial}
         ref={controlRef}
