@@ -68,7 +68,7 @@ test('an account that waits for activation or consent can request the mail again
     await expect(modal.getByRole('heading')).toHaveText(title)
     await expect(modal).toContainText(text)
     await modal.getByRole('button', { name: link }).click()
-    await expect(modal.getByRole('status')).toContainText('If that account still needs it, the email is on its way.')
+    await expect(modal.getByRole('status')).toContainText("If the account still needs it, we've sent the email.")
     expect(faults.asked(call)).toBe(before + 1)
     await modal.getByRole('button', { name: 'Dismiss' }).click()
   }
@@ -202,7 +202,7 @@ test('a failed request for a password reset is shown in its page', async ({ page
   faults.break('accounts.requestReset', { problem: 'limit.reached', retryAfter: 3600 })
   await page.goto('/reset-password')
   await page.getByLabel('Email').fill('dana@world.test')
-  await page.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(/Too many requests/)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })

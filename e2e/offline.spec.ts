@@ -121,7 +121,7 @@ test('a player opens the portal without network and sees the last data with its 
   await own.visit(page, '/ic/leaderboards')
   const notice = page.getByRole('alertdialog')
   await expect(notice).toContainText('Cannot connect to server, please check your internet connection.', { timeout: 15_000 })
-  await expect(notice).toContainText(/What stands behind this is from .*\d:\d\d/)
+  await expect(notice).toContainText(/Showing data from .*\d:\d\d/)
   await expect(page.getByText('1,482,903,110').first()).toBeVisible()
 })
 
@@ -140,7 +140,7 @@ test('a page that was never opened waits behind the notice and loads when the ne
   await own.visit(page, '/account/alerts')
   await expect(page.getByRole('alertdialog')).toContainText('Cannot connect to server', { timeout: 15_000 })
   await expect(page.getByText('An unexpected error occurred')).toHaveCount(0)
-  await expect(page.getByText('A part of this page could not be loaded')).toHaveCount(0)
+  await expect(page.getByText("Part of this page didn't load")).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

@@ -104,7 +104,7 @@ test('a newer version is announced once and loaded on request', async ({ page, f
   await openHome(page)
   faults.break('sessions.ping', { status: 200, json: newer })
   await lookNow(page)
-  const notice = page.getByRole('status').filter({ hasText: 'A new version of the portal is ready.' })
+  const notice = page.getByRole('status').filter({ hasText: 'A new version is available.' })
   await expect(notice).toBeVisible()
   await notice.getByRole('button', { name: 'Later' }).click()
   await expect(notice).toHaveCount(0)
@@ -136,10 +136,10 @@ test('missing code of an old build reloads the page once, then offers a reload',
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
   await page.goto('/games')
   const modal = page.getByRole('alertdialog')
-  await expect(modal).toContainText('A part of this page could not be loaded. Please load it again.')
+  await expect(modal).toContainText("Part of this page didn't load. Please reload the page.")
   expect(documents).toBe(2)
   isGone = false
-  await modal.getByRole('button', { name: 'Reload the page' }).click()
+  await modal.getByRole('button', { name: 'Reload page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
 })
 
@@ -159,7 +159,7 @@ test('code that is missing while the service is away shows the notice, and the p
   await page.getByRole('link', { name: 'Games' }).first().click()
   const notice = page.getByRole('alertdialog')
   await expect(notice).toContainText('Service is unavailable')
-  await expect(page.getByText('A part of this page could not be loaded.')).toHaveCount(0)
+  await expect(page.getByText("Part of this page didn't load.")).toHaveCount(0)
   isAway = false
   faults.clear()
   await notice.getByRole('button', { name: 'Try again' }).click()

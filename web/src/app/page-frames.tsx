@@ -8,7 +8,8 @@ import { HomePage } from '../pages/insider/home-page.tsx'
 import { LandingPage } from '../pages/landing-page.tsx'
 import { Button } from '../ui/button.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
-import { defaultTitle, problemSentence } from '../lib/problem-sentences.ts'
+import { problemMessages } from '../lib/problem-messages.ts'
+import { problemSentence } from '../lib/problem-sentences.ts'
 import { queueFault } from './fault-watch.tsx'
 import { PlayerShell } from './shell/player-shell.tsx'
 import { shellMessages as words } from './shell/messages.ts'
@@ -78,7 +79,7 @@ const CrashCard = ({ text, action, onAction }: CrashCardProps) => (
       aria-describedby="crash-text"
     >
       <h1 id="crash-title" className="dialog-title">
-        {defaultTitle}
+        {problemMessages.title}
       </h1>
       <p id="crash-text" className="t2">
         {text}

@@ -5,13 +5,17 @@ import { hasActivity, idleFor, noteActivity, usualIdleMs } from '../lib/activity
 import { resumeLeftOff } from '../lib/left-off.ts'
 import { isNative } from '../lib/platform.ts'
 import { answerPassword } from '../lib/recent-login.ts'
-import { isKiosk, sessionExpired } from '../lib/refresh.ts'
+import { problemMessages } from '../lib/problem-messages.ts'
+import { isKiosk } from '../lib/refresh.ts'
 import { currentSession, isRemembered, onSessionChange, onSessionEnd, pausingReads } from '../lib/session.ts'
 import type { EndReason, Session } from '../lib/store.ts'
 import { shellMessages as words } from './shell/messages.ts'
 import { signOut } from './sign-out.ts'
 
-const endMessages: Partial<Record<EndReason, string>> = { refused: words.loggedOut, token_not_valid: sessionExpired }
+const endMessages: Partial<Record<EndReason, string>> = {
+  refused: words.loggedOut,
+  token_not_valid: problemMessages.sessionExpired,
+}
 
 /** A failed count must not stop the logout. */
 const countSessionEnd = (reason: EndReason, session: Session | null): Promise<void> =>

@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts'
+import { problemMessages as words } from './problem-messages.ts'
 
 export type ProblemText = {
   title: string
@@ -9,24 +10,19 @@ export type ProblemText = {
 
 export type ShownProblem = ProblemText & { identifier: string | undefined }
 
-export const defaultTitle = "Sorry, that didn't work."
-
 const byCode: Record<number, string> = {
-  631: 'Your Account has not yet been approved by the parent or guardian whose email you provided.',
-  600: 'Your account is not yet active, please check your email.',
-  632: 'Your account is not yet active, please check your email.',
-  622: 'That email or password is incorrect.',
-  101: 'Account email and username are already in use, please sign-in.',
-  409: 'A location with this address already exists.',
-  614: 'Your account has been locked from too many failed login attempts. Please try again later.',
+  631: words.notApproved,
+  600: words.notActive,
+  632: words.notActive,
+  622: words.loginRefused,
+  101: words.accountTaken,
+  409: words.addressTaken,
+  614: words.locked,
 }
 
 const resends: Record<number, 'activation' | 'consent'> = { 600: 'activation', 632: 'activation', 631: 'consent' }
 
-const titles: Record<number, string> = { 631: 'Parental Consent Required' }
-
-const offline = 'Cannot connect to server, please check your internet connection.'
-const unexpected = 'An unexpected error occurred. Please try again.'
+const titles: Record<number, string> = { 631: words.consentTitle }
 
 const addressKeys = ['latitude', 'longitude', 'postal_code', 'latitude_code', 'longitude_code', 'postal_code_code']
 const isAddressProblem = (error: ApiError) => addressKeys.some((key) => key in error.validationErrors)
@@ -41,8 +37,8 @@ const fieldTexts = ({ validationErrors }: ApiError): string =>
 
 function waitSentence(seconds: number | undefined): string {
   if (seconds === undefined) return ''
-  if (seconds < 90) return ` Try again in ${Math.max(1, Math.ceil(seconds))} seconds.`
-  return ` Try again in ${Math.ceil(seconds / 60)} minutes.`
+  if (seconds < 90) return ` ${words.retryInSeconds(Math.max(1, Math.ceil(seconds)))}`
+  return ` ${words.retryInMinutes(Math.ceil(seconds / 60))}`
 }
 
 /** Status 409 means a taken address in the list of problems, and any other conflict on the server. */
@@ -50,23 +46,24 @@ const isOtherConflict = ({ code, message, target }: ApiError) =>
   code === 409 && message !== '' && target !== '' && !target.includes('location')
 
 export function problemText(error: unknown): ProblemText {
-  if (!(error instanceof ApiError)) return { title: defaultTitle, text: unexpected, action: 'dismiss' }
-  if (error.status === 0) return { title: defaultTitle, text: offline, action: 'dismiss' }
+  if (!(error instanceof ApiError)) return { title: words.title, text: words.unexpected, action: 'dismiss' }
+  if (error.status === 0) return { title: words.title, text: words.offline, action: 'dismiss' }
   const { code = 0 } = error
   if (code === 101 && isAddressProblem(error))
     return {
-      title: error.body.title ?? defaultTitle,
+      title: error.body.title ?? words.title,
       text: fieldTexts(error),
       action: 'dismiss',
     }
   // A business that could not be registered has the server's message as its title.
   if (error.target.includes('/business_profile_register') && error.message && error.status === 400)
     return { title: error.message, text: Object.values(error.validationErrors).flat().join(' '), action: 'dismiss' }
-  const title = titles[code] ?? error.body.title ?? defaultTitle
-  if (code === 429) return { title, text: (error.message || unexpected) + waitSentence(error.retryAfter), action: 'dismiss' }
+  const title = titles[code] ?? error.body.title ?? words.title
+  if (code === 429)
+    return { title, text: (error.message || words.unexpected) + waitSentence(error.retryAfter), action: 'dismiss' }
   return {
     title,
-    text: (isOtherConflict(error) ? undefined : byCode[code]) ?? (error.message || unexpected),
+    text: (isOtherConflict(error) ? undefined : byCode[code]) ?? (error.message || words.unexpected),
     action: error.status === 400 && code === 101 ? 'login' : 'dismiss',
     ...(resends[code] && { resend: resends[code] }),
   }

@@ -2,12 +2,11 @@ import { calls } from '@portal/contract/calls.generated'
 import { isExpired } from './access-token.ts'
 import { ApiError } from './api-error.ts'
 import { currentImpersonation } from './impersonation.ts'
+import { problemMessages } from './problem-messages.ts'
 import { serverNow } from './server-clock.ts'
 import { accessTokenCookie, clearSession, refreshTokenCookie, storeTokens } from './session.ts'
 import type { Tokens } from './store.ts'
 import { send } from './transport.ts'
-
-export const sessionExpired = 'Session has been expired.'
 
 let inFlight: Promise<string> | null = null
 
@@ -38,7 +37,7 @@ async function refreshOnce(stale: string): Promise<string> {
 
 function endExpiredSession(): never {
   clearSession('token_not_valid')
-  throw new ApiError(401, { message: sessionExpired })
+  throw new ApiError(401, { message: problemMessages.sessionExpired })
 }
 
 /** All calls that need the token wait for the same refresh. */

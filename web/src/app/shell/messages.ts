@@ -16,12 +16,10 @@ export const shellMessages = {
   copyright: (year: number, company: string) => `Copyright ${year} ${company}`,
   loggedOut: 'You have been logged out. Please log in again.',
   dismiss: 'Dismiss',
-  reload: 'Reload the page',
-  partMissing: 'A part of this page could not be loaded. Please load it again.',
+  reload: 'Reload page',
+  partMissing: "Part of this page didn't load. Please reload the page.",
   save: 'Save',
   cancel: 'Cancel',
-  lastUpdated: 'Last updated',
-  back: 'Back',
 } as const
 
 export const navigation = {

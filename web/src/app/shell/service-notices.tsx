@@ -66,7 +66,7 @@ export function Blocker({ state, onRetry }: BlockerProps) {
         variant="primary"
         className="mt-1.5"
         pending={looking}
-        pendingLabel={words.looking}
+        pendingLabel={words.checking}
         icon={<RotateCw size={18} strokeWidth={2} aria-hidden />}
         onClick={() => void retry()}
       >
