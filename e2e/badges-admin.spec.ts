@@ -72,6 +72,6 @@ test('an admin changes a badge on a phone and undoes the change', async ({ page,
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Changed by badgeadmin2')).toBeVisible()
   await expect(page.getByText('unsaved change')).toBeHidden()
-  await page.getByRole('button', { name: 'Undo the last change' }).click()
+  await page.getByRole('button', { name: 'Undo last change' }).click()
   await expect(page.getByLabel('What it is for')).toHaveValue('Play 25 different games.')
 })

@@ -41,7 +41,7 @@ test('an admin changes a game and undoes it, and the open page of the game follo
   await expect(players.getByText('Knock first.')).toBeVisible()
   await players.getByRole('button', { name: 'Close' }).click()
 
-  await page.getByRole('button', { name: 'Undo the last change' }).click()
+  await page.getByRole('button', { name: 'Undo last change' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'The Munsters', exact: true })).toBeVisible()
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('The Munsters')
   await expect(players.getByRole('heading', { level: 1, name: 'The Munsters', exact: true })).toBeVisible()
@@ -72,7 +72,7 @@ test('after a conflict at a game the second admin chooses a version', async ({
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('changed this in the meantime')).toBeVisible()
   await expect(name).toHaveValue('Mine')
-  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await page.getByRole('button', { name: 'Keep my changes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible()
 })
 

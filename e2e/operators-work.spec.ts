@@ -34,7 +34,7 @@ test('an operator sends commands to selected machines; machines that need no upd
     await inspect(page)
   }
   await page.goto(`/account/machines/${godzilla.id}`)
-  await expect(page.getByRole('list', { name: 'Latest commands' })).toContainText('Waiting for the machine')
+  await expect(page.getByRole('list', { name: 'Recent commands' })).toContainText('Waiting for the machine')
 })
 
 test('the alerts page shows a new alert, its repeat and its end live', async ({ page, portal, fixtures, signIn }) => {

@@ -14,7 +14,7 @@ export const AskReboot = ({ count, pending, onReboot, onClose }: AskRebootProps)
     actions={
       <>
         <Button variant="quiet" onClick={onClose}>
-          {words.keep}
+          {words.cancelReboot}
         </Button>
         <Button variant="primary" pending={pending} onClick={onReboot}>
           {words.reboot}

@@ -1,5 +1,5 @@
 export const codeMessages = {
   copyCode: 'Copy code',
-  copied: 'The code is copied',
+  copied: 'Code copied',
   done: 'Done',
 } as const

@@ -42,7 +42,7 @@ function show(read: Read, selection: Selection = {}) {
       onSelect={onSelect}
       search={{ label: 'Search games', hint: 'Name or code', maxLength: 60 }}
       filters={[{ by: 'state', label: 'State', allLabel: 'All', names: { released: 'Released', new: 'New' } }]}
-      empty={{ title: 'No games', text: 'No game fits.' }}
+      empty={{ title: 'No games', text: 'No games match these filters.' }}
       showAll="Show all games"
     />,
   )
@@ -72,7 +72,7 @@ describe('ConsoleList', () => {
 
   test('removes search, filters and page when it is empty and everything is requested', () => {
     const { onSelect } = show({ data: { count: 0, results: [] } }, { search: 'x', state: 'new', page: 2 })
-    expect(screen.getByText('No game fits.')).toBeTruthy()
+    expect(screen.getByText('No games match these filters.')).toBeTruthy()
     fireEvent.click(screen.getByRole('button', { name: 'Show all games' }))
     expect(onSelect).toHaveBeenCalledWith({ search: undefined, state: undefined, page: undefined })
   })

@@ -1,5 +1,5 @@
 export const playerSearchMessages = {
   search: 'Search players by username',
   found: (count: number) => (count === 1 ? '1 player found' : `${count} players found`),
-  nobody: (text: string) => `No player is called “${text}”.`,
+  noResults: (text: string) => `No results for “${text}”`,
 } as const

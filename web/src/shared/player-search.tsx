@@ -20,7 +20,7 @@ function Found({ text, children }: FoundProps) {
   return (
     <>
       <p role="status" className={players.data.length ? 'sr-only' : 't2 mb-6'}>
-        {players.data.length ? words.found(players.data.length) : words.nobody(text)}
+        {players.data.length ? words.found(players.data.length) : words.noResults(text)}
       </p>
       {players.data.length > 0 && children(players.data)}
     </>

@@ -132,8 +132,8 @@ describe('RecordForm', () => {
     const { save } = show({ error: conflict, latest: { ...stored, revision: 9 } })
     type('Name', 'Venom')
     expect(screen.getByText('Dana saved in between.')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Take theirs' })).toBeTruthy()
-    fireEvent.click(screen.getByRole('button', { name: 'Keep mine' }))
+    expect(screen.getByRole('button', { name: 'Use their changes' })).toBeTruthy()
+    fireEvent.click(screen.getByRole('button', { name: 'Keep my changes' }))
     await vi.waitFor(() => expect(sent(save.mutateAsync)).toEqual([expect.objectContaining({ kind: 'save', revision: 9 })]))
   })
 

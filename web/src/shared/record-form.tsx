@@ -122,7 +122,7 @@ export function RecordForm<Fields>({ record, faultsOf, action, sections, preview
             action={action}
             pending={record.pending}
             isNew={record.isNew}
-            changed={record.unsaved ? (labels.length > 0 ? labels : [words.somethingElse]) : []}
+            changed={record.unsaved ? (labels.length > 0 ? labels : [words.otherFields]) : []}
             faulty={tried && isFaulty}
             error={record.error}
             onDiscard={() => {

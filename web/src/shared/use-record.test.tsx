@@ -132,7 +132,7 @@ describe('the undo of a toast', () => {
     leave()
     undoFromToast()
     await answer(2, thing(3, first.fields))
-    await waitFor(() => expect(takeToasts()).toMatchObject([{ text: 'As it was before.' }]))
+    await waitFor(() => expect(takeToasts()).toMatchObject([{ text: 'Change undone' }]))
   })
 
   test('shows its failure after the page was left', async () => {

@@ -88,7 +88,7 @@ describe('the list of games in review', () => {
     await userEvent.click(await screen.findByRole('button', { name: `${action}: Jaws, 9,000,000,000` }))
     const dialog = within(screen.getByRole('alertdialog', { name: title }))
     await userEvent.click(dialog.getByRole('button', { name: action }))
-    expect(dialog.getByText('Enter a reason. It is shown in the audit log.')).toBeDefined()
+    expect(dialog.getByText('Please enter a reason for the audit log.')).toBeDefined()
     expect(sent).toEqual([])
     await userEvent.type(dialog.getByLabelText('Reason'), 'Seen on video')
     await userEvent.click(dialog.getByRole('button', { name: action }))

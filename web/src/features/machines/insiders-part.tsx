@@ -83,7 +83,7 @@ function LatestCommands({ machineId }: { machineId: number }) {
     ) : (
       <SkeletonRows rows={1} height={66} />
     )
-  if (data.commands.length === 0) return <p className="t2">{commandWords.none}</p>
+  if (data.commands.length === 0) return <p className="t2">{commandWords.noCommands}</p>
   return (
     <ul className="list" aria-label={commandWords.latest} aria-live="polite">
       {data.commands.map((command) => (
@@ -117,7 +117,7 @@ function CommandLine({ command }: { command: OwnerCommand }) {
         </p>
         {command.message && <p className="t2 mt-1">{command.message}</p>}
         <p className="t3 sm mt-1">
-          {commandWords.asked(command.asked_by, formatAgoInWords(command.asked_at, now))}
+          {commandWords.sentBy(command.asked_by, formatAgoInWords(command.asked_at, now))}
           {isOpen && command.expires_at && `, ${commandWords.expires(formatDayAndClock(command.expires_at, now))}`}
         </p>
       </div>

@@ -75,7 +75,7 @@ const Head = ({ event, action, children }: { event: AdminEventDetail; action?: R
             reloadDocument
             target="_blank"
           >
-            {consoleMessages.readersPage}
+            {consoleMessages.publicPage}
           </Link>
         )}
         {action}

@@ -71,7 +71,7 @@ function TitleEditor({ title, onAgain }: TitleEditorProps) {
             reloadDocument
             target="_blank"
           >
-            {consoleMessages.readersPage}
+            {consoleMessages.publicPage}
           </Link>
         }
       >

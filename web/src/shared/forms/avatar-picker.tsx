@@ -40,7 +40,7 @@ function Pick({ avatars, colours, avatarId, colourId, initials, name, gold = fal
           <span className="t3 sm">{words.preview}</span>
         </p>
       </div>
-      <Choices legend={words.colour}>
+      <Choices legend={words.color}>
         {colours.map((one) => (
           <label key={one.id} className="avatar-choice" title={one.name}>
             <input
