@@ -1,9 +1,9 @@
 export const uiMessages = {
-  close: 'Close',
   dismiss: 'Dismiss',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   passwordStrength: 'Password strength',
+  strengths: { weak: 'Weak', medium: 'Medium', strong: 'Strong' },
   noPassword: 'Empty',
   optional: 'optional',
   retry: 'Try again',
