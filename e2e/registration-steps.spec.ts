@@ -27,7 +27,7 @@ test('a child’s email equal to the guardian’s is reported at the field and c
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillAccount(page, 'Shared@world.test')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Please enter an email address of your own.')).toBeVisible()
+  await expect(page.getByText('Please enter your own.')).toBeVisible()
   await expect(page.getByLabel('Email', { exact: true })).toBeFocused()
   await page.getByLabel('Email', { exact: true }).fill('child.own@world.test')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -55,7 +55,7 @@ test('a child cannot register as an adult after entering a birth date', async ({
   const birthDate = page.getByLabel('Date of birth')
   await expect(birthDate).toHaveValue(`${new Date().getFullYear() - 9}-03-01`)
   await expect(birthDate).toHaveAttribute('readonly', '')
-  await expect(page.getByText('You have given your date of birth. It stays as it is for a while.')).toBeVisible()
+  await expect(page.getByText("You've already entered your date of birth. You can't change it for a while.")).toBeVisible()
 })
 
 test('taken names are reported at their fields and the input is kept', async ({ page, fixtures, expectConsole }) => {
@@ -124,7 +124,7 @@ test('a minor names a guardian, whose consent is requested first', async ({ page
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Parental Consent Required')
   await dialog.getByRole('button', { name: 'Click here to re-send the consent email.' }).click()
-  await expect(dialog.getByText('the email is on its way')).toBeVisible()
+  await expect(dialog.getByText("we've sent the email")).toBeVisible()
 })
 
 test('an inactive account can request its activation email again', async ({ page, fixtures, expectConsole }) => {
@@ -136,7 +136,7 @@ test('an inactive account can request its activation email again', async ({ page
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Click here to re-send the activation email.' }).click()
-  await expect(dialog.getByText('the email is on its way')).toBeVisible()
+  await expect(dialog.getByText("we've sent the email")).toBeVisible()
 })
 
 test('a visitor of a private page registers first and reaches it after the login', async ({ page, portal }) => {

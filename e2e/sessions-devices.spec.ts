@@ -24,12 +24,12 @@ for (const size of [
 
     await signIn(player)
     await page.goto('/account/profile/edit')
-    await page.getByRole('link', { name: 'Show: Devices' }).click()
-    await expect(page.getByRole('heading', { level: 2, name: 'Where you are signed in' })).toBeVisible()
-    const list = page.getByRole('list', { name: 'Where you are signed in' })
+    await page.getByRole('link', { name: 'Show: Security' }).click()
+    await expect(page.getByRole('heading', { level: 2, name: "Where you're logged in" })).toBeVisible()
+    const list = page.getByRole('list', { name: "Where you're logged in" })
     await expect(list.getByRole('listitem')).toHaveCount(4)
     await expect(list.getByRole('listitem').first()).toContainText('This device')
-    await expect(list.getByRole('listitem').first()).toContainText('In use now')
+    await expect(list.getByRole('listitem').first()).toContainText('Active now')
 
     const browserRow = list.getByRole('listitem').filter({ hasText: 'Chrome on Linux' })
     await expect(browserRow).toContainText('Network 127.0.0.x')
@@ -38,9 +38,9 @@ for (const size of [
     await expect(elsewhere).toHaveURL(/\/(login|insider)(\?.*)?$/)
     await elsewhere.close()
 
-    await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
+    await page.getByRole('button', { name: 'Log out everywhere else' }).click()
     await expect(list.getByRole('listitem')).toHaveCount(1)
-    await expect(page.getByText('You are signed in nowhere else.')).toBeVisible()
+    await expect(page.getByText("You're not logged in anywhere else.")).toBeVisible()
     await page.getByRole('link', { name: 'Back to Account' }).click()
     await expect(page).toHaveURL(/\/account\/profile\/edit$/)
   })

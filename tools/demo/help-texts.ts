@@ -103,7 +103,7 @@ export const help: Text[] = [
     summary: 'What we delete, and how to change your mind within fourteen days.',
     categories: account,
     body: bodyOf(
-      'Open Account and choose Delete account. If you sign in again within fourteen days, your account is restored. After that, your games are kept without your name.',
+      'Open Account and choose Delete account. If you log in again within 14 days, your account is restored. After that, your games are kept without your name.',
     ),
   },
   {

@@ -99,7 +99,7 @@ function Activated({ confirmation }: { confirmation: Confirmed }) {
       <p className="lead">{text}</p>
       {signedIn ? (
         <Link to={toMembership ? membership : '/insider'} className={buttonClass({ variant: 'primary', size: 'large' })}>
-          {words.goOn}
+          {words.continue}
         </Link>
       ) : (
         <Link
@@ -121,7 +121,7 @@ const AlreadyIn = () => (
     <h1 className="display text-34 md:text-46">{words.activeBeforeTitle}</h1>
     <p className="lead">{words.signedInText}</p>
     <Link to="/insider" className={buttonClass({ variant: 'primary', size: 'large' })}>
-      {words.goOn}
+      {words.continue}
     </Link>
   </div>
 )

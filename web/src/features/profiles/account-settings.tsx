@@ -29,6 +29,7 @@ import { useChange, useOwnUser } from './use-own-user.ts'
 type SettingProps = {
   title: string
   value: ReactNode
+  action: string
   open: boolean
   onToggle: () => void
   children: ReactNode
@@ -47,7 +48,7 @@ function useFormFocus(open: boolean) {
   return { button, body }
 }
 
-function Setting({ title, value, open, onToggle, children }: SettingProps) {
+function Setting({ title, value, action, open, onToggle, children }: SettingProps) {
   const id = useId()
   const { button, body } = useFormFocus(open)
   return (
@@ -59,10 +60,10 @@ function Setting({ title, value, open, onToggle, children }: SettingProps) {
           ref={button}
           variant="quiet"
           aria-expanded={open}
-          aria-label={`${open ? words.close : words.change}: ${title}`}
+          aria-label={`${open ? words.close : action}: ${title}`}
           onClick={onToggle}
         >
-          {open ? words.close : words.change}
+          {open ? words.close : action}
         </Button>
       </div>
       {open && (
@@ -178,7 +179,14 @@ function SettingLink({ to, title, value, action }: SettingLinkProps) {
   )
 }
 
-type Row = { name: string; title: string; value: (user: User) => ReactNode; form: (user: User, onDone: () => void) => ReactNode }
+type Row = {
+  name: string
+  title: string
+  /** Label of the button that opens the form; "Change" by default. */
+  action?: string
+  value: (user: User) => ReactNode
+  form: (user: User, onDone: () => void) => ReactNode
+}
 
 type AccountSettingsProps = {
   tour: (user: User, onDone: () => void) => ReactNode
@@ -244,10 +252,10 @@ const rowsWith = ({ tour }: AccountSettingsProps): readonly Row[] => [
     value: (user) => words.privacyOptions[user.privacy],
     form: (user) => <PrivacySetting user={user} />,
   },
-  { name: 'code', title: words.code, value: () => '', form: () => <CodeSetting /> },
-  { name: 'support', title: words.support, value: () => '', form: () => <SupportSetting /> },
-  { name: 'tour', title: words.tour, value: () => words.tourText, form: tour },
-  { name: 'delete', title: words.delete, value: () => '', form: () => <DeleteSetting /> },
+  { name: 'code', title: words.code, action: words.show, value: () => '', form: () => <CodeSetting /> },
+  { name: 'support', title: words.support, action: words.show, value: () => '', form: () => <SupportSetting /> },
+  { name: 'tour', title: words.tour, action: words.replay, value: () => words.tourText, form: tour },
+  { name: 'delete', title: words.deleteAccount, action: words.delete, value: () => '', form: () => <DeleteSetting /> },
 ]
 
 export function AccountSettings(props: AccountSettingsProps) {
@@ -263,7 +271,7 @@ export function AccountSettings(props: AccountSettingsProps) {
       {own.isError && <ErrorState text={problemSentence(own.error)} onRetry={() => void own.refetch()} />}
       {own.isPending && <SkeletonRows rows={rows.length} height={72} />}
       {user &&
-        rows.map(({ name, title, value, form }) => (
+        rows.map(({ name, title, action = words.change, value, form }) => (
           <Fragment key={name}>
             {name === 'privacy' && (
               <SettingLink to="/account/profile/stats" title={words.stats} value={words.statsText} action={words.show} />
@@ -302,9 +310,15 @@ export function AccountSettings(props: AccountSettingsProps) {
               />
             )}
             {name === 'privacy' && (
-              <SettingLink to="/account/profile/security" title={words.sessions} value={words.sessionsText} action={words.show} />
+              <SettingLink to="/account/profile/security" title={words.security} value={words.securityText} action={words.show} />
             )}
-            <Setting title={title} value={value(user)} open={open === name} onToggle={() => setOpen(open === name ? null : name)}>
+            <Setting
+              title={title}
+              value={value(user)}
+              action={action}
+              open={open === name}
+              onToggle={() => setOpen(open === name ? null : name)}
+            >
               {form(user, () => setOpen(null))}
             </Setting>
           </Fragment>

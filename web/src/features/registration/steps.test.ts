@@ -72,7 +72,7 @@ describe('registration steps', () => {
 
   test('a child’s email equal to the guardian’s is reported at the child’s field only', () => {
     const child = { ...filled, birthDate: '2015-03-01', adultEmail: ' ADA@world.test ' }
-    expect(accountFaults(child, true).email).toContain('an email address of your own')
+    expect(accountFaults(child, true).email).toContain('Please enter your own.')
     expect(accountFaults({ ...child, adultEmail: 'parent@world.test' }, true).email).toBeUndefined()
     expect(accountFaults(child, false).email).toBeUndefined()
     expect(guardianFaults(child).adultEmail).toBeUndefined()

@@ -66,7 +66,7 @@ describe('LoginForm', () => {
     expect(password.getAttribute('name')).toBe('password')
     await userEvent.type(email, 'dana@demo.test')
     await userEvent.type(password, 'Flipper-Finger-88')
-    await userEvent.click(screen.getByLabelText('Keep me signed in on this device'))
+    await userEvent.click(screen.getByLabelText('Keep me logged in on this device'))
     await userEvent.dblClick(submit)
     await waitFor(() => expect(currentSession()?.userId).toBe(1001))
     expect(fetched).toHaveBeenCalledOnce()
