@@ -1,3 +1,3 @@
 export const bellMessages = {
-  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} new`),
+  bell: (unread: number) => (unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`),
 } as const

@@ -48,7 +48,7 @@ describe('the list of notifications', () => {
 
   test('says what will appear when there is nothing yet', async () => {
     show('security', [])
-    expect(await screen.findByText('No security notices')).toBeDefined()
+    expect(await screen.findByText('No security notifications')).toBeDefined()
   })
 
   test('reaches every notice by pages, and moves the focus to the first older one', async () => {

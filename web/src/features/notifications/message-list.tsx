@@ -41,10 +41,10 @@ function Row({ message, onFollow }: RowProps) {
         <Button
           variant="quiet"
           pending={acknowledge.isPending}
-          aria-label={`${acknowledged ? words.markNew : words.markSeen}: ${title}`}
+          aria-label={`${acknowledged ? words.markUnread : words.markRead}: ${title}`}
           onClick={() => acknowledge.mutate({ notification_id: id, acknowledged: !acknowledged })}
         >
-          {acknowledged ? words.markNew : words.markSeen}
+          {acknowledged ? words.markUnread : words.markRead}
         </Button>
       </div>
     </li>

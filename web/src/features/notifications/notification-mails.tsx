@@ -18,16 +18,16 @@ export function NotificationMails({ token }: { token: string }) {
   }, [mutate])
   return (
     <div className="flex flex-col items-start gap-5" role="status">
-      {setMails.isError && <Notice kind="error">{words.mailsWrong}</Notice>}
+      {setMails.isError && <Notice kind="error">{words.linkIncomplete}</Notice>}
       {!data && setMails.isPending && <SkeletonRows rows={1} height={56} />}
-      {data && <p className="lead">{data.on ? words.mailsOn(data.kinds) : words.mailsStopped(data.kinds)}</p>}
+      {data && <p className="lead">{data.on ? words.emailsOn(data.kinds) : words.emailsStopped(data.kinds)}</p>}
       {data && (
         <Button variant="secondary" pending={setMails.isPending} onClick={() => mutate(!data.on)}>
-          {data.on ? words.mailsStop : words.mailsUndo}
+          {data.on ? words.emailsStop : words.emailsStart}
         </Button>
       )}
       <Link to="/account/notifications" className="link">
-        {words.mailsSettings}
+        {words.allSettings}
       </Link>
     </div>
   )

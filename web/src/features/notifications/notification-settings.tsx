@@ -59,7 +59,7 @@ export function NotificationSettings() {
   const { kinds, quiet, time_zone: zone, can_mail: canMail, ...push } = settings.data
   return (
     <>
-      {!canMail && <p className="t2">{words.noMails}</p>}
+      {!canMail && <p className="t2">{words.noEmails}</p>}
       {kinds.map((channel) => (
         <KindChoice key={channel.kind} channel={channel} canMail={canMail} />
       ))}
@@ -91,7 +91,11 @@ function KindChoice({ channel, canMail }: { channel: Channel; canMail: boolean }
           onChange={(event) => choose({ portal: event.target.checked })}
         />
         {canMail && (
-          <CheckboxField label={words.byMail} checked={shown.mail} onChange={(event) => choose({ mail: event.target.checked })} />
+          <CheckboxField
+            label={words.byEmail}
+            checked={shown.mail}
+            onChange={(event) => choose({ mail: event.target.checked })}
+          />
         )}
         <CheckboxField label={words.byPush} checked={shown.push} onChange={(event) => choose({ push: event.target.checked })} />
       </div>

@@ -12,7 +12,7 @@ export const NotificationsDialog = ({ onClose }: { onClose: () => void }) => (
     actions={
       <>
         <Link to="/account/notifications" className={buttonClass({ variant: 'quiet' })} onClick={onClose}>
-          {words.all}
+          {words.seeAll}
         </Link>
         <Button variant="secondary" onClick={onClose}>
           {words.close}

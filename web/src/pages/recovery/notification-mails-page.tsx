@@ -6,10 +6,10 @@ import { usePageTitle } from '../../lib/page-title.ts'
 const route = getRouteApi('/auth/notification-mails')
 
 export function NotificationMailsPage() {
-  usePageTitle(words.mailsTitle)
+  usePageTitle(words.emailsTitle)
   return (
     <>
-      <h1 className="display mb-5.5 text-34 md:text-46">{words.mailsTitle}</h1>
+      <h1 className="display mb-5.5 text-34 md:text-46">{words.emailsTitle}</h1>
       <NotificationMails token={route.useSearch().token ?? ''} />
     </>
   )
