@@ -16,7 +16,7 @@ test('a profile compares figures and shows achievements, badges and games', asyn
   await signIn(me)
   await page.goto(`/ic/connections/${other.uid}`)
   await expect(page.getByRole('heading', { level: 1, name: 'profother' })).toBeVisible()
-  await expect(page.getByRole('row', { name: /Games played 1 1/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Plays 1 1/ })).toBeVisible()
   await expect(page.getByRole('row', { name: /Godzilla.*1,482,903.*700/ })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Achievements' }).click()
@@ -40,7 +40,7 @@ test('a blocked player is unfollowed and no longer finds the profile', async ({ 
   expect((await pest.request(profilesCalls.publicUser, { params: { id: me.uid } })).status).toBe(404)
   await page.goto('/ic/connections?list=blocked')
   await page.getByRole('button', { name: 'Unblock profpest' }).click()
-  await expect(page.getByText('You have blocked nobody')).toBeVisible()
+  await expect(page.getByText("You haven't blocked anyone")).toBeVisible()
 })
 
 test('a private profile is shown to its owner only', async ({ page, fixtures, signIn, expectConsole }) => {
@@ -55,6 +55,6 @@ test('a player’s own profile shows its visibility', async ({ page, fixtures, s
   const shy = await fixtures.player('prof-own', { privacy: 'private' })
   await signIn(shy)
   await page.goto(`/ic/connections/${shy.uid}`)
-  await expect(page.getByText('Your profile is private: nobody but you sees this page.')).toBeVisible()
+  await expect(page.getByText('Your profile is private. Only you can see this page.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible()
 })

@@ -130,7 +130,7 @@ export function PlayerHead({ player, isOwn }: { player: PublicUser; isOwn: boole
     <>
       <Link className="back" to="/ic/connections">
         <ChevronLeft size={18} strokeWidth={1.75} aria-hidden />
-        {words.all}
+        {words.connections}
       </Link>
       <header className="player-head">
         <Avatar

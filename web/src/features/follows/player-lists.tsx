@@ -72,13 +72,13 @@ const Day = ({ activity, now }: { activity: Activity; now: Date }) => (
   <li className="player-day">
     <h2 className="player-day-h">
       {formatDay(activity.date, now)}
-      <span className="t3 sm">{activity.location ? activity.location.name : words.somewhere}</span>
+      <span className="t3 sm">{activity.location ? activity.location.name : words.atHome}</span>
     </h2>
     <ul>
       {activity.games_played.map((game) => (
         <li key={game.name} className="player-game">
           <span className="min-w-0">{game.name}</span>
-          <span className="t3 sm">{words.games_(game.number_of_plays)}</span>
+          <span className="t3 sm">{words.gamesCount(game.number_of_plays)}</span>
           <Score value={game.high_score} />
         </li>
       ))}

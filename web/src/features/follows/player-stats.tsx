@@ -14,7 +14,7 @@ const figures: { label: string; of: (stats: UserStats) => number }[] = [
   { label: words.points, of: (stats) => stats.points },
   { label: words.achievements, of: (stats) => stats.achievements_count },
   { label: words.plays, of: (stats) => stats.total_plays },
-  { label: words.titles, of: (stats) => stats.titles.length },
+  { label: words.games, of: (stats) => stats.titles.length },
   { label: words.days, of: (stats) => stats.days_played },
   { label: words.dayStreak, of: (stats) => stats.max_consecutive_days_played },
   {
@@ -31,12 +31,12 @@ type ComparedStats = { player: PublicUser; theirs: UserStats; own: UserStats | u
 const ComparedNumbers = ({ player, theirs, own }: ComparedStats) => (
   <section aria-labelledby="player-numbers">
     <h2 className="h-sec mb-3" id="player-numbers">
-      {words.numbers}
+      {words.stats}
     </h2>
-    <Table caption={words.numbers}>
+    <Table caption={words.stats}>
       <thead>
         <tr>
-          <th scope="col">{words.figure}</th>
+          <th scope="col">{words.stat}</th>
           <th scope="col" className="text-right">
             {player.username}
           </th>
@@ -61,15 +61,15 @@ const ComparedNumbers = ({ player, theirs, own }: ComparedStats) => (
 )
 
 const BestScores = ({ score }: { score: number | undefined }) =>
-  score === undefined ? <span className="t3">{words.none}</span> : <Score value={score} />
+  score === undefined ? <span className="t3">{words.noScore}</span> : <Score value={score} />
 
 const Games = ({ player, theirs, own }: ComparedStats) => (
   <div>
-    <h2 className="h-sec mb-3">{words.games}</h2>
-    <Table caption={words.games} minWidth={own ? 480 : 320}>
+    <h2 className="h-sec mb-3">{words.bestScores}</h2>
+    <Table caption={words.bestScores} minWidth={own ? 480 : 320}>
       <thead>
         <tr>
-          <th scope="col">{words.title}</th>
+          <th scope="col">{words.game}</th>
           <th scope="col" className="text-right">
             {player.username}
           </th>

@@ -94,7 +94,7 @@ const Who = ({ person }: { person: PlayerReport['reporter'] }) =>
       {person.username}
     </Link>
   ) : (
-    <span className="t3">{words.gone}</span>
+    <span className="t3">{words.accountDeleted}</span>
   )
 
 type OpenStateProps = { report: PlayerReport; onClose: (report: PlayerReport) => void }

@@ -15,9 +15,7 @@ const RivalRow = ({ rival }: { rival: Rival }) => (
       <span className="min-w-0">
         <strong>{rival.player.username}</strong>
         <span className="t3 sm block">{rival.title_name}</span>
-        <span className="t2 sm block">
-          {formatNumber(rival.score)}, {words.ownScore(formatNumber(rival.own_score))}
-        </span>
+        <span className="t2 sm block">{words.scores(formatNumber(rival.score), formatNumber(rival.own_score))}</span>
       </span>
       <span className="rival-gap num">{words.gap(formatNumber(rival.gap))}</span>
     </Link>

@@ -16,12 +16,12 @@ export function PlayerPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
   const player = usePlayer(id)
   const session = useSession()
-  usePageTitle(player.data?.username ?? words.all)
+  usePageTitle(player.data?.username ?? words.connections)
   if (!player.data && isUnknown(player.error)) return <ToNotFound />
   if (player.isError && !player.data)
     return (
       <div className="wrap player">
-        <h1 className="h-page mb-6">{words.all}</h1>
+        <h1 className="h-page mb-6">{words.connections}</h1>
         <ErrorState text={problemSentence(player.error)} onRetry={() => void player.refetch()} />
       </div>
     )
