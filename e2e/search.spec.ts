@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test, watched } from './support/portal.ts'
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Titles, players, places, quests and articles' })
+const box = (page: Page) => page.getByRole('combobox', { name: 'Games, players, locations, quests and articles' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
 
 test('a player finds a title with the keyboard from any page', async ({ page, fixtures, signIn }) => {
@@ -12,7 +12,7 @@ test('a player finds a title with the keyboard from any page', async ({ page, fi
   await watched(page)
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
-  await expect(page.getByText('Type two letters or more.')).toBeVisible()
+  await expect(page.getByText('Type at least 2 letters.')).toBeVisible()
   await page.keyboard.type('star w')
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
   await expect(options(page).nth(1)).toBeVisible()
@@ -38,7 +38,7 @@ test('results contain locations, a search without results says so, and Esc close
   await box(page).fill('salem')
   await expect(options(page)).toHaveText([/Quarter Pounders.*Salem, OR.*Location/])
   await box(page).fill('zzyzx')
-  await expect(page.getByRole('dialog').getByText('Nothing is called “zzyzx”.').last()).toBeVisible()
+  await expect(page.getByRole('dialog').getByText('No results for “zzyzx”').last()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused()

@@ -1,9 +1,9 @@
 export const firstScanMessages = {
   title: 'Your first scan',
   steps: [
-    ['Find a connected machine', 'Its apron has a scanner and the sign of Insider Connected.'],
-    ['Hold your code above the scanner', 'The code is on your pass. The machine greets you by name.'],
-    ['Play one game', 'Your score, your first lamps and your place on the boards appear here as soon as it ends.'],
+    ['Find a connected machine', 'Look for the Insider Connected scanner on the apron, below the flippers.'],
+    ['Scan your code', 'Hold the code on your pass over the scanner. The machine greets you by name.'],
+    ['Play a game', 'Your score, first achievements and leaderboard ranks show up here as soon as it ends.'],
   ],
-  lamps: 'No step done yet',
+  lamps: 'No steps done yet',
 } as const

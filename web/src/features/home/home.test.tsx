@@ -89,7 +89,7 @@ describe('Home', () => {
     expect(await screen.findByRole('heading', { name: 'Your first scan' }, { timeout: 10_000 })).toBeTruthy()
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Nora' })).toBeTruthy()
     expect(await screen.findByRole('img', { name: 'Your sign-in QR code' })).toBeTruthy()
-    expect(screen.queryByLabelText('Your numbers')).toBeNull()
+    expect(screen.queryByLabelText('Your stats')).toBeNull()
     expect(screen.queryByText('Almost lit')).toBeNull()
   })
 
@@ -99,7 +99,7 @@ describe('Home', () => {
     expect(await screen.findByRole('img', { name: 'New personal best: 1,482,903,110' })).toBeTruthy()
     expect(screen.getByText(/at Pinball Parlor/)).toBeTruthy()
     expect(screen.getByText('96%')).toBeTruthy()
-    expect(screen.getByLabelText('Your numbers').textContent).toContain('18,420')
+    expect(screen.getByLabelText('Your stats').textContent).toContain('18,420')
     expect(screen.getByRole('link', { name: /Breath weapon/ }).getAttribute('href')).toBe('/ic/games/3/achievements')
     expect(screen.getByRole('link', { name: 'See leaderboards' })).toBeTruthy()
   })
@@ -119,8 +119,8 @@ describe('Home', () => {
     await vi.waitFor(() => expect(drawn()).not.toBe(''), { timeout: 10_000 })
     const before = drawn()
     await userEvent.click(screen.getByRole('button', { name: 'New code' }))
-    await screen.findByText(/Games played offline with the old code won't count/, {}, { timeout: 10_000 })
-    await userEvent.click(screen.getByRole('button', { name: 'Make a new code' }))
+    await screen.findByText(/Games played offline with it won't count/, {}, { timeout: 10_000 })
+    await userEvent.click(screen.getByRole('button', { name: 'Create new code' }))
     // Until the question is closed the page behind it is hidden.
     await vi.waitFor(() => expect(drawn()).not.toBe(before), { timeout: 10_000 })
     expect(fetched.mock.calls.some(([target]) => target.includes('new_code=true'))).toBe(true)

@@ -77,8 +77,8 @@ const AlmostLit = ({ nearest }: { nearest: readonly Near[] }) => (
     ) : (
       <EmptyState
         glyph="target"
-        title={words.noneNear}
-        text={words.noneNearText}
+        title={words.noneClose}
+        text={words.noneCloseText}
         action={
           <Link to="/ic/games" className={buttonClass({ variant: 'quiet' })}>
             {words.seeGames}
@@ -131,7 +131,7 @@ function OwnRanks({ ranks }: { ranks: readonly OwnRank[] }) {
           text={words.noRanksText}
           action={
             <Link to="/ic/leaderboards" className={buttonClass({ variant: 'quiet' })}>
-              {words.seeBoards}
+              {words.seeLeaderboards}
             </Link>
           }
         />
@@ -201,7 +201,7 @@ const todayOf = (days: HomeData['streak']['days'], now: Date): number => {
 }
 
 const Numbers = ({ home, now }: { home: HomeData; now: Date }) => (
-  <StatStrip label={words.yourNumbers} lead className="home-numbers">
+  <StatStrip label={words.yourStats} lead className="home-numbers">
     <div>
       <span className="t3 sm">{words.streak}</span>
       <Streak days={home.streak.days.map(({ played }) => played)} today={todayOf(home.streak.days, now)} />
@@ -225,7 +225,7 @@ const Numbers = ({ home, now }: { home: HomeData; now: Date }) => (
       context={words.onDays(formatNumber(home.days_played), home.days_played)}
     />
     <Stat
-      label={words.titlesPlayed}
+      label={words.gamesPlayed}
       value={<Score value={home.titles.played} />}
       context={words.of(formatNumber(home.titles.total))}
     />

@@ -48,7 +48,7 @@ export function Pass() {
               {words.allAccess}
             </span>
           ) : (
-            <span className="t3 sm">{words.member}</span>
+            <span className="t3 sm">{words.player}</span>
           )}
         </div>
       </div>

@@ -1,12 +1,12 @@
 export const searchMessages = {
   title: 'Search',
-  label: 'Titles, players, places, quests and articles',
-  hint: 'Type two letters or more. Arrow keys choose, Enter opens.',
-  none: (text: string) => `Nothing is called “${text}”.`,
+  label: 'Games, players, locations, quests and articles',
+  hint: 'Type at least 2 letters. Use the arrow keys to navigate and Enter to open.',
+  noResults: (text: string) => `No results for “${text}”`,
   found: (count: number) => `${count} ${count === 1 ? 'result' : 'results'}`,
   results: 'Results',
   kinds: {
-    title: 'Title',
+    title: 'Game',
     player: 'Player',
     place: 'Location',
     quest: 'Quest',

@@ -137,7 +137,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
         />
       </span>
       <p className="sr-only" role="status">
-        {isAsking && isSettled && !error ? (hits.length > 0 ? words.found(hits.length) : words.none(text)) : ''}
+        {isAsking && isSettled && !error ? (hits.length > 0 ? words.found(hits.length) : words.noResults(text)) : ''}
       </p>
       <div id={`${id}list`} role="listbox" aria-label={words.results} className="search-hits" hidden={hits.length === 0}>
         {hits.map((hit, index) => (
@@ -159,7 +159,7 @@ export function SearchDialog({ onClose }: SearchDialogProps) {
 function NoResults({ isAsking, isSettled, error, retry, text }: Omit<ReturnType<typeof useSearch>, 'hits'>) {
   if (!isAsking) return <p className="t3 sm">{words.hint}</p>
   if (error) return <ErrorState text={problemSentence(error)} onRetry={retry} />
-  if (isSettled) return <p className="t2">{words.none(text)}</p>
+  if (isSettled) return <p className="t2">{words.noResults(text)}</p>
   return (
     <Loading>
       <Skeleton height={52} />

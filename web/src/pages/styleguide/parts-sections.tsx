@@ -85,7 +85,7 @@ export const People = () => (
 
 export const Numbers = () => (
   <Section title="Numbers" wide>
-    <StatStrip label="Your numbers" lead>
+    <StatStrip label="Your stats" lead>
       <div>
         <span className="t3 sm">Play streak</span>
         <Streak days={[true, false, true, true, false, true, true]} today={6} />
@@ -94,7 +94,7 @@ export const Numbers = () => (
       <Stat label="Points" value="18,420" context="+640 this week" />
       <Stat label="Achievements" value="312" context="of 1,126" />
       <Stat label="Plays" value={<Score value={1204} />} context="on 188 days" />
-      <Stat label="Titles played" value="19" context="of 24" />
+      <Stat label="Games" value="19" context="of 24" />
     </StatStrip>
     <div className="mt-7 grid gap-7 lg:grid-cols-3">
       <Countdown to={end} />
