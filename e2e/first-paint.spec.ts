@@ -23,7 +23,7 @@ test('the landing page is readable before the app loads and is hydrated without 
   await expect(page).toHaveTitle('Insider Connected | Every ball counts')
   await remember(page)
   releaseApp()
-  await expect(page.getByText('Titles', { exact: true }).locator('xpath=following-sibling::dd')).toHaveText(/\d+/)
+  await expect(page.getByText('Games', { exact: true }).locator('xpath=following-sibling::dd')).toHaveText(/\d+/)
   expect(await isRemembered(page)).toBe(true)
 })
 

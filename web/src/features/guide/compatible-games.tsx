@@ -39,13 +39,7 @@ export function announcedTitle(titles: readonly GameTitle[], today: string): Gam
 
 const words = guideMessages.games
 
-const models = [
-  { value: 'all', label: words.all },
-  { value: 'pro', label: 'Pro' },
-  { value: 'premium', label: 'Premium' },
-  { value: 'limited', label: 'LE' },
-  { value: 'home', label: 'Home' },
-] as const
+const models = (['all', 'pro', 'premium', 'limited', 'home'] as const).map((value) => ({ value, label: words.models[value] }))
 
 const Waiting = () => (
   <Loading>
@@ -63,7 +57,7 @@ const KitNote = () => (
     <p className="t2">{words.kitText}</p>
     <a href={`mailto:${brand.supportEmail}`} className={buttonClass({ variant: 'quiet' })}>
       <Mail size={18} strokeWidth={1.75} aria-hidden />
-      {words.write}
+      {words.contact}
     </a>
   </section>
 )
@@ -101,8 +95,8 @@ function Results({ choice, onChange }: ChoiceProps) {
       {shown.length === 0 && (
         <EmptyState
           glyph="search-x"
-          title={words.none}
-          text={words.noneText}
+          title={words.noMatches}
+          text={words.noMatchesText}
           action={
             <Button variant="quiet" onClick={() => onChange({ text: '', model: 'all' })}>
               {words.showAll}

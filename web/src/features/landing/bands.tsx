@@ -144,7 +144,7 @@ export const BoardsBand = () => (
       <h2 className="display landing-h2">{words.boardsTitle}</h2>
       <p className="lead">{words.boardsText}</p>
       <Link to="/login" search={{ redirectUri: '/ic/leaderboards' }} className={buttonClass({ variant: 'quiet' })}>
-        {words.seeBoards}
+        {words.seeLeaderboards}
       </Link>
     </div>
     <Lanes />
