@@ -94,11 +94,11 @@ test('failed membership data is shown in the page, without a dialog', async ({
   for (const problem of ['input.invalid', 'fault.ours'] as const) {
     faults.break('membership.offer', { problem })
     await page.goto('/upgrade')
-    await expect(page.getByText(/The shop is closed at the moment/)).toBeVisible()
+    await expect(page.getByText(/The shop is closed right now/)).toBeVisible()
     await expect(modalOf(page)).toHaveCount(0)
     await expect(page).toHaveURL(/\/upgrade$/)
   }
   faults.clear()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText(/The shop is closed at the moment/)).toHaveCount(0)
+  await expect(page.getByText(/The shop is closed right now/)).toHaveCount(0)
 })

@@ -94,7 +94,7 @@ const CheckoutLink = ({ url, onOpen }: CheckoutLinkProps) => (
     className={buttonClass({ variant: 'gold', size: 'large' })}
     onClick={onOpen}
   >
-    {words.toShop}
+    {words.toCheckout}
     <ExternalLink {...icon} />
     <span className="sr-only"> {words.opensNew}</span>
   </a>
@@ -172,7 +172,7 @@ export function Cart({ checkoutUrl }: CartProps) {
             <p className="aa-says">{words.preparing}</p>
           </>
         ) : isAbandoned ? (
-          <Waiting title={words.givenUp} text={words.givenUpText} onAgain={begin} />
+          <Waiting title={words.paymentCanceled} text={words.paymentCanceledText} onAgain={begin} />
         ) : state === 'opened' ? (
           <Waiting lit title={words.opening} text={words.openingText} onAgain={begin} />
         ) : (

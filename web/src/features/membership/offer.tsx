@@ -37,10 +37,10 @@ export function PendingNotice() {
       action={
         <span className="flex flex-wrap gap-2">
           <Link to="/cart" className={buttonClass({ variant: 'secondary' })}>
-            {words.goOn}
+            {words.toShop}
           </Link>
           <Button variant="quiet" pending={stopPending.isPending} onClick={() => stopPending.mutate()}>
-            {words.stopPending}
+            {words.cancelPurchase}
           </Button>
         </span>
       }

@@ -31,7 +31,7 @@ function GrantForm() {
     setTyped({ ...typed, [name]: event.target.value })
   const unknown = grant.error instanceof ApiError && grant.error.status === 404
   const fields = fieldSentences(grant.error)
-  const userError = unknown ? words.nobody : fields['user_id']
+  const userError = unknown ? words.unknownUser : fields['user_id']
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (grant.isPending) return

@@ -58,7 +58,7 @@ function Cancelling({ end, onClose }: { end: string; onClose: () => void }) {
       title={words.cancelAsk}
       text={words.cancelText(end)}
       action={words.cancel}
-      cancel={words.keepMember}
+      cancel={words.keep}
       pending={cancel.isPending}
       onConfirm={() => cancel.mutate()}
       onClose={onClose}
@@ -108,7 +108,7 @@ export function MembershipStatusView() {
   if (membership.data === null || own.isError)
     return (
       <ErrorState
-        text={own.isError ? problemSentence(own.error) : words.statusUnread}
+        text={own.isError ? problemSentence(own.error) : words.statusFailed}
         onRetry={() => void Promise.all([membership.refetch(), own.refetch()])}
         pending={membership.isFetching || own.isFetching}
       />

@@ -29,7 +29,7 @@ export function useStopPending() {
   const refresh = useRefresh()
   return useMutation({
     mutationFn: () => api.membership.setPending({ body: { state: false } }),
-    onSuccess: () => showToast(words.stopped),
+    onSuccess: () => showToast(words.purchaseCanceled),
     onSettled: refresh,
   })
 }
