@@ -20,8 +20,12 @@ function State({ archive, now }: { archive: Archive; now: Date }) {
     return (
       <span className="t2 sm">
         {archive.bytes > 0 && archive.expires_at
-          ? `${words.ready(formatDayAndClock(archive.ready_at ?? archive.requested_at, now), words.kilobytes(archive.bytes))}, ${words.keptUntil(formatDayAndClock(archive.expires_at, now))}`
-          : words.gone}
+          ? words.ready(
+              formatDayAndClock(archive.ready_at ?? archive.requested_at, now),
+              words.kilobytes(archive.bytes),
+              formatDayAndClock(archive.expires_at, now),
+            )
+          : words.expired}
       </span>
     )
   return (

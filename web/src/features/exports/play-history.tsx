@@ -115,7 +115,7 @@ const Games = ({ games, now, renderAction }: { games: PlayedGame[]; now: Date; r
             {game.title_name} <span className="t3 sm">{game.model_type_name}</span>
           </th>
           <td className="sm">
-            {game.location_name || words.somewhere}
+            {game.location_name || words.privateLocation}
             <span className="t3">
               {game.is_verified && ` ${words.verified}`}
               {game.is_late && ` ${words.late}`}
@@ -174,7 +174,7 @@ export function PlayHistory({ filters, page, renderAction, onFilters, onPage }: 
         noun={words.noun}
         empty={
           filtered
-            ? { glyph: 'search-x', title: words.noneLeft, text: words.noneLeftText }
+            ? { glyph: 'search-x', title: words.noMatches, text: words.noMatchesText }
             : { glyph: 'gamepad-2', title: words.noGames, text: words.noGamesText }
         }
         onPage={onPage}

@@ -23,8 +23,8 @@ function PublicSide({ user }: { user: User }) {
   return (
     <dl className="data-lines">
       <Line label={words.username}>{side.username}</Line>
-      <Line label={words.initials}>{side.profile.initials || words.notGiven}</Line>
-      <Line label={words.locationText}>{side.profile.location_info || words.notGiven}</Line>
+      <Line label={words.initials}>{side.profile.initials || words.notSet}</Line>
+      <Line label={words.location}>{side.profile.location_info || words.notSet}</Line>
       <Line label={words.joined}>{formatDay(side.joined_date, now)}</Line>
     </dl>
   )
@@ -37,9 +37,9 @@ export function StrangerView() {
   return (
     <section aria-labelledby="data-stranger" className="data-part">
       <h2 className="h-sec" id="data-stranger">
-        {words.stranger}
+        {words.publicView}
       </h2>
-      <p className="t2 mb-4">{isPublic ? words.strangerPublic : words.strangerPrivate}</p>
+      <p className="t2 mb-4">{isPublic ? words.publicViewText : words.privateViewText}</p>
       <div className="data-stranger">
         <Avatar
           url={isPublic ? user.avatar_url : ''}
@@ -49,9 +49,9 @@ export function StrangerView() {
           gold={user.is_all_access}
           size={64}
         />
-        {isPublic ? <PublicSide user={user} /> : <strong>{user.initials || words.notGiven}</strong>}
+        {isPublic ? <PublicSide user={user} /> : <strong>{user.initials || words.notSet}</strong>}
       </div>
-      <p className="t2 sm my-4">{words.neverSeen}</p>
+      <p className="t2 sm my-4">{words.neverShown}</p>
       <div className="data-files">
         {isPublic && (
           <Link to="/ic/connections/$id" params={{ id: user.uid }} className={buttonClass()}>
