@@ -70,6 +70,6 @@ test('a machine is reviewed after two players disown games on it, and an admin c
   await dialog.getByLabel('Reason').fill('The owner was warned.')
   await dialog.getByRole('button', { name: 'Close review' }).click()
   await expect(row).toBeHidden()
-  await page.getByRole('group', { name: 'State' }).getByRole('button', { name: 'Closed' }).click()
+  await page.getByRole('group', { name: 'Status' }).getByRole('button', { name: 'Closed' }).click()
   await expect(row).toContainText('The owner was warned.')
 })

@@ -123,7 +123,7 @@ describe('the list of disowned games', () => {
   test('shows why a check removed a game, without a button to take it back', async () => {
     serve({ games: [{ ...game, recheck: 'two_slots', undo_until: null }] })
     show()
-    expect(await screen.findByText(/you were named in two slots of this game/)).toBeDefined()
+    expect(await screen.findByText(/you were listed as two players of this game/)).toBeDefined()
     expect(screen.queryByRole('button', { name: /Undo/ })).toBeNull()
   })
 })

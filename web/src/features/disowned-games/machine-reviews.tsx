@@ -34,7 +34,7 @@ const columnsOf = (onClose: (review: MachineReview) => void): Column<MachineRevi
           {owner.username}
         </Link>
       ) : (
-        words.nobody
+        words.noOwner
       ),
   },
   {
