@@ -100,7 +100,7 @@ function Counts({ kind, counts }: { kind: UsageCount['kind']; counts: readonly U
   return (
     <SheetSection title={words.tables[kind]}>
       {rows.length === 0 ? (
-        <p className="t2">{words.none}</p>
+        <p className="t2">{words.noCounts}</p>
       ) : (
         <ConsoleTable caption={words.tables[kind]} columns={columns} rows={rows} rowId={({ name }) => name} />
       )}
