@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { instantOf, wallClock } from './zoned-time.ts'
+import { instantOf, wallClock, zoneName } from './zoned-time.ts'
 
 const zones = ['UTC', 'America/Los_Angeles', 'America/Chicago', 'Europe/Berlin', 'Australia/Melbourne', 'Asia/Kolkata']
 
@@ -20,6 +20,12 @@ describe('zoned time', () => {
 
   test('returns null for a text that is not a time', () => {
     for (const text of ['', '2026', '2026-13-45T99:99', 'soon']) expect(instantOf(text, 'UTC')).toBeNull()
+  })
+
+  test('names a time zone by its region and city', () => {
+    expect(zoneName('America/Los_Angeles')).toBe('Pacific Time (Los Angeles)')
+    expect(zoneName('Europe/Berlin')).toBe('Central European Time (Berlin)')
+    expect(zoneName('UTC')).toBe('UTC')
   })
 
   test('converts each shown time back to its instant', () => {

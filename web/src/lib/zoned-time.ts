@@ -27,6 +27,18 @@ export function wallClock(instant: Date, zone: string): string {
 
 const wallPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
+const zoneFormat = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+
+/** Returns the name of a time zone for a reader: "Pacific Time (Los Angeles)". */
+export function zoneName(zone: string): string {
+  if (!zone.includes('/')) return zone
+  const name = zoneFormat(zone)
+    .formatToParts(new Date())
+    .find(({ type }) => type === 'timeZoneName')?.value
+  const city = zone.split('/').at(-1)?.replaceAll('_', ' ')
+  return `${name} (${city})`
+}
+
 /** The instant of a local time: the first one in a repeated hour, the time after the jump in a skipped one. */
 export function instantOf(wall: string, zone: string): Date | null {
   if (!wallPattern.test(wall)) return null
