@@ -10,11 +10,13 @@ type ConfirmedButtonProps = {
   /** The verb: label of the button, title of the question and label of its answer. */
   action: string
   text: string
+  /** Label of the answer that changes nothing, "Cancel" by default. */
+  dismiss?: string
   change: Change
   className: string
 }
 
-export function ConfirmedButton({ action, text, change, className }: ConfirmedButtonProps) {
+export function ConfirmedButton({ action, text, dismiss, change, className }: ConfirmedButtonProps) {
   const [asked, setAsked] = useState(false)
   const close = () => setAsked(false)
   return (
@@ -28,6 +30,7 @@ export function ConfirmedButton({ action, text, change, className }: ConfirmedBu
             title={action}
             text={text}
             action={action}
+            {...(dismiss ? { cancel: dismiss } : {})}
             pending={change.isPending}
             onConfirm={() => change.mutate(undefined, { onError: close })}
             onClose={close}
