@@ -71,7 +71,7 @@ const options = [
   { value: 'all', label: words.all },
   { value: 'played', label: words.played },
   { value: 'new', label: words.fresh },
-  { value: 'coming', label: words.coming },
+  { value: 'coming', label: words.upcoming },
 ] as const
 
 const GamesFilter = ({ text, show, onText, onShow }: GamesFilterProps) => (
@@ -87,7 +87,7 @@ type GamesListProps = GamesChoice & { onChange: (choice: GamesChoice) => void }
 const emptyTitle = ({ text, show }: GamesChoice) =>
   text
     ? words.noneFound(text)
-    : { all: words.noneFound(text), played: words.nonePlayed, new: words.noneNew, coming: words.noneComing }[show]
+    : { all: words.noneFound(text), played: words.nonePlayed, new: words.noneNew, coming: words.noneUpcoming }[show]
 
 function Results({ text, show, onChange }: GamesListProps) {
   useRefetchOnConsoleChange(keyOf(api.games.titles))

@@ -9,9 +9,9 @@ export const TitleComing = ({ title }: { title: GameTitle }) =>
       code={title.code}
       name={title.name}
       image={title.backglass_image || undefined}
-      label={words.comingTo}
+      label={words.comingSoon}
       to={`${title.release_date}T00:00:00Z`}
-      link={title.coming_soon_url ? { href: title.coming_soon_url, label: words.moreAbout } : undefined}
+      link={title.coming_soon_url ? { href: title.coming_soon_url, label: words.learnMore } : undefined}
     />
   ) : (
     <Notice kind="info" className="my-5">
