@@ -40,7 +40,7 @@ export function RecentUnlocks({ title, gameId }: RecentUnlocksProps) {
           text={words.noneRecentText}
           action={
             <Link to="/ic/games/$gameId/achievements" params={params} className={buttonClass({ variant: 'quiet' })}>
-              {words.seeThem}
+              {words.seeAchievements}
             </Link>
           }
         />
