@@ -44,12 +44,12 @@ export function BoardAddresses({ board }: { board: BoardHead }) {
   if (!board.is_public || !board.event_code) return null
   const kiosk = addressOf('kiosk', board.event_code)
   return (
-    <section aria-label={words.spread} className="board-addresses">
-      <h2 className="pro-sec">{words.spread}</h2>
+    <section aria-label={words.shareTitle} className="board-addresses">
+      <h2 className="pro-sec">{words.shareTitle}</h2>
       <ul className="list">
-        <Address label={words.address} text={publicAddress(board.event_code)} />
-        <Address label={words.kiosk} text={kiosk} href={kiosk} />
-        <Address label={words.embed} text={embedCode(board.name, board.event_code)} />
+        <Address label={words.shareLink} text={publicAddress(board.event_code)} />
+        <Address label={words.kioskLink} text={kiosk} href={kiosk} />
+        <Address label={words.embedCode} text={embedCode(board.name, board.event_code)} />
       </ul>
     </section>
   )

@@ -26,11 +26,10 @@ type RulesOf = Pick<BoardHead, 'scoring' | 'best_of' | 'max_attempts' | 'titles'
 function rulesOf({ scoring, best_of, max_attempts, titles, location }: RulesOf): string[] {
   const models = new Set(titles.map((title) => title.model_type))
   const [only] = models
-  const where = location ? words.at(location.name) : words.anywhere
   const best = scoring === 'best_of_n' && best_of ? words.ruleBestOf(best_of) : words.rule[scoring]
   const attempts = max_attempts ? ` ${words.attempts(max_attempts)}` : ''
   const counted = models.size === 1 && only ? words.modelCounts(words.models[only]) : words.modelsCount
-  return [words.play(words.anyTitle(titleNames({ titles })), where), `${best}${attempts} ${counted}`, words.ties]
+  return [words.play(words.anyTitle(titleNames({ titles })), location?.name ?? null), `${best}${attempts} ${counted}`, words.ties]
 }
 
 export const BoardRules = ({ board }: { board: RulesOf }) => <ApronCard title={words.howItWorks} steps={rulesOf(board)} />

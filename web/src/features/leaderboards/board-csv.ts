@@ -2,19 +2,20 @@ import type { BoardRow } from '@portal/contract/leaderboards'
 import { api } from '../../lib/api.ts'
 import { csvOf } from '../../lib/csv.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { editorMessages as words } from './editor-messages.ts'
 
 const pageSize = 100
 /** More rows are available through the public API. */
 const maxRows = 5_000
 
 const columns: readonly (readonly [head: string, of: (row: BoardRow) => string | number | boolean | null])[] = [
-  ['Game', (row) => row.title_name],
-  ['Rank', (row) => row.rank],
-  ['Player', (row) => row.username ?? row.initials],
-  ['Score', (row) => row.score],
-  ['Model', (row) => row.model_type],
-  ['Verified', (row) => row.is_verified],
-  ['Set', (row) => row.date],
+  [words.csvColumns.game, (row) => row.title_name],
+  [words.csvColumns.rank, (row) => row.rank],
+  [words.csvColumns.player, (row) => row.username ?? row.initials],
+  [words.csvColumns.score, (row) => row.score],
+  [words.csvColumns.model, (row) => row.model_type],
+  [words.csvColumns.verified, (row) => row.is_verified],
+  [words.csvColumns.date, (row) => row.date],
 ]
 
 async function rowsOf(id: number, title_code: string): Promise<BoardRow[]> {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { zoneName } from '../../lib/zoned-time.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
@@ -142,7 +143,7 @@ const Dates = ({ form, refused, zone }: PartProps & { zone: string }) => (
         key={field}
         type="datetime-local"
         label={field === 'start_at' ? words.starts : words.ends}
-        hint={words.zone(zone)}
+        hint={zoneName(zone)}
         required
         error={form.formState.errors[field]?.message ?? refused[field]}
         {...form.register(field)}

@@ -39,7 +39,7 @@ function Row({ board, locationId }: { board: BoardSummary; locationId: number })
             {board.name}
           </Link>
         )}
-        <span className="t2 sm">{`${dates}, ${words.players(board.count).replace(String(board.count), formatNumber(board.count))}`}</span>
+        <span className="t2 sm">{`${dates}, ${words.players(formatNumber(board.count), board.count)}`}</span>
       </span>
       <Tag>{words.states[board.state]}</Tag>
     </li>
@@ -61,7 +61,7 @@ export function OwnBoards({ locationId }: { locationId: number }) {
                 <Row key={board.id} board={board} locationId={locationId} />
               ))}
             </ul>
-            <Pagination page={page} pageSize={read.data.page_size} count={read.data.count} noun="leaderboards" onPage={setPage} />
+            <Pagination page={page} pageSize={read.data.page_size} count={read.data.count} noun={words.noun} onPage={setPage} />
           </>
         )
       ) : read.isError ? (

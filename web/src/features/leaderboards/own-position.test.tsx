@@ -24,26 +24,26 @@ function boardOf(scores: number[], at: number) {
 describe('OwnPosition', () => {
   test('says that the first place is shared when others have the same score', () => {
     const { container } = render(<OwnPosition board={boardOf([50, 50, 50], 2)} />)
-    expect(container.textContent).toBe('You share first placeNobody has a higher score.')
+    expect(container.textContent).toBe('You’re tied for 1stNo one has a higher score.')
   })
 
   test('shows the lead over the next player when several share the first place', () => {
     render(<OwnPosition board={boardOf([50, 50, 20], 1)} />)
-    expect(screen.getByText('You share first place')).toBeTruthy()
-    expect(screen.getByText(/ahead of third/).textContent).toContain('30')
+    expect(screen.getByText('You’re tied for 1st')).toBeTruthy()
+    expect(screen.getByText(/ahead of 3rd/).textContent).toContain('30')
     expect(screen.getByText('Better than 33% of players here.')).toBeTruthy()
   })
 
-  test('says that nobody else has a score when the reader is alone on the board', () => {
+  test('says that no one else has a score when the reader is alone on the board', () => {
     render(<OwnPosition board={boardOf([50], 0)} />)
-    expect(screen.getByText('You are first')).toBeTruthy()
-    expect(screen.getByText('Nobody else has a score here yet.')).toBeTruthy()
+    expect(screen.getByText('You’re 1st')).toBeTruthy()
+    expect(screen.getByText('No one else has a score here yet.')).toBeTruthy()
   })
 
   test('says how far the next place is', () => {
     render(<OwnPosition board={boardOf([50, 20, 20], 2)} />)
-    expect(screen.getByText('You share second place')).toBeTruthy()
-    expect(screen.getByText(/behind first/).textContent).toContain('30')
+    expect(screen.getByText('You’re tied for 2nd')).toBeTruthy()
+    expect(screen.getByText(/behind 1st/).textContent).toContain('30')
   })
 })
 

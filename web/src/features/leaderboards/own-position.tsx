@@ -45,21 +45,21 @@ export function OwnPosition({ board }: { board: BoardReply }) {
   const { rank, isShared } = standing
   return (
     <div className="board-own">
-      <p className="t2 sm">{isShared ? words.youShare(rank, ordinal(rank)) : words.youAre(rank, ordinal(rank))}</p>
+      <p className="t2 sm">{isShared ? words.youTie(ordinal(rank)) : words.youAre(ordinal(rank))}</p>
       {standing.distance === 'behind' && (
         <>
           <p className="board-distance">
-            <Score value={standing.gap} /> {words.behind(standing.nextRank, ordinal(standing.nextRank))}
+            <Score value={standing.gap} /> {words.behind(ordinal(standing.nextRank))}
           </p>
-          <GapBar own={own.score} next={standing.nextScore} />
+          <GapBar own={own.score} next={standing.nextScore} nextRank={standing.nextRank} />
         </>
       )}
       {standing.distance === 'ahead' && (
         <p className="board-distance">
-          <Score value={standing.gap} /> {words.ahead(standing.nextRank, ordinal(standing.nextRank))}
+          <Score value={standing.gap} /> {words.ahead(ordinal(standing.nextRank))}
         </p>
       )}
-      {standing.distance === 'level' && <p className="t3 sm">{words.nobodyHigher}</p>}
+      {standing.distance === 'level' && <p className="t3 sm">{words.noneHigher}</p>}
       {standing.distance === 'alone' && <p className="t3 sm">{words.alone}</p>}
       {percentile !== null && percentile > 0 && <p className="t3 sm">{words.betterThan(Math.floor(percentile))}</p>}
     </div>
@@ -69,10 +69,10 @@ export function OwnPosition({ board }: { board: BoardReply }) {
 const titleShown = ({ titles, title_code }: BoardReply) =>
   titles.find((title) => title.title_code === title_code)?.title_name ?? ''
 
-function GapBar({ own, next }: { own: number; next: number }) {
+function GapBar({ own, next, nextRank }: { own: number; next: number; nextRank: number }) {
   const share = next === 0 ? 100 : Math.floor((own / next) * 100)
   return (
-    <span className="board-gap" role="img" aria-label={words.shareOf(share)} title={formatNumber(next)}>
+    <span className="board-gap" role="img" aria-label={words.shareOf(share, ordinal(nextRank))} title={formatNumber(next)}>
       <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
         <rect width={share} height="10" rx="1" />
       </svg>

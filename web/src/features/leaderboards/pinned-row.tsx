@@ -40,7 +40,7 @@ export function PinnedRow({ row, rows, onPage, onSeek }: PinnedRowProps) {
   }
   return (
     <button type="button" className="board-pin" onClick={scrollToRow}>
-      <span className="sr-only">{words.yourPosition}: </span>
+      <span className="sr-only">{words.yourRank}: </span>
       <span className="num">{formatNumber(row.rank)}</span>
       <PlayerAvatar player={row} size={34} />
       <strong>{name}</strong>

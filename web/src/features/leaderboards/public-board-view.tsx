@@ -146,7 +146,7 @@ function Join({ boardId, eventCode }: { boardId: number; eventCode: string }) {
         to="/ic/leaderboards/$leaderboardId"
         params={{ leaderboardId: String(boardId) }}
       >
-        {words.ownView}
+        {words.seeRank}
       </Link>
     )
   return (

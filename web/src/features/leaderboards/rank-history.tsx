@@ -86,7 +86,7 @@ export function RankHistory({ board, rank }: { board: BoardReply; rank: number }
                 {words.headRank}
               </th>
               <th scope="col" className="text-right">
-                {words.headOf}
+                {words.headPlayers}
               </th>
             </tr>
           </thead>

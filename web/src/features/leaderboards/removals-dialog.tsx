@@ -69,7 +69,7 @@ function Removal({ removal }: { removal: BoardRemoval }) {
       </strong>
       <span className="t3 sm">{score === null ? words.removedFrom(day) : words.removedPlayed(day, version)}</span>
       <span className="t2 [overflow-wrap:anywhere]">{removal.ground}</span>
-      <span className="t3 sm">{(removal.is_undone ? words.returnedOn : words.removedOn)(formatDayAndClock(decided, now))}</span>
+      <span className="t3 sm">{(removal.is_undone ? words.restoredOn : words.removedOn)(formatDayAndClock(decided, now))}</span>
     </>
   )
 }

@@ -70,8 +70,7 @@ function sentenceOf(rows: readonly Standing[], changes: RowChanges): string {
   const best = rows.find((_, index) => changes.has(keys[index] ?? ''))
   if (!best) return ''
   const name = playerName(best, sharedMessages.privatePlayer)
-  const others = changes.size - 1
-  return words.nowAt(name, best.rank, ordinal(best.rank), formatNumber(best.score)) + (others > 0 ? words.andMore(others) : '')
+  return words.nowAt(name, ordinal(best.rank), formatNumber(best.score), changes.size - 1)
 }
 
 /** Announces the latest change to screen readers, at most once in ten seconds. */
