@@ -50,29 +50,29 @@ test('an operator registers a launch party, changes its date and cancels it', as
   const { operator, venue } = await fixtures.venueWithBoard('register')
   await signIn(operator)
   await page.goto(`/pro/locations/${venue.id}`)
-  await page.getByRole('link', { name: 'Register an event' }).click()
+  await page.getByRole('link', { name: 'New event' }).click()
   await watched(page)
-  await page.getByRole('button', { name: 'Register event' }).click()
+  await page.getByRole('button', { name: 'Create event' }).click()
   await expect(page.getByText('Give the event a name.')).toBeVisible()
   await expect(page.getByText('Choose at least one game.')).toBeVisible()
   await page.getByRole('textbox', { name: 'Name' }).fill('First flips')
-  await page.getByRole('combobox', { name: 'The new game' }).selectOption({ label: 'Godzilla' })
-  await page.getByRole('button', { name: 'Register event' }).click()
+  await page.getByRole('combobox', { name: 'New game' }).selectOption({ label: 'Godzilla' })
+  await page.getByRole('button', { name: 'Create event' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit event')
 
   await page.getByRole('textbox', { name: 'Name' }).fill('Second flips')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Changes saved')).toBeVisible()
-  await page.getByRole('link', { name: 'See the event' }).click()
+  await page.getByRole('link', { name: 'See event' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second flips')
   await page.goBack()
-  await page.getByRole('button', { name: 'Call off event' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Call off event' }).click()
+  await page.getByRole('button', { name: 'Cancel event' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel event' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(venue.name)
   await expect(page.getByText('Second flips')).toHaveCount(0)
 })
 
-test('an operator creates a board of the best few games, and a visitor reads it in a frame of another site', async ({
+test('an operator creates a board of top games, and a visitor reads it in a frame of another site', async ({
   page,
   fixtures,
   signIn,
@@ -87,8 +87,8 @@ test('an operator creates a board of the best few games, and a visitor reads it 
   await page.getByLabel('Starts').fill('2026-01-01T00:00')
   await page.getByLabel('Ends').fill('2025-12-01T00:00')
   await page.getByRole('checkbox', { name: 'Godzilla' }).check()
-  await page.getByRole('button', { name: 'Best few games' }).click()
-  await page.getByRole('textbox', { name: 'How many games are added up' }).fill('2')
+  await page.getByRole('button', { name: 'Top games' }).click()
+  await page.getByRole('textbox', { name: 'Number of top games' }).fill('2')
   await page.getByRole('button', { name: 'Create leaderboard' }).click()
   await expect(page.getByText('The end has to lie after the start.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Best two of Friday')
@@ -101,7 +101,7 @@ test('an operator creates a board of the best few games, and a visitor reads it 
   const kim = await fixtures.player('kimbesttwo')
   for (const score of [1_000_000, 4_000_000, 5_000_000]) await machine.finishGame([[kim, score]])
   await fixtures.processEvents()
-  await page.getByRole('link', { name: 'See the standings' }).click()
+  await page.getByRole('link', { name: 'See standings' }).click()
   await expect(page.getByText('9,000,000').first()).toBeVisible()
   const { leaderboards } = await operator.calls(leaderboardsCalls.list, { query: { location_id: venue.id } })
   const code = leaderboards.find(({ name }) => name === 'Best two of Friday')?.event_code ?? ''

@@ -17,15 +17,7 @@ function Moment({ label, time, zone }: { label: string; time: string; zone: stri
   )
 }
 
-const listed = (names: readonly string[]) =>
-  names.length === 0 || names.length > 3
-    ? words.anyGame
-    : names.length === 1
-      ? (names[0] ?? '')
-      : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`
-
 export function EventAbout({ event }: { event: EventReply }) {
-  const where = event.location ? words.at(event.location.name) : words.onAny
   return (
     <section className="wrap event-about" aria-label={words.about}>
       <div>
@@ -34,7 +26,7 @@ export function EventAbout({ event }: { event: EventReply }) {
           <Moment label={words.starts} time={event.start_at} zone={event.time_zone} />
           <Moment label={words.ends} time={event.end_at} zone={event.time_zone} />
         </dl>
-        {event.players > 0 && <p className="t2 mt-4">{words.taking(formatNumber(event.players), event.players === 1)}</p>}
+        {event.players > 0 && <p className="t2 mt-4">{words.competing(formatNumber(event.players), event.players === 1)}</p>}
         {event.launch_parties.length > 0 && (
           <>
             <h2 className="h-sec mt-8">{words.otherParties}</h2>
@@ -43,7 +35,13 @@ export function EventAbout({ event }: { event: EventReply }) {
         )}
       </div>
       <aside>
-        <ApronCard title={words.join} steps={words.joinSteps(listed(event.titles.map(({ name }) => name)), where)} />
+        <ApronCard
+          title={words.join}
+          steps={words.joinSteps(
+            event.titles.map(({ name }) => name),
+            event.location?.name ?? null,
+          )}
+        />
       </aside>
     </section>
   )

@@ -7,7 +7,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, isUnknown } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { instantOf, wallClock } from '../../lib/zoned-time.ts'
+import { instantOf, wallClock, zoneName } from '../../lib/zoned-time.ts'
 import { ConfirmedButton } from '../../shared/confirmed-button.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import type { Faults } from '../../shared/forms/resolver.ts'
@@ -193,7 +193,7 @@ function EventForm({ zone, initial, mayBeOver, submit, pending, error, onSend }:
             key={field}
             type="datetime-local"
             label={field === 'start_at' ? words.starts : words.ends}
-            hint={words.zone(zone)}
+            hint={zoneName(zone)}
             required
             error={errors[field]?.message ?? refused[field]}
             {...form.register(field)}
@@ -252,7 +252,7 @@ export function NewEvent({ locationId, onRegistered }: { locationId: number; onR
   const [begun] = useState(() => new Date())
   const read = useQuery(query(api.locations.withGames, { query: { location: locationId } }))
   const save = useSaveEvent(locationId, null, (id) => {
-    showToast(words.registered)
+    showToast(words.created)
     onRegistered(id)
   })
   const location = read.data?.locations[0]?.location
@@ -267,7 +267,7 @@ export function NewEvent({ locationId, onRegistered }: { locationId: number; onR
       zone={location.time_zone}
       initial={emptyEvent(location.time_zone, begun)}
       mayBeOver={false}
-      submit={words.register}
+      submit={words.create}
       pending={save.isPending}
       error={save.error}
       onSend={save.mutate}
@@ -307,8 +307,8 @@ export function EditEvent({ locationId, id, onCalledOff }: EditProps) {
 
 function CallOff({ id, onCalledOff }: { id: number; onCalledOff: () => void }) {
   const remove = useCallOff(id, () => {
-    showToast(words.calledOff)
+    showToast(words.canceled)
     onCalledOff()
   })
-  return <ConfirmedButton action={words.callOff} text={words.callOffText} change={remove} className="mt-6" />
+  return <ConfirmedButton action={words.cancel} text={words.cancelText} dismiss={words.keep} change={remove} className="mt-6" />
 }

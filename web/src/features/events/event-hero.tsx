@@ -12,7 +12,7 @@ import { eventMessages as words } from './messages.ts'
 import type { EventReply } from './use-events.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
-const stateWords = { current: words.running, upcoming: words.comingUp, past: words.over }
+const stateWords = { current: words.running, upcoming: words.upcoming, past: words.ended }
 
 async function saveCalendar(event: EventReply): Promise<void> {
   const { calendarFile } = await import('./calendar-file.ts')
@@ -41,7 +41,7 @@ export function EventHero({ event }: { event: EventReply }) {
           <span>{stateWords[event.state]}</span>
           {event.kind !== 'event' && <Tag>{words.kinds[event.kind]}</Tag>}
           {event.stern_event && <Tag>{words.company}</Tag>}
-          {event.is_mine && <Tag tone="you">{words.youPlay}</Tag>}
+          {event.is_mine && <Tag tone="you">{words.youAreIn}</Tag>}
         </p>
         <h1 className="display event-title">{event.name}</h1>
         <p className="event-location">{locationText}</p>

@@ -15,7 +15,7 @@ import type { EventTab } from './use-events.ts'
 const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric' })
 const month = new Intl.DateTimeFormat('en-GB', { month: 'short' })
 
-const stateWords = { current: words.running, upcoming: words.comingUp, past: words.over }
+const stateWords = { current: words.running, upcoming: words.upcoming, past: words.ended }
 
 function EventRow({ event }: { event: Event }) {
   const now = useNow()

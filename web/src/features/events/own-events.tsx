@@ -9,7 +9,7 @@ import { whenText } from './event-times.ts'
 import { eventMessages as words } from './messages.ts'
 import { useEventsAt } from './use-events.ts'
 
-const stateWords = { current: words.running, upcoming: words.comingUp, past: words.over }
+const stateWords = { current: words.running, upcoming: words.upcoming, past: words.ended }
 
 export function OwnEvents({ locationId }: { locationId: number }) {
   const events = useEventsAt(locationId)

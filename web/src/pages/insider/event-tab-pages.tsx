@@ -78,7 +78,7 @@ export function EventLocationsPage() {
         <EmptyState
           glyph="map-pin"
           title={words.noLocations}
-          text={words.noPlacesText}
+          text={words.noLocationsText}
           action={
             <Link className={buttonClass()} to="/ic/locations">
               {words.findLocations}

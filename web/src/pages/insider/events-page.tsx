@@ -14,7 +14,7 @@ export function EventsPage() {
   return (
     <div className="wrap events-page">
       <h1 className="h-page">{words.events}</h1>
-      <TabLinks label={words.states}>
+      <TabLinks label={words.tabsLabel}>
         {tabs.map((tab) => (
           <Link
             key={tab}
