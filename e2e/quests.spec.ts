@@ -118,7 +118,7 @@ test('a finished game advances the badges on an open page, and sealed badges ope
   await expect(page.getByText('What Two asks.')).toBeVisible()
   await expect(page.getByText('1,500,000 of 2,000,000')).toBeVisible()
   await page.getByRole('button', { name: /^File 4/ }).click()
-  await expect(page.getByText('This file opens when the one before it is lit. Your games count toward it already.')).toBeVisible()
+  await expect(page.getByText('This file opens when the one before it is lit. Your games already count toward it.')).toBeVisible()
 })
 
 test('the home page shows running quests with links to their pages', async ({ page, fixtures, signIn }) => {
@@ -156,10 +156,10 @@ test('the December page shows five quests, its links and 29 badges', async ({ pa
   }
   for (const name of ['Ten doors', 'Seven nights']) {
     await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
-    await expect(page.getByRole('link', { name: `Open in the event ${name}` })).toHaveAttribute('href', '/ic/events/6208/quests')
+    await expect(page.getByRole('link', { name: `Open event quest ${name}` })).toHaveAttribute('href', '/ic/events/6208/quests')
   }
   await expect(page.getByText('0 of 29 lit')).toBeVisible()
-  await page.getByRole('link', { name: 'Quests of the event' }).click()
+  await page.getByRole('link', { name: 'Event quests' }).click()
   await expect(page).toHaveURL('/ic/events/6208/quests')
   await expect(page.getByRole('heading', { level: 2, name: '007' })).toBeVisible()
 })

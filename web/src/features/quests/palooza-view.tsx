@@ -14,13 +14,15 @@ import { questMessages } from './messages.ts'
 import './palooza.css'
 import { useEventQuests } from './use-quests.ts'
 
+/** Id of the December page, in its address and of its content. */
+export const paloozaId = 'quest-a-palooza'
 /** Id of the event with the December quests. */
 const eventId = 6208
 
 const december = [
-  { id: 875, name: '007', dates: 'December 7th-13th', code: 'BND', badges: 8 },
-  { id: 876, name: '12 Days of Kaiju', dates: 'December 20th-31st', code: 'ZIL', badges: 13 },
-  { id: 865, name: 'Defeat the Symbiotes', dates: 'all month', code: 'VEN', badges: 6 },
+  { id: 875, name: '007', code: 'BND', badges: 8 },
+  { id: 876, name: '12 Days of Kaiju', code: 'ZIL', badges: 13 },
+  { id: 865, name: 'Defeat the Symbiotes', code: 'VEN', badges: 6 },
 ] as const
 
 /** The quests of the event itself; their badges bring the total to 29. */
@@ -51,7 +53,7 @@ const Card = ({ card, quest }: { card: (typeof december)[number]; quest: QuestSu
   <li className={`palooza-card t-${card.code}`}>
     <TitleCover code={card.code} cut="banner" className="palooza-card-art" />
     <div>
-      <p className="palooza-dates">{card.dates}</p>
+      <p className="palooza-dates">{words.dates[card.id]}</p>
       <h2 className="display">{card.name}</h2>
       <p className="t2">{questMessages.badgeCount(card.badges)}</p>
       {quest && (
@@ -75,7 +77,7 @@ const EventQuest = ({ quest }: { quest: QuestSummary }) => (
     <p className="t2">{splitDescription(quest.description).caption}</p>
     <p className="t2 sm">{questMessages.badgeCount(quest.badge_count)}</p>
     <OwnLink href={`/ic/events/${eventId}/quests`} className={buttonClass({ variant: 'secondary' })}>
-      {words.inEvent}
+      {words.openEventQuest}
       <span className="sr-only"> {quest.name}</span>
     </OwnLink>
   </li>
@@ -99,7 +101,7 @@ function Wall({ quests }: { quests: readonly QuestSummary[] }) {
 }
 
 export function PaloozaView() {
-  const page = useQuery(query(api.content.pages, { query: { type: 'quest_group_page', slug: words.id } })).data?.[0]
+  const page = useQuery(query(api.content.pages, { query: { type: 'quest_group_page', slug: paloozaId } })).data?.[0]
   const quests = useEventQuests(String(eventId)).data ?? []
   const others = questsOfEvent(quests)
   return (

@@ -17,7 +17,7 @@ import { useEventQuests, useRunningQuests } from './use-quests.ts'
 
 function Time({ quest }: { quest: QuestSummary }) {
   const now = useNow()
-  if (parseTime(quest.end_date) <= now) return <p className="t3 sm">{words.over}</p>
+  if (parseTime(quest.end_date) <= now) return <p className="t3 sm">{words.ended}</p>
   const isComing = parseTime(quest.start_date) > now
   return (
     <p className="sm t2">

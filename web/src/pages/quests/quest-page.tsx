@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { questMessages as words } from '../../features/quests/messages.ts'
-import { PaloozaView } from '../../features/quests/palooza-view.tsx'
+import { PaloozaView, paloozaId } from '../../features/quests/palooza-view.tsx'
 import { QuestView } from '../../features/quests/quest-view.tsx'
 import { isQuestId, useQuest } from '../../features/quests/use-quests.ts'
 import { isUnknown } from '../../lib/api-error.ts'
@@ -32,5 +32,5 @@ function December() {
 
 export function QuestPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
-  return id === words.palooza.id ? <December /> : <OneQuest id={id} />
+  return id === paloozaId ? <December /> : <OneQuest id={id} />
 }
