@@ -105,7 +105,7 @@ export function FinderFilters({ search, text, onText, onChange }: FiltersProps) 
         />
       )}
       <CheckboxField
-        label={words.working}
+        label={words.playable}
         checked={search.working === 'true'}
         onChange={({ target }) => onChange({ working: target.checked ? 'true' : undefined, page: undefined })}
       />

@@ -46,7 +46,7 @@ function MachineName({ machine, isMine }: { machine: LocationMachine; isMine: bo
 }
 
 export function LocationMachines({ location }: { location: Location }) {
-  if (location.machines.length === 0) return <p className="t2">{words.machinesText}</p>
+  if (location.machines.length === 0) return <p className="t2">{words.noMachinesHere}</p>
   return (
     <ul className="location-machines">
       {location.machines.map((machine) => (

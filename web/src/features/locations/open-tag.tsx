@@ -2,6 +2,7 @@ import type { Location } from '@portal/contract/locations'
 import { openState } from '@portal/contract/rules/opening-hours'
 import { Clock } from 'lucide-react'
 import { useNow } from '../../lib/use-now.ts'
+import { zoneName } from '../../lib/zoned-time.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { locationMessages as words } from './messages.ts'
 
@@ -44,7 +45,7 @@ export function HoursTable({ location }: { location: Hours }) {
           ))}
         </tbody>
       </table>
-      <p className="t3 xs mt-3">{words.zone(location.time_zone.replaceAll('_', ' '))}</p>
+      <p className="t3 xs mt-3">{words.zone(zoneName(location.time_zone))}</p>
     </>
   )
 }

@@ -23,7 +23,7 @@ export function TitleLocations({ title, page = 1, max = pageSize, onPage }: Titl
   const toFinder = (
     <Link to="/ic/locations" search={{ gameCode: title.code }} className={buttonClass({ variant: 'quiet' })}>
       <MapIcon size={18} strokeWidth={1.75} aria-hidden />
-      {words.onTheMap}
+      {words.seeOnMap}
     </Link>
   )
   if (found.isError && isEmptySearch(found.error))

@@ -61,7 +61,7 @@ const isNumber = (text: string) => text.trim() === '' || !Number.isNaN(Number(te
 
 export const locationFaults = (typed: TypedLocation) => ({
   name: typed.name.trim() ? undefined : words.missing,
-  location_type: typed.location_type ? undefined : words.chooseKind,
+  location_type: typed.location_type ? undefined : words.typeMissing,
   country: typed.country ? undefined : words.missing,
   street_address: typed.street_address.trim() ? undefined : words.missing,
   city: typed.city.trim() ? undefined : words.missing,
