@@ -46,7 +46,7 @@ for (const [n, size] of sizes.entries())
     await expect(page.getByText('No machines yet')).toBeVisible()
     await page.getByRole('link', { name: 'Register a machine' }).click()
     await page.getByRole('button', { name: 'Register' }).click()
-    await expect(page.getByText('Please enter the serial number.')).toBeVisible()
+    await expect(page.getByText('Enter the serial number.')).toBeVisible()
     await fillRegistration(page, machine.serial, 'WRONGONE')
     await expect(page.getByText('This serial number and code do not belong together')).toBeVisible()
     await expect(page.getByLabel('Serial number')).toHaveValue(machine.serial)
@@ -61,7 +61,7 @@ for (const [n, size] of sizes.entries())
     await machine.calls()
     await expect(page.getByText('Pending', { exact: true })).toBeHidden()
     await page.goto('/account/machines')
-    await expect(page.getByRole('heading', { name: 'Registrations that failed' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Failed registrations' })).toBeVisible()
     await expect(page.getByText(machine.serial.split('-')[1] ?? '')).toBeVisible()
   })
 
@@ -81,7 +81,8 @@ test('the registration shows an error at the field for hostile serial numbers an
     await page.getByLabel('Registration code').fill('ABCDEFGH')
     await page.getByRole('button', { name: 'Register' }).click()
     // One of the values looks like a serial number, but belongs to no machine.
-    const sentence = serial === '1e308' ? 'This serial number and code do not belong together' : 'A serial number holds letters'
+    const sentence =
+      serial === '1e308' ? 'This serial number and code do not belong together' : 'Use letters, digits and hyphens only'
     await expect(page.getByText(sentence)).toBeVisible()
     await expect(page.getByLabel('Serial number')).toHaveValue(serial)
   }
@@ -149,9 +150,9 @@ test('an owner renames a machine, sets it out of service, moves it and removes i
   await page.getByRole('dialog').getByLabel('Name').fill('Bruce')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Bruce' })).toBeVisible()
-  await page.getByRole('button', { name: 'Set out of service' }).click()
+  await page.getByRole('button', { name: 'Take out of service' }).click()
   await expect(page.getByText('Out of service', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Put back into service' }).click()
+  await page.getByRole('button', { name: 'Put back in service' }).click()
   await expect(page.getByText('Out of service', { exact: true })).toBeHidden()
   await page.getByRole('button', { name: 'Move', exact: true }).click()
   await page.getByRole('dialog').getByLabel('Location').selectOption(String(venue.id))
@@ -160,7 +161,7 @@ test('an owner renames a machine, sets it out of service, moves it and removes i
   await page.getByRole('button', { name: 'Remove' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Remove' }).click()
-  await expect(dialog.getByText('This is not the serial number of the machine.')).toBeVisible()
+  await expect(dialog.getByText('That’s not this machine’s serial number.')).toBeVisible()
   await dialog.getByLabel('Serial number').fill(machine.serial.split('-')[1] ?? '')
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(page).toHaveURL(/\/account\/machines$/)
@@ -182,12 +183,12 @@ test('a machine is transferred by a code that the new owner enters, and the firs
   await fixtures.gameroom(buyer)
   await signIn(seller)
   await page.goto(`/account/machines/${machine.id}`)
-  await page.getByRole('button', { name: 'Transfer to a new owner' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a transfer code' }).click()
+  await page.getByRole('button', { name: 'Transfer ownership' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Create transfer code' }).click()
   const code = (await page.getByRole('status', { name: 'Transfer code' }).textContent()) ?? ''
   expect(code).toMatch(/^\w{4} \w{4}$/)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Done' }).click()
-  await expect(page.getByText('Nobody has entered the transfer code yet.', { exact: false })).toBeVisible()
+  await expect(page.getByText('No one has entered the transfer code yet.', { exact: false })).toBeVisible()
 
   await page.goto('about:blank')
   await context.clearCookies()
@@ -200,9 +201,9 @@ test('a machine is transferred by a code that the new owner enters, and the firs
   await expect(field).toBeFocused()
   await field.fill(code.toLowerCase())
   await page.keyboard.press('Enter')
-  await expect(page.getByText('sellerone wants to hand Sparky on to you.')).toBeVisible()
+  await expect(page.getByText('sellerone wants to transfer Sparky to you.')).toBeVisible()
   // The only location is preselected.
-  await expect(page.getByLabel('Where will it stand?')).not.toHaveValue('')
+  await expect(page.getByRole('combobox', { name: 'Location' })).not.toHaveValue('')
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText('Pending', { exact: true })).toBeVisible()
 

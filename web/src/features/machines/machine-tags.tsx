@@ -26,7 +26,7 @@ function PresenceTag({ presence, last_heard }: Pick<State, 'presence' | 'last_he
     )
   return (
     <Tag icon={<WifiOff {...icon} />}>
-      {last_heard ? words.offlineSince(formatAgoInWords(last_heard, now)) : words.neverHeard}
+      {last_heard ? words.offlineSince(formatAgoInWords(last_heard, now)) : words.neverConnected}
     </Tag>
   )
 }

@@ -30,7 +30,7 @@ function MachineFacts({ machine }: { machine: MachineDetail }) {
     [words.title, machine.game_name],
     [words.model, machine.game_model.model_type_name],
     ...(location ? [[words.location, location] as [string, string]] : []),
-    [words.lastHeard, ago(machine.last_heard)],
+    [words.lastContact, ago(machine.last_heard)],
     [words.lastPlayed, ago(machine.last_played)],
     [words.codeVersion, versionOf(machine)],
     ...insidersFacts(machine),
@@ -50,7 +50,7 @@ function MachineFacts({ machine }: { machine: MachineDetail }) {
 function versionOf({ code_version: version, newest_version: newest }: MachineDetail): string {
   if (!version) return words.unknownVersion
   if (!newest) return version
-  return version === newest ? words.newest(version) : words.outdated(version, newest)
+  return version === newest ? words.upToDate(version) : words.outdated(version, newest)
 }
 
 const insidersFacts = (machine: MachineDetail) =>
@@ -160,7 +160,7 @@ const UnknownMachine = () => (
     text={words.unknownText}
     action={
       <Link className={buttonClass()} to="/insider">
-        {words.toStart}
+        {words.backToHome}
       </Link>
     }
   />

@@ -70,7 +70,7 @@ function ReceivedOffer({ offer }: { offer: MachineTransfer }) {
     <li className="offer">
       <p>{words.offerLine(offer.from_username, nameOf(offer))}</p>
       <LocationField
-        label={words.acceptWhere}
+        label={words.acceptLocation}
         value={locationId}
         error={missing ?? fieldSentences(accept.error)['location_id']}
         onChange={setLocationId}
@@ -95,12 +95,12 @@ function ReceivedOffer({ offer }: { offer: MachineTransfer }) {
 }
 
 function SentOffer({ offer }: { offer: MachineTransfer }) {
-  const cancel = useMachineChange(() => api.machines.cancelTransfer({ params: { id: offer.id } }), words.tookBack)
+  const cancel = useMachineChange(() => api.machines.cancelTransfer({ params: { id: offer.id } }), words.transferCanceled)
   return (
     <li className="offer">
       <p>{words.offeredLine(offer.to_username, nameOf(offer))}</p>
       <Button variant="quiet" pending={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
-        {words.takeBack}
+        {words.cancelTransfer}
       </Button>
     </li>
   )
@@ -110,11 +110,11 @@ function TakeOver() {
   const enter = useMachineChange((code: string) => api.machines.enterTransferCode({ body: { code } }), words.codeEntered)
   return (
     <CodeForm
-      title={words.takeOver}
-      text={words.takeOverText}
+      title={words.receive}
+      text={words.receiveText}
       label={words.transferCode}
-      missing={words.takeOverMissing}
-      submit={words.takeOverSubmit}
+      missing={words.transferCodeMissing}
+      submit={words.enterCode}
       enter={enter}
     />
   )

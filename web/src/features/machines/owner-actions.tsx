@@ -52,12 +52,12 @@ export function OwnerActions({ machine }: { machine: MachineDetail }) {
 }
 
 function Offered({ transfer }: { transfer: NonNullable<MachineDetail['transfer']> }) {
-  const cancel = useMachineChange(() => api.machines.cancelTransfer({ params: { id: transfer.id } }), words.tookBack)
+  const cancel = useMachineChange(() => api.machines.cancelTransfer({ params: { id: transfer.id } }), words.transferCanceled)
   return (
     <p className="offer mt-4">
-      {words.offeredLine(transfer.username, words.offered)}
+      {words.outgoingLine(transfer.username)}
       <Button variant="quiet" pending={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
-        {words.takeBack}
+        {words.cancelTransfer}
       </Button>
     </p>
   )
@@ -150,7 +150,7 @@ function AskTransfer({ machine, onClose }: AskProps) {
   const [code, setCode] = useState<string | null>(null)
   const save = useMachineChange(
     () => api.machines.offer({ body: { machine_id: machine.id } }),
-    words.transferDone,
+    words.transferCodeCreated,
     (result) => setCode(result.code),
   )
   if (code !== null)
@@ -164,7 +164,7 @@ function AskTransfer({ machine, onClose }: AskProps) {
     <AskFrame
       title={words.transferTitle}
       text={words.transferText}
-      submit={words.transferOffer}
+      submit={words.createTransferCode}
       pending={save.isPending}
       onSubmit={() => save.mutate(undefined)}
       onClose={onClose}

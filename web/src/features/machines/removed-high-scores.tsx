@@ -30,15 +30,15 @@ export function TakeOffButton({ machineId, row }: { machineId: number; row: High
   const score = formatNumber(Number(row.score))
   return (
     <>
-      <Button variant="quiet" aria-label={words.takeOffName(name, score)} onClick={() => setAsking(true)}>
-        {words.takeOff}
+      <Button variant="quiet" aria-label={words.removeScoreOf(name, score)} onClick={() => setAsking(true)}>
+        {words.removeScore}
       </Button>
       {asking && (
         <ChangeDialog
-          title={words.takeOffTitle(name, score)}
-          text={words.takeOffText}
-          hint={words.takeOffHint}
-          action={words.takeOff}
+          title={words.removeTitle(name, score)}
+          text={words.removeText}
+          hint={words.removeHint}
+          action={words.removeScore}
           danger
           pending={remove.isPending}
           error={remove.error}
@@ -57,7 +57,7 @@ export function RemovedHighScores({ machineId }: { machineId: number }) {
   return (
     <section className="mt-4" aria-labelledby="removed-high-scores">
       <h3 className="font-bold" id="removed-high-scores">
-        {words.takenOff}
+        {words.removedScores}
       </h3>
       <ul>
         {removed.map((score) => (
@@ -78,17 +78,17 @@ function RemovedScore({ machineId, score }: { machineId: number; score: RemovedH
   return (
     <li className="flex flex-wrap items-center gap-3 border-b border-line-1 py-3">
       <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        <p>{words.takenOffScore(score.name, number)}</p>
+        <p>{words.removedScore(score.name, number)}</p>
         <p className="t3 sm">{score.reason}</p>
         {restore.isError && <Notice kind="error">{problemSentence(restore.error)}</Notice>}
       </div>
       <Button
         variant="secondary"
-        aria-label={words.putBackName(score.name, number)}
+        aria-label={words.undoRemoval(score.name, number)}
         pending={restore.isPending}
         onClick={() => restore.mutate()}
       >
-        {words.putBack}
+        {words.undo}
       </Button>
     </li>
   )
