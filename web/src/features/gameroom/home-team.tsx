@@ -36,7 +36,7 @@ function TeamCode({ location }: { location: Location }) {
         )}
       </div>
       <Button variant={code ? 'quiet' : 'secondary'} pending={make.isPending} onClick={() => make.mutate()}>
-        {code ? words.makeNewCode : words.makeCode}
+        {code ? words.createNewCode : words.createCode}
         <span className="sr-only">: {location.name}</span>
       </Button>
     </section>

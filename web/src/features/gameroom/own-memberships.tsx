@@ -44,7 +44,7 @@ export function OwnInvitations() {
 
 const lineOf = ({ state, owner }: TeamInvitation) => {
   if (state === 'open') return words.invitedBy(owner)
-  return state === 'guardian' ? words.waitsForGuardian(owner) : words.notAsked(owner)
+  return state === 'guardian' ? words.waitingForGuardian(owner) : words.guardianNotAsked(owner)
 }
 
 function Invitation({ invitation, onAnswered }: { invitation: TeamInvitation; onAnswered: () => void }) {
@@ -52,11 +52,11 @@ function Invitation({ invitation, onAnswered }: { invitation: TeamInvitation; on
   const params = { id: invitation.id }
   const answer = useMembershipChange(
     (accept: boolean) => api.networks.answerTeamInvitation({ params, body: { accept } }).then(() => accept),
-    (accept) => (accept ? words.joined(owner) : words.refused),
+    (accept) => (accept ? words.joined(owner) : words.declined),
   )
   const ask = useMembershipChange(
     () => api.networks.askTeamGuardian({ params }),
-    () => words.asked,
+    () => words.guardianAsked,
   )
   const problem = answer.error ?? ask.error
   return (
@@ -81,11 +81,11 @@ function Invitation({ invitation, onAnswered }: { invitation: TeamInvitation; on
         )}
         <Button
           variant="quiet"
-          aria-label={words.refuseOf(owner)}
+          aria-label={words.declineOf(owner)}
           pending={answer.isPending}
           onClick={() => answer.mutate(false, { onSuccess: onAnswered })}
         >
-          {state === 'open' ? words.refuse : words.cancelRequest}
+          {state === 'open' ? words.decline : words.cancelRequest}
         </Button>
       </div>
     </li>
