@@ -72,7 +72,7 @@ test('a network form shows an error at the field for hostile names and passwords
   expectConsole(/400/)
   await signIn(await fixtures.player('hostilewifi'))
   await page.goto('/my-gameroom/networks')
-  await page.getByRole('button', { name: 'Save a network' }).click()
+  await page.getByRole('button', { name: 'Add network' }).click()
   const send = () => page.getByRole('button', { name: 'Save', exact: true }).click()
   const fields = [
     ['ssid', page.getByRole('textbox', { name: 'Network name' }), 'Rampnet'],

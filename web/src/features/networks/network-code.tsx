@@ -17,7 +17,7 @@ function Code({ code, endsAt, onNew }: { code: string; endsAt: string; onNew: ()
   if (left === 0)
     return (
       <>
-        <p>{words.codeOver}</p>
+        <p>{words.codeExpired}</p>
         <Button variant="primary" onClick={onNew}>
           {words.newCode}
         </Button>
