@@ -53,9 +53,9 @@ test('a screen shows a code, is claimed by an operator, shows its boards and is 
   const wall = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
   const screen = await wall.newPage()
   await screen.goto(`${portal.url}/kiosk`)
-  const shown = screen.getByRole('img', { name: /Code of this screen/ })
+  const shown = screen.getByRole('img', { name: /Code for this screen/ })
   await expect(shown).toBeVisible()
-  const code = ((await shown.getAttribute('aria-label')) ?? '').replace('Code of this screen: ', '').replaceAll(' ', '')
+  const code = ((await shown.getAttribute('aria-label')) ?? '').replace('Code for this screen: ', '').replaceAll(' ', '')
   await expectAccessible(screen)
 
   await signIn(operator)
@@ -76,7 +76,7 @@ test('a screen shows a code, is claimed by an operator, shows its boards and is 
   await page.getByRole('button', { name: 'Remove By the bar' }).click()
   await expect(page.getByText('No screens yet')).toBeVisible()
   await screen.reload()
-  await expect(screen.getByRole('img', { name: /Code of this screen/ })).toBeVisible()
+  await expect(screen.getByRole('img', { name: /Code for this screen/ })).toBeVisible()
   await wall.close()
 })
 
@@ -200,7 +200,7 @@ test('a kiosk shows the live scores of a game in progress, and the combined boar
 
   await expect(async () => {
     await page.clock.runFor(20_000)
-    await expect(page.getByText('All games together')).toBeVisible({ timeout: 1_000 })
+    await expect(page.getByText('All games combined')).toBeVisible({ timeout: 1_000 })
   }).toPass({ timeout: 30_000 })
   await expect(page.getByText('200', { exact: true })).toBeVisible()
   await progress(0, 5_000_000)

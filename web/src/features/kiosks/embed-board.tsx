@@ -31,7 +31,7 @@ export function EmbedBoard({ eventCode }: { eventCode: string }) {
   return (
     <>
       <h1 className="sr-only">{words.embed}</h1>
-      <EmptyState glyph="trophy" title={isUnknown(error) ? words.unknown : words.notNow} />
+      <EmptyState glyph="trophy" title={isUnknown(error) ? words.unknown : words.unavailable} />
     </>
   )
 }

@@ -41,7 +41,7 @@ export function LatestDisplay({ board, changes }: { board: PublicBoard; changes:
 function ScoreDisplay({ latest: { row, places } }: { latest: Latest }) {
   const name = playerName(row, sharedMessages.privatePlayer)
   const score = formatNumber(row.score)
-  const corner = places ? words.up(places) : words.place(row.rank)
+  const corner = places ? words.up(places) : words.rankNumber(row.rank)
   const lines = useMemo(
     () => [
       { text: name, y: 3, align: 'left' as const },
