@@ -70,7 +70,7 @@ export function ModelStatsTable({ title }: { title: GameTitle }) {
             {words.plays}
           </th>
           <th scope="col">{words.lastPlayed}</th>
-          <th scope="col">{words.whereYouStand}</th>
+          <th scope="col">{words.ranking}</th>
         </tr>
       </thead>
       <tbody>

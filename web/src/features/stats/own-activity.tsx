@@ -15,7 +15,7 @@ const pageSize = 10
 const Session = ({ session, now }: { session: Activity; now: Date }) => (
   <li className="own-session">
     <h2 className="own-session-h">
-      {formatDay(session.date, now)} <span className="t3 sm">{session.location?.name ?? words.home}</span>
+      {formatDay(session.date, now)} <span className="t3 sm">{session.location?.name ?? words.privateLocation}</span>
     </h2>
     <ul>
       {session.games_played.map((game) => (

@@ -187,7 +187,7 @@ function OwnStreaks({ stats }: { stats: UserStats }) {
           context={`${words.run(stats[`${kind}_day_streak_consecutive`], 'day')}, ${words.best(stats[`${kind}_day_streak_max`])}`}
         />
       </StatStrip>
-      {excusedDays.length > 0 && <p className="t2 sm">{words.pardoned(excusedDays.join(', '))}</p>}
+      {excusedDays.length > 0 && <p className="t2 sm">{words.excusedDays(excusedDays.join(', '))}</p>}
       <details className="own-data">
         <summary>{words.rules}</summary>
         <ul className="own-rules">
@@ -201,7 +201,7 @@ function OwnStreaks({ stats }: { stats: UserStats }) {
 }
 
 const Totals = ({ stats }: { stats: UserStats }) => (
-  <StatStrip label={words.sums} className="mb-10">
+  <StatStrip label={words.totals} className="mb-10">
     <Stat label={words.points} value={<Score value={stats.points} roll />} />
     <Stat label={words.achievements} value={<Score value={stats.achievements_count} roll />} />
     <Stat label={words.plays} value={<Score value={stats.total_plays} roll />} />
@@ -215,14 +215,14 @@ const standings = ['points', 'plays', 'achievements'] as const
 const Standing = ({ percentiles }: { percentiles: UserStats['percentiles'] }) => (
   <section aria-labelledby="own-standing">
     <h2 className="h-sec" id="own-standing">
-      {words.standing}
+      {words.rankings}
     </h2>
-    <p className="t2 sm mb-4">{words.standingText}</p>
+    <p className="t2 sm mb-4">{words.rankingsText}</p>
     <dl className="own-standing">
       {standings.map((figure) => (
         <div key={figure}>
           <dt>{words[figure]}</dt>
-          <dd>{percentiles[figure] === null ? words.noStanding : <PercentileBar percent={percentiles[figure]} />}</dd>
+          <dd>{percentiles[figure] === null ? words.notRanked : <PercentileBar percent={percentiles[figure]} />}</dd>
         </div>
       ))}
     </dl>
@@ -290,8 +290,8 @@ export function OwnStats() {
     return (
       <EmptyState
         glyph="gamepad-2"
-        title={words.none}
-        text={words.noneText}
+        title={words.noGames}
+        text={words.noGamesText}
         action={
           <Link to="/ic/locations" className={buttonClass({ variant: 'primary' })}>
             {words.findMachine}

@@ -13,7 +13,7 @@ export function TitleFigures({ title }: { title: GameTitle }) {
   if (!progress.data) return null
   const own = progress.data.find(({ title_id }) => title_id === title.id)
   return (
-    <StatStrip label={words.figuresOn(title.name)} className="my-6">
+    <StatStrip label={words.statsOf(title.name)} className="my-6">
       <Stat
         label={words.plays}
         value={formatNumber(own?.plays ?? 0)}
