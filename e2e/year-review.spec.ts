@@ -9,7 +9,7 @@ test('the review of a year or month has seven panels, and its card can be saved 
   const player = await fixtures.player('lookback')
   await signIn(player)
   await page.goto('/account/profile/year-review')
-  await expect(page.getByText('No year to look back on yet')).toBeVisible()
+  await expect(page.getByText('No year in review yet')).toBeVisible()
 
   const now = new Date()
   for (let game = 1; game <= 3; game++) await machine.finishGame([[player, 2_000_000 * game]], { endedAt: now })
@@ -21,7 +21,7 @@ test('the review of a year or month has seven panels, and its card can be saved 
   await expect(page.getByRole('region', { name: 'Best score' }).getByText('On Godzilla.')).toBeAttached()
 
   await watched(page)
-  const panels = page.getByRole('navigation', { name: 'Panels' })
+  const panels = page.getByRole('navigation', { name: 'Parts of the review' })
   await expect(panels.getByRole('button', { name: 'Back' })).toBeDisabled()
   for (let panel = 2; panel <= 7; panel++) {
     await panels.getByRole('button', { name: 'Next' }).click()
@@ -29,7 +29,7 @@ test('the review of a year or month has seven panels, and its card can be saved 
   }
   await expect(panels.getByRole('button', { name: 'Next' })).toBeDisabled()
   const card = page.getByRole('region', { name: 'Your card' })
-  await expect(card.getByRole('img', { name: `lookback, ${year}: 3 games on 1 titles in 1 days.` })).toBeVisible()
+  await expect(card.getByRole('img', { name: `lookback, ${year}: 3 games played, 1 different, on 1 day.` })).toBeVisible()
   const saved = page.waitForEvent('download')
   await card.getByRole('button', { name: 'Save picture' }).click()
   expect((await saved).suggestedFilename()).toBe(`insider-connected-${year}.png`)

@@ -1,6 +1,11 @@
 import { formatNumber } from '../../lib/format.ts'
 
 const games = (count: number) => `${formatNumber(count)} ${count === 1 ? 'game' : 'games'}`
+const duration = (minutes: number) => {
+  const hours = Math.round(minutes / 60)
+  if (minutes < 60) return `${formatNumber(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`
+  return `${formatNumber(hours)} ${hours === 1 ? 'hour' : 'hours'}`
+}
 const monthNames = [
   'January',
   'February',
@@ -24,47 +29,43 @@ export const yearMessages = {
   year: 'Year',
   month: 'Month',
   wholeYear: 'Whole year',
-  none: 'No year to look back on yet',
-  noneText: 'Play a game on a connected machine, and your year begins.',
+  noYear: 'No year in review yet',
+  noYearText: 'Play a game on a connected machine to start your year.',
   findMachine: 'Find a machine',
-  nothingThen: 'Nothing was played then',
-  nothingThenText: 'Choose another year or month above.',
+  noGames: 'No games in this period',
+  noGamesText: 'Choose another year or month above.',
 
   games: 'Games played',
-  hours: (minutes: number) =>
-    minutes < 60
-      ? `${formatNumber(minutes)} minutes at the flippers.`
-      : `${formatNumber(Math.round(minutes / 60))} hours at the flippers.`,
-  moreThan: (percent: number) => `More than ${percent}% of everybody who played.`,
-  days: 'Days with a game',
-  streak: (days: number) =>
-    days === 1 ? 'Never two of them in a row.' : `The longest run was ${formatNumber(days)} days in a row.`,
+  hours: (minutes: number) => `${duration(minutes)} at the flippers.`,
+  moreThan: (percent: number) => `More than ${percent}% of players.`,
+  days: 'Days played',
+  streak: (days: number) => (days === 1 ? 'No back-to-back days.' : `Longest streak: ${formatNumber(days)} days in a row.`),
   titles: 'Different games',
-  most: (name: string, plays: number) => `${name} most of all: ${games(plays)}.`,
+  mostPlayed: (name: string, plays: number) => `Most played: ${name}, ${games(plays)}.`,
   best: 'Best score',
   bestOn: (name: string) => `On ${name}.`,
   achievements: 'Achievements lit',
   badges: (count: number) =>
-    count === 0 ? 'Every lamp stays on.' : `And ${formatNumber(count)} ${count === 1 ? 'badge' : 'badges'} with them.`,
-  noAchievements: 'The lamps are waiting for you.',
-  locations: 'Places visited',
-  locationsText: 'Public places with a connected machine.',
-  homeOnly: 'All of it was played at home.',
+    count === 0 ? 'They stay lit forever.' : `Plus ${formatNumber(count)} ${count === 1 ? 'badge' : 'badges'}.`,
+  noAchievements: 'No achievements this time.',
+  locations: 'Locations visited',
+  locationsText: 'Public locations with connected machines.',
+  homeOnly: 'You played every game at home.',
   card: 'Your card',
-  cardText: 'A picture to keep or to share.',
+  cardText: 'A picture to save or share.',
   cardLabel: (name: string, period: string, plays: number, titles: number, days: number) =>
-    `${name}, ${period}: ${games(plays)} on ${formatNumber(titles)} titles in ${formatNumber(days)} days.`,
-  cardFigures: { games: 'GAMES', days: 'DAYS', titles: 'TITLES', lit: 'ACHIEVEMENTS', places: 'PLACES', best: 'BEST SCORE' },
-  cardMost: 'PLAYED MOST',
+    `${name}, ${period}: ${games(plays)} played, ${formatNumber(titles)} different, on ${formatNumber(days)} ${days === 1 ? 'day' : 'days'}.`,
+  cardFigures: { games: 'GAMES', days: 'DAYS', titles: 'DIFFERENT GAMES', lit: 'ACHIEVEMENTS', best: 'BEST SCORE' },
+  cardMost: 'MOST PLAYED',
   save: 'Save picture',
   share: 'Share',
-  cardFailed: 'The picture could not be drawn. Please try again.',
+  cardFailed: 'We couldn’t draw the picture. Try again.',
   fileName: (period: string) => `insider-connected-${period.toLowerCase().replaceAll(' ', '-')}.png`,
 
-  cardIntro: 'Seven numbers to look back on, and a card to share.',
+  cardIntro: 'Your year in numbers, plus a card to share.',
   lookBack: 'Look back',
 
-  panels: 'Panels',
+  panels: 'Parts of the review',
   next: 'Next',
   back: 'Back',
   at: (index: number, count: number) => `${index} of ${count}`,

@@ -30,10 +30,10 @@ describe('year review', () => {
   test('the review has six panels, each with a number and a sentence', () => {
     const panels = numberPanels(review())
     expect(panels.map(({ value }) => value)).toEqual(['1,234', '12', '2', '9,000,000', '0', '0'])
-    expect(panels[0]?.text).toEqual(['10 hours at the flippers.', 'More than 93% of everybody who played.'])
-    expect(panels[1]?.text).toEqual(['Never two of them in a row.'])
-    expect(panels[4]?.text).toEqual(['The lamps are waiting for you.'])
-    expect(panels[5]?.text).toEqual(['All of it was played at home.'])
+    expect(panels[0]?.text).toEqual(['10 hours at the flippers.', 'More than 93% of players.'])
+    expect(panels[1]?.text).toEqual(['No back-to-back days.'])
+    expect(panels[4]?.text).toEqual(['No achievements this time.'])
+    expect(panels[5]?.text).toEqual(['You played every game at home.'])
   })
 
   test('a percentile below 50 is not mentioned', () => {

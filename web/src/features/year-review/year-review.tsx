@@ -34,7 +34,7 @@ export const numberPanels = (review: Review): NumberPanel[] => [
     name: 'titles',
     heading: words.titles,
     value: formatNumber(review.titles_played),
-    text: review.top_title ? [words.most(review.top_title.name, review.top_title.plays)] : [],
+    text: review.top_title ? [words.mostPlayed(review.top_title.name, review.top_title.plays)] : [],
   },
   {
     name: 'best',

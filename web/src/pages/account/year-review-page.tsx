@@ -44,8 +44,8 @@ export function YearReviewPage() {
       ) : years.data?.years.length === 0 ? (
         <EmptyState
           glyph="calendar-days"
-          title={words.none}
-          text={words.noneText}
+          title={words.noYear}
+          text={words.noYearText}
           action={
             <Link to="/ic/locations" className={buttonClass({ variant: 'primary' })}>
               {words.findMachine}
@@ -53,7 +53,7 @@ export function YearReviewPage() {
           }
         />
       ) : isUnknown(review.error) ? (
-        <EmptyState glyph="calendar-days" title={words.nothingThen} text={words.nothingThenText} />
+        <EmptyState glyph="calendar-days" title={words.noGames} text={words.noGamesText} />
       ) : shown ? (
         <YearReview key={`${shown.year}-${shown.month}`} review={shown} name={name} />
       ) : (
