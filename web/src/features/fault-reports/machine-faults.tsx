@@ -92,7 +92,7 @@ function ReportLine({ report, showMachine }: { report: FaultReport; showMachine:
           ))}
       </ul>
       <TextField
-        label={words.answerLabel}
+        label={words.reply}
         optional
         maxLength={200}
         value={text}

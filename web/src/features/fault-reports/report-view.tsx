@@ -248,10 +248,10 @@ const Thanks = ({ sent, onAnother }: { sent: Sent; onAnother: () => void }) => (
   <section className="grid gap-4" role="status">
     <h2 className="h-sec">{words.thanks}</h2>
     <p>{sent.knownBefore ? words.knownBefore : words.thanksText}</p>
-    <p className="t3 sm">{words.followHint}</p>
+    <p className="t3 sm">{words.trackHint}</p>
     <div className="flex flex-wrap gap-3">
       <Link className={buttonClass({ variant: 'primary' })} to="/fault-status/$token" params={{ token: sent.token }}>
-        {words.follow}
+        {words.track}
       </Link>
       <Button variant="quiet" onClick={onAnother}>
         {words.another}

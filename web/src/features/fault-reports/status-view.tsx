@@ -37,7 +37,7 @@ export function StatusView({ token }: { token: string }) {
     )
   const closed = data.state === 'fixed' || data.state === 'dismissed'
   const steps: [string, boolean][] = [
-    [`${words.reported} ${formatDayAndClock(data.reported_at, now)}`, true],
+    [words.reported(formatDayAndClock(data.reported_at, now)), true],
     [words.seen, data.state !== 'new'],
     [data.state === 'dismissed' ? words.dismissed : words.fixed, closed],
   ]
