@@ -3,15 +3,15 @@ import { expect, test } from './support/portal.ts'
 test('the status page shows everybody the current state of the service', async ({ page, faults }) => {
   await page.goto('/status')
   await expect(page.getByRole('heading', { level: 1, name: 'Service status' })).toBeVisible()
-  await expect(page.getByText('Everything works.')).toBeVisible()
-  await expect(page.getByRole('row', { name: /Scores and leaderboards/ })).toContainText('Works')
+  await expect(page.getByText('All systems are operational.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Scores and leaderboards/ })).toContainText('Operational')
   await expect(page.getByText('local', { exact: true })).toBeVisible()
   faults.break('reports.status', {
     status: 200,
     json: { success: true, parts: [{ name: 'database', state: 'down', number: 0 }], at: '2026-11-20T18:00:00Z' },
   })
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Something does not work at the moment.')
+  await expect(page.getByRole('alert')).toContainText('Something isn’t working right now.')
 })
 
 test('a short link opens the address of its key; an unknown key opens the 404 page', async ({
@@ -57,7 +57,7 @@ test('the default short links open documents and pages that exist', async ({ pag
 test('the portal serves the privacy policy and the app page itself', async ({ page }) => {
   for (const [path, heading] of [
     ['/privacy', 'Privacy'],
-    ['/get-app', 'Put the portal on your phone'],
+    ['/get-app', 'Add the portal to your phone'],
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
@@ -80,16 +80,16 @@ test('a sign-on redirect accepts addresses of the portal only', async ({ page, f
   await expect(page).toHaveURL(/\/ic\/compatible-games$/)
   for (const target of ['https://evil.example/', '//evil.example', 'javascript:alert(1)', '/\\evil.example']) {
     await page.goto(`/sso?return_to=${encodeURIComponent(target)}`)
-    await expect(page.getByText('We only hand you over to places that belong to the portal.')).toBeVisible()
+    await expect(page.getByText('We only redirect to pages that belong to the portal.')).toBeVisible()
   }
   await page.goto('/sso')
-  await expect(page.getByText('The link you followed does not say where.')).toBeVisible()
+  await expect(page.getByText('The link you followed doesn’t say where to go.')).toBeVisible()
 })
 
 test('the forum page links the forum when one is configured', async ({ page, fixtures, signIn, faults }) => {
   await signIn(await fixtures.player('forumfan'))
   await page.goto('/forums')
-  await expect(page.getByText('There is no forum here yet')).toBeVisible()
+  await expect(page.getByText('No forum yet')).toBeVisible()
   faults.break('content.urlConfig', {
     status: 200,
     json: { success: true, key: 'forums', url: 'https://forum.example/' },
