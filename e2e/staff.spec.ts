@@ -19,9 +19,9 @@ test('an operator invites a person, who accepts with the mailed link and leaves 
   await signIn(omar)
   await page.goto('/pro/account')
   const staff = page.getByRole('region', { name: 'Staff' })
-  await expect(staff).toContainText('Nobody is on your staff yet.')
+  await expect(staff).toContainText('No staff yet.')
   for (const email of [nora.email, 'mistake@world.test']) {
-    await staff.getByLabel('Email of the person').fill(email)
+    await staff.getByLabel('Email').fill(email)
     await page.keyboard.press('Enter')
     await expect(staff.getByRole('button', { name: `Withdraw the invitation to ${email}` })).toBeVisible()
   }
@@ -37,7 +37,7 @@ test('an operator invites a person, who accepts with the mailed link and leaves 
   await expect(page.getByRole('heading', { level: 1, name: 'Join the staff of staffparlor?' })).toBeVisible()
   await holds()
   await page.getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'You are on the staff of staffparlor' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'You’re on the staff of staffparlor' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to your alerts' }).click()
 
   const employers = page.getByRole('region', { name: 'Businesses you work for' })

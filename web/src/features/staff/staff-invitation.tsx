@@ -43,7 +43,7 @@ export function StaffInvitation({ token }: { token: string | undefined }) {
       <div className="grid gap-6">
         <Heading title={words.expiredTitle} text={words.expiredText} />
         <Link to="/insider" className={`${buttonClass({ variant: 'primary', size: 'large' })} justify-self-start`}>
-          {words.toStart}
+          {words.backToHome}
         </Link>
       </div>
     )

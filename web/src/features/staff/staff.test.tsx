@@ -19,7 +19,7 @@ function show(status: number, reply: object) {
   return sent
 }
 
-const field = () => screen.getByLabelText('Email of the person')
+const field = () => screen.getByLabelText('Email')
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Send invitation' }))
 
 describe('the form that invites staff', () => {
@@ -36,7 +36,7 @@ describe('the form that invites staff', () => {
     const sent = show(200, { success: true })
     await userEvent.type(field(), ' nora@world.test ')
     await press()
-    expect(await screen.findByText('We sent an invitation to nora@world.test, if the address can be invited.')).toBeDefined()
+    expect(await screen.findByText('If nora@world.test can be invited, we sent an invitation.')).toBeDefined()
     expect(sent).toEqual([{ email: 'nora@world.test' }])
     expect(field()).toHaveProperty('value', '')
   })
