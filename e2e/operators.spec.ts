@@ -45,15 +45,15 @@ for (const size of [
     await page.getByRole('button', { name: 'Register business' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible()
 
-    await page.getByRole('button', { name: 'Send it again' }).click()
-    await expect(page.getByText(`A new link is on its way to ${contact}.`)).toBeVisible()
+    await page.getByRole('button', { name: 'Send again' }).click()
+    await expect(page.getByText(`We sent a new link to ${contact}.`)).toBeVisible()
     await page.reload()
     await expect(page.getByText(`Open it within 24 hours to confirm ${name}.`)).toBeVisible()
 
     await page.goto(await linkMailedTo(portal, contact, 'business-confirmation'))
     await expect(page).toHaveURL(/\/business-complete$/)
     await expect(page.getByRole('heading', { level: 1, name: 'Your business is confirmed' })).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Go to your locations' })).toHaveAttribute('href', '/pro/locations')
+    await expect(page.getByRole('link', { name: 'Go to locations' })).toHaveAttribute('href', '/pro/locations')
 
     await page.goto('/business-profile')
     await page.getByLabel('Contact name').fill('Rear Admiral Hopper')
@@ -70,7 +70,7 @@ test('a member without a confirmed business is redirected from the completion pa
 }) => {
   await signIn(await fixtures.player('nobusiness'))
   await page.goto('/business-complete')
-  await expect(page.getByRole('heading', { level: 1, name: 'Your business is not confirmed yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your business isn’t confirmed yet' })).toBeVisible()
   await expect(page.getByText('Your business is confirmed')).toHaveCount(0)
   await page.getByRole('link', { name: 'Go to your business profile' }).click()
   await expect(page).toHaveURL(/\/business-profile$/)
@@ -86,7 +86,7 @@ test('a business outside the registry is registered by its own name, with errors
   await signIn(await fixtures.player('fieldbyfield'))
   await page.goto('/business-profile')
   await page.getByRole('button', { name: 'Register business' }).click()
-  await expect(page.getByText('Please enter the name of your business.')).toBeVisible()
+  await expect(page.getByText('Enter your business name.')).toBeVisible()
   await expect(page.getByText('Please fill this in.')).toHaveCount(2)
   await expect(page.getByText('Provided phone number does not match format required for United States')).toBeVisible()
 
@@ -135,6 +135,6 @@ test('the mailed link leads a visitor through the login, and does nothing for an
   await signIn(await fixtures.player('otherowner'))
   await page.goto('/set-business-validated?token=used-up')
   await expect(page.getByText('This link has expired. Please ask for a new one.')).toBeVisible()
-  await page.getByRole('link', { name: 'Get a new link' }).click()
+  await page.getByRole('link', { name: 'Get new link' }).click()
   await expect(page).toHaveURL(/\/business-profile$/)
 })

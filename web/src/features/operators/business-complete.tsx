@@ -31,7 +31,7 @@ export function BusinessComplete() {
       <p className="lead">{isConfirmed ? words.completeText : words.notCompleteText}</p>
       {isConfirmed ? (
         <Link to="/pro/locations" className={primary}>
-          {words.toVenues}
+          {words.toLocations}
         </Link>
       ) : (
         <Link to="/business-profile" className={primary}>

@@ -36,7 +36,7 @@ function WaitForConfirmation({ business, demoMailbox, resend, onResend, onChange
           {words.resend}
         </Button>
         <Button variant="quiet" onClick={onChange}>
-          {words.change}
+          {words.editDetails}
         </Button>
       </div>
       {demoMailbox && <DemoMailbox mailboxKey={demoMailbox} />}
