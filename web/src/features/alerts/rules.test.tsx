@@ -29,7 +29,7 @@ const show = () =>
   )
 
 const newRule = () => screen.findByRole('button', { name: 'New rule' })
-const name = () => screen.getByRole('textbox', { name: 'Name of the rule' })
+const name = () => screen.getByRole('textbox', { name: 'Rule name' })
 
 describe('the form of an alert rule', () => {
   test('begins at its first field, and Cancel leads back to the button that opened it', async () => {

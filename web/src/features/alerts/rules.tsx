@@ -233,7 +233,7 @@ const ChannelFields = ({ draft, errorAt, set }: PartProps) => (
         error={errorAt('in_portal')}
         onChange={(event) => set({ inPortal: event.target.checked })}
       />
-      <CheckboxField label={words.byMail} checked={draft.byMail} onChange={(event) => set({ byMail: event.target.checked })} />
+      <CheckboxField label={words.byEmail} checked={draft.byMail} onChange={(event) => set({ byMail: event.target.checked })} />
     </div>
   </>
 )
@@ -294,12 +294,12 @@ const summaryOf = (rule: AlertRule) =>
   )
 
 function RuleLine({ rule, onEdit }: { rule: AlertRule; onEdit: () => void }) {
-  const people = rule.people.map(({ username, agreed }) => (agreed ? username : words.waitsFor(username)))
+  const people = rule.people.map(({ username, agreed }) => (agreed ? username : words.notAgreed(username)))
   return (
     <li className="alert-line">
       <div>
         <strong>{rule.name}</strong>
-        {!rule.is_mine && <p className="mt-1">{rule.agreed ? words.toldBy(rule.owner) : words.ofOther(rule.owner)}</p>}
+        {!rule.is_mine && <p className="mt-1">{rule.agreed ? words.notifiedBy(rule.owner) : words.wantsToNotify(rule.owner)}</p>}
         <p className="t2 mt-1">{summaryOf(rule)}</p>
         {people.length > 0 && <p className="t3 sm mt-1">{people.join(', ')}</p>}
       </div>
@@ -330,7 +330,7 @@ function OwnRule({ rule, onEdit }: { rule: AlertRule; onEdit: () => void }) {
 function OthersRule({ rule }: { rule: AlertRule }) {
   const answer = useAlertChange(
     (agree: boolean) => api.alerts.joinRule({ params: { id: rule.id }, body: { agree } }),
-    rule.agreed ? words.left : words.joined,
+    rule.agreed ? words.stopped : words.agreed,
   )
   return (
     <div className="flex flex-wrap gap-2">
@@ -340,7 +340,7 @@ function OthersRule({ rule }: { rule: AlertRule }) {
         </Button>
       )}
       <Button variant="quiet" pending={answer.isPending} onClick={() => answer.mutate(false)}>
-        {rule.agreed ? words.stop : words.end}
+        {rule.agreed ? words.stop : words.decline}
       </Button>
     </div>
   )
