@@ -51,7 +51,7 @@ test('an admin writes, previews, schedules, publishes, corrects and withdraws a 
   await page.getByLabel('Shown from').fill(wall(Date.now() + 86_400_000))
   await page.getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByText('Scheduled', { exact: true })).toBeVisible()
-  await expect(readerPage.getByText('Nothing announced yet')).toBeVisible()
+  await expect(readerPage.getByText('No announcements yet')).toBeVisible()
   await page.getByLabel('Shown from').fill('')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('Published', { exact: true }).first()).toBeVisible()
