@@ -1,0 +1,80 @@
+import type { Language, PluralForms } from '../language.ts'
+
+type Zone = { timeZone?: string | undefined }
+
+const locales: Record<Language, string> = { en: 'en-US', de: 'de-DE' }
+
+const ordinalSuffixes: Record<Language, Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }> = {
+  en: { one: 'st', two: 'nd', few: 'rd', other: 'th' },
+  de: { other: '.' },
+}
+
+const timeSuffixes: Record<Language, string> = { en: '', de: ' Uhr' }
+const timePrepositions: Record<Language, string> = { en: 'at', de: 'um' }
+
+/** Browsers and Node put different spaces before AM and PM, but both must render the same page. */
+const withPlainSpaces = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+
+function datesOf(language: Language) {
+  const cache = new Map<string, Intl.DateTimeFormat>()
+  const date = (at: Date, options: Intl.DateTimeFormatOptions) => {
+    const key = JSON.stringify(options)
+    const format = cache.get(key) ?? new Intl.DateTimeFormat(locales[language], options)
+    cache.set(key, format)
+    return withPlainSpaces(format.format(at))
+  }
+  const day = (at: Date, zone: Zone = {}) => date(at, { ...zone, dateStyle: 'long' })
+  const time = (at: Date, zone: Zone = {}) =>
+    `${date(at, { ...zone, hour: 'numeric', minute: '2-digit' })}${timeSuffixes[language]}`
+  const join = (dayText: string, timeText: string) => `${dayText} ${timePrepositions[language]} ${timeText}`
+  return {
+    /** Any other form of a date. */
+    date,
+    /** "October 18, 2027", "18. Oktober 2027". */
+    day,
+    /** "6:02 PM", "18:02 Uhr". */
+    time,
+    /** "October 18, 2027 at 6:02 PM". */
+    dayAndTime: (at: Date, zone?: Zone) => join(day(at, zone), time(at, zone)),
+    /** "Sunday at 6:02 PM" of "Sunday" and "6:02 PM". */
+    joinDayAndTime: join,
+  }
+}
+
+function makeFormats<Of extends Language>(language: Of) {
+  const locale = locales[language]
+  const numbers = new Intl.NumberFormat(locale)
+  const percents = [0, 1].map(
+    (digits) =>
+      new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  )
+  const plurals = new Intl.PluralRules(locale)
+  const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' })
+  const suffixes = ordinalSuffixes[language]
+  const lists = {
+    and: new Intl.ListFormat(locale, { type: 'conjunction' }),
+    or: new Intl.ListFormat(locale, { type: 'disjunction' }),
+  }
+  const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  return {
+    ...datesOf(language),
+    number: (value: number | bigint) => numbers.format(value),
+    /** "8.3%" of 8.3. */
+    percent: (value: number, decimals: 0 | 1 = 1) => withPlainSpaces(percents[decimals]?.format(value / 100) ?? ''),
+    /** "1st", "1.". */
+    ordinal: (rank: number) => `${numbers.format(rank)}${suffixes[ordinals.select(rank)] ?? suffixes.other}`,
+    /** "JAWS, Godzilla, and Venom". */
+    list: (names: readonly string[], word: 'and' | 'or' = 'and') => lists[word].format(names),
+    /** Picks the text for a count; the texts do not get the count filled in. */
+    plural: (count: number, forms: PluralForms<Of>): string => forms[plurals.select(count)] ?? forms.other,
+    /** "2 hours ago", "in 3 days", "yesterday". */
+    relative: (amount: number, unit: Intl.RelativeTimeFormatUnit) => withPlainSpaces(relatives.format(amount, unit)),
+  }
+}
+
+type Formats<Of extends Language> = ReturnType<typeof makeFormats<Of>>
+
+const made: { [Of in Language]?: Formats<Of> } = {}
+
+/** Returns the formatters of a language; all of them are built on `Intl`. */
+export const formatsOf = <Of extends Language>(language: Of): Formats<Of> => (made[language] ??= makeFormats(language))
