@@ -40,6 +40,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   define: {
     // The server checks no signature of an unbound browser; the build's name only says which protocol it speaks.
     __BUILD__: JSON.stringify(process.env['PORTAL_BUILD'] ?? mode),
+    __LANGUAGE__: JSON.stringify('en'),
     __STYLEGUIDE__: JSON.stringify(showStyleguide || mode === 'test' || command === 'serve'),
   },
   // The server draws first screens with nothing but this one file.

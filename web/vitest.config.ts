@@ -6,7 +6,7 @@ const streams = ['src/lib/live.test.ts']
 
 export default defineConfig({
   plugins: [react()],
-  define: { __BUILD__: '"test"', __STYLEGUIDE__: 'true' },
+  define: { __BUILD__: '"test"', __LANGUAGE__: '"en"', __STYLEGUIDE__: 'true' },
   test: {
     environment: 'happy-dom',
     environmentOptions: { happyDOM: { url: 'http://localhost:8080/' } },
