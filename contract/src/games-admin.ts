@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { InsertShape } from './achievements.ts'
 import { endpoint } from './endpoint.ts'
 import { GameLayout } from './games.ts'
-import { titleCodePattern, titleCodeSentence } from './rules/title-code.ts'
+import { titleCodePattern } from './rules/title-code.ts'
+import { titleCodeSentence } from './rules/messages.ts'
 import {
   Colour,
   Count,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { isPublicText, looksLikeAddress, normalText, personNameSentence, publicTextSentence } from './rules/public-text.ts'
+import { isPublicText, looksLikeAddress, normalText } from './rules/public-text.ts'
+import { personNameSentence, publicTextSentence } from './rules/messages.ts'
 
 export const Id = z.int().positive()
 

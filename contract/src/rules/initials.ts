@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-
-export const initialsSentence = 'Initials can be up to 3 letters or numbers.'
+import { initialsSentence } from './messages.ts'
 
 /** Upper-cased letters and digits, at most three. */
 export const Initials = z.string(initialsSentence).check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9]{0,3}$/, initialsSentence))

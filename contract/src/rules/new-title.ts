@@ -1,5 +1,6 @@
 import type { NewTitle } from '../games-admin.ts'
-import { titleCodePattern, titleCodeSentence } from './title-code.ts'
+import { titleCodePattern } from './title-code.ts'
+import { titleCodeSentence } from './messages.ts'
 import { displayFaults, type Faults } from './title-fields.ts'
 
 export function newTitleFaults({ code, models, fields }: NewTitle): Faults {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Password, confirmFault, passwordFault, passwordSentences } from './password.ts'
+import { Password, confirmFault, passwordFault } from './password.ts'
+import { passwordSentences } from './messages.ts'
 
 describe('a new password', () => {
   test('has 8 to 64 characters of any kind', () => {

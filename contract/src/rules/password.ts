@@ -1,14 +1,5 @@
 import * as z from 'zod/mini'
-
-/** Texts of the specification; three of them have no full stop. */
-export const passwordSentences = {
-  required: 'Password is required',
-  tooShort: 'Password must be at least 8 characters.',
-  tooLong: 'Password must be 64 characters at max.',
-  mismatch: 'Passwords must match.',
-  confirmRequired: 'Confirm password is required',
-  weak: 'Please consider using a stronger password. Make your password longer and do not use names or dictionary words.',
-} as const
+import { passwordSentences } from './messages.ts'
 
 /** 8 to 64 characters. No composition rules; the server checks the list of common passwords. */
 export const Password = z

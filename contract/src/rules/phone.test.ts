@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { looksLikePhone, phoneSentence } from './phone.ts'
+import { looksLikePhone } from './phone.ts'
+import { phoneSentence } from './messages.ts'
 
 test('the sentence for an invalid number names its country', () => {
   expect(phoneSentence('Germany')).toBe('Provided phone number does not match format required for Germany')

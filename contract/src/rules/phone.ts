@@ -1,5 +1,3 @@
-export const phoneSentence = (country: string) => `Provided phone number does not match format required for ${country}`
-
 /** Longer input is refused before it is parsed. */
 export const longestPhoneInput = 250
 

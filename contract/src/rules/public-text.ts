@@ -1,6 +1,4 @@
-export const publicTextSentence = 'Please use letters, numbers, and common signs only.'
-
-export const personNameSentence = "A name can't contain a web or email address."
+import { publicTextSentence, personNameSentence } from './messages.ts'
 
 /**
  * Format, control and private-use characters, including bidirectional controls, and letters without a glyph. U+200D is checked

@@ -1,8 +1,6 @@
 import type { ModelType } from '../wire.ts'
 
 export const titleCodePattern = /^[A-Z][A-Z0-9]{1,7}$/
-export const titleCodeSentence = 'Two to eight capital letters and digits, a letter first.'
-
 const endings = { pro: 'PRO', premium: 'PREM', limited: 'LE', home: 'HOME' } as const satisfies Record<ModelType, string>
 
 export const modelCodeOf = (titleCode: string, type: ModelType): string => `${titleCode}-${endings[type]}`

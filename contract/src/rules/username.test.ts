@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Username, usernameSentences } from './username.ts'
+import { Username } from './username.ts'
+import { usernameSentences } from './messages.ts'
 
 const faults = (text: string) => Username.safeParse(text).error?.issues.map((issue) => issue.message) ?? []
 const allowed = fc.constantFrom(...'abcXYZ019-_')

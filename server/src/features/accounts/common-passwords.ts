@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { passwordSentences } from '@portal/contract/rules/password'
+import { passwordSentences } from '@portal/contract/rules/messages'
 
 const common = new Set<string>(dictionary['passwords-common'] as readonly string[])
 

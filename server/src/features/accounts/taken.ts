@@ -1,4 +1,4 @@
-import { usernameSentences } from '@portal/contract/rules/username'
+import { usernameSentences } from '@portal/contract/rules/messages'
 import { Problem } from '../../platform/problem.ts'
 
 const emailSentence = (email: string) => `There is already an account registered to ${email}. Please log in.`

@@ -1,4 +1,4 @@
-import { groundSentences } from '@portal/contract/rules/review-words'
+import { groundSentences } from '@portal/contract/rules/messages'
 import type { BoardRemoval } from '@portal/contract/leaderboards'
 import type { Actor } from '../../platform/actor.ts'
 import { consumeComputedAnswerLimit } from '../../platform/limits.ts'

@@ -1,5 +1,6 @@
 import { parsePhoneNumberWithError, type CountryCode } from 'libphonenumber-js/min'
-import { looksLikePhone, phoneSentence } from '@portal/contract/rules/phone'
+import { looksLikePhone } from '@portal/contract/rules/phone'
+import { phoneSentence } from '@portal/contract/rules/messages'
 import { invalid } from '../../platform/problem.ts'
 import { countryName } from './countries.ts'
 

@@ -1,4 +1,5 @@
-import { groundSentences, type RemovalGround } from '@portal/contract/rules/review-words'
+import { type RemovalGround } from '@portal/contract/rules/review-words'
+import { groundSentences } from '@portal/contract/rules/messages'
 import type { Db } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'

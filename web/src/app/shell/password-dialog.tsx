@@ -1,5 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { passwordSentences } from '@portal/contract/rules/password'
+import { passwordSentences } from '@portal/contract/rules/messages'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'

@@ -1,4 +1,5 @@
-import { Email, emailSentence } from '@portal/contract/rules/email'
+import { Email } from '@portal/contract/rules/email'
+import { emailSentence } from '@portal/contract/rules/messages'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api } from '../../lib/api.ts'

@@ -1,11 +1,12 @@
 import type { GuardianCase, GuardianDecision } from '@portal/contract/parental-consent'
-import { Email, emailSentence } from '@portal/contract/rules/email'
+import { Email } from '@portal/contract/rules/email'
+import { emailSentence } from '@portal/contract/rules/messages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
 import { brand } from '../../lib/brand.ts'
-import { formatDay } from '../../lib/format.ts'
+import { formatCountry, formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { LinkedPageState } from '../../shared/linked-page-state.tsx'
 import { useFields } from '../../shared/forms/use-fields.ts'
@@ -163,14 +164,12 @@ function ExpiredLink() {
   )
 }
 
-const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' })
-
 function StoredData({ of: known }: { of: GuardianCase }) {
   const now = useNow()
   const facts: [string, string][] = [
     [words.username, known.username],
     [words.email, known.email],
-    ...(known.country ? [[words.country, countryNames.of(known.country) ?? known.country] as [string, string]] : []),
+    ...(known.country ? [[words.country, formatCountry(known.country)] as [string, string]] : []),
     [words.asked, formatDay(known.asked_at, now)],
     ...(known.adult_on ? [[words.until, formatDay(`${known.adult_on}T12:00:00Z`, now)] as [string, string]] : []),
   ]

@@ -1,4 +1,5 @@
-import { Initials, initialsSentence } from '@portal/contract/rules/initials'
+import { Initials } from '@portal/contract/rules/initials'
+import { initialsSentence } from '@portal/contract/rules/messages'
 import type { User } from '@portal/contract/profiles'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'

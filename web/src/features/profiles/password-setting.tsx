@@ -1,5 +1,5 @@
 import type { User } from '@portal/contract/profiles'
-import { passwordSentences } from '@portal/contract/rules/password'
+import { passwordSentences } from '@portal/contract/rules/messages'
 import { useMutation } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'

@@ -1,4 +1,4 @@
-import { groundSentences } from '@portal/contract/rules/review-words'
+import { groundSentences } from '@portal/contract/rules/messages'
 import type { RemovedScore } from '@portal/contract/score-reviews'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'

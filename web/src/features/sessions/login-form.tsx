@@ -14,8 +14,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { sessionMessages as words } from './messages.ts'
 import { PasskeyButton } from './passkey-button.tsx'
-import { Email, emailSentence } from '@portal/contract/rules/email'
-import { passwordSentences } from '@portal/contract/rules/password'
+import { Email } from '@portal/contract/rules/email'
+import { emailSentence, passwordSentences } from '@portal/contract/rules/messages'
 
 type LoginFields = { emailAddress: string; password: string; remember: boolean }
 

@@ -1,4 +1,5 @@
-import { Email, emailSentence } from '@portal/contract/rules/email'
+import { Email } from '@portal/contract/rules/email'
+import { emailSentence } from '@portal/contract/rules/messages'
 import type { StaffInvitation, StaffMember } from '@portal/contract/staff'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'

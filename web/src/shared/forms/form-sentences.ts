@@ -1,4 +1,4 @@
-import { usernameSentences } from '@portal/contract/rules/username'
+import { usernameSentences } from '@portal/contract/rules/messages'
 import { ApiError } from '../../lib/api-error.ts'
 import { formMessages as words } from './messages.ts'
 

@@ -1,4 +1,5 @@
-import { passwordFault, passwordSentences } from '@portal/contract/rules/password'
+import { passwordFault } from '@portal/contract/rules/password'
+import { passwordSentences } from '@portal/contract/rules/messages'
 import { useEffect, useState } from 'react'
 import type { ComponentProps } from 'react'
 import { PasswordField } from '../../ui/password-field.tsx'
