@@ -46,9 +46,18 @@ describe('formats', () => {
     expect([0, 1, 2].map((count) => de.plural(count, { one: 'Spiel', other: 'Spiele' }))).toEqual(['Spiele', 'Spiel', 'Spiele'])
   })
 
-  test('writes distances in time by language', () => {
+  test('writes past and coming times by language', () => {
     expect([en.relative(-2, 'hour'), de.relative(-2, 'hour')]).toEqual(['2 hours ago', 'vor 2 Stunden'])
     expect([en.relative(3, 'day'), de.relative(3, 'day')]).toEqual(['in 3 days', 'in 3 Tagen'])
-    expect([en.relative(-1, 'day'), de.relative(-1, 'day')]).toEqual(['yesterday', 'gestern'])
+    expect([en.relative(-1, 'day'), de.relative(-1, 'day')]).toEqual(['1 day ago', 'vor 1 Tag'])
+  })
+
+  test('writes lengths with a decimal below 10', () => {
+    expect([3.48, 9.998, 120.4].map((miles) => en.length(miles, 'mile'))).toEqual(['3.5 mi', '10 mi', '120 mi'])
+    expect(de.length(5.61, 'kilometer')).toBe('5,6 km')
+  })
+
+  test('names countries by language', () => {
+    expect([en.country('DE'), de.country('DE'), en.country('XX')]).toEqual(['Germany', 'Deutschland', 'XX'])
   })
 })

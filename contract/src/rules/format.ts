@@ -45,19 +45,29 @@ function makeFormats<Of extends Language>(language: Of) {
   const locale = locales[language]
   const numbers = new Intl.NumberFormat(locale)
   const percents = [0, 1].map(
-    (digits) =>
-      new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
+    (digits) => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
   )
   const plurals = new Intl.PluralRules(locale)
   const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' })
   const suffixes = ordinalSuffixes[language]
+  let countries: Intl.DisplayNames | undefined
   const lists = {
     and: new Intl.ListFormat(locale, { type: 'conjunction' }),
     or: new Intl.ListFormat(locale, { type: 'disjunction' }),
   }
-  const relatives = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const relatives = new Intl.RelativeTimeFormat(locale)
   return {
     ...datesOf(language),
+    /** The name of a country in this language, or its code. */
+    country: (code: string) => {
+      countries ??= new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
+      return countries.of(code) ?? code
+    },
+    /** "3.5 mi", "120 km": a decimal below 10. */
+    length: (value: number, unit: 'mile' | 'kilometer') => {
+      const digits = value < 9.95 ? 1 : 0
+      return withPlainSpaces(new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(value))
+    },
     number: (value: number | bigint) => numbers.format(value),
     /** "8.3%" of 8.3. */
     percent: (value: number, decimals: 0 | 1 = 1) => withPlainSpaces(percents[decimals]?.format(value / 100) ?? ''),
@@ -67,7 +77,7 @@ function makeFormats<Of extends Language>(language: Of) {
     list: (names: readonly string[], word: 'and' | 'or' = 'and') => lists[word].format(names),
     /** Picks the text for a count; the texts do not get the count filled in. */
     plural: (count: number, forms: PluralForms<Of>): string => forms[plurals.select(count)] ?? forms.other,
-    /** "2 hours ago", "in 3 days", "yesterday". */
+    /** "2 hours ago", "in 3 days". */
     relative: (amount: number, unit: Intl.RelativeTimeFormatUnit) => withPlainSpaces(relatives.format(amount, unit)),
   }
 }
