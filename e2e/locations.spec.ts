@@ -42,7 +42,7 @@ for (const size of sizes)
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 44.1, longitude: -123.02 })
     await page.getByRole('button', { name: 'Near me' }).click()
-    await expect(page.getByText('5.6 km away').first()).toBeVisible()
+    await expect(page.getByText('3.5 mi away').first()).toBeVisible()
 
     await page.getByRole('link', { name: `Silver Hall ${size.width}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Silver Hall ${size.width}`)

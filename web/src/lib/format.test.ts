@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import {
+  distanceUnit,
   formatAgo,
   formatAgoInWords,
   formatDay,
   formatDayAndClock,
+  formatDistance,
   formatEnds,
   formatNumber,
-  formatOrdinal,
   formatPercent,
+  formatShortDay,
+  formatShortWeekday,
+  formatWallClock,
   parseTime,
 } from './format.ts'
 
@@ -23,29 +27,14 @@ describe('format', () => {
     expect(formatPercent(96, 0)).toBe('96%')
   })
 
-  test('formats ranks as ordinals', () => {
-    expect([1, 2, 3, 4, 11, 12, 13, 21, 102, 1003].map(formatOrdinal)).toEqual([
-      '1st',
-      '2nd',
-      '3rd',
-      '4th',
-      '11th',
-      '12th',
-      '13th',
-      '21st',
-      '102nd',
-      '1,003rd',
-    ])
-  })
-
   test.each([
     [iso(2026, 10, 21, 14, 59), '1 min ago'],
     [iso(2026, 10, 21, 15, 0), 'Just now'],
     [iso(2026, 10, 21, 12, 0), '3 h ago'],
     [iso(2026, 10, 20, 23, 0), 'Yesterday'],
     [iso(2026, 10, 16, 12, 0), 'Monday'],
-    [iso(2026, 10, 12, 12, 0), '12 November'],
-    [iso(2025, 11, 3, 12, 0), '3 December 2025'],
+    [iso(2026, 10, 12, 12, 0), 'November 12'],
+    [iso(2025, 11, 3, 12, 0), 'December 3, 2025'],
   ])('describes the time %s as "%s"', (time, words) => expect(formatAgo(time, now)).toBe(words))
 
   test('formats past times in words', () => {
@@ -53,7 +42,7 @@ describe('format', () => {
     expect(formatAgoInWords(iso(2026, 10, 21, 14, 59), now)).toBe('1 minute ago')
     expect(formatEnds(iso(2026, 10, 23, 16, 0), now)).toBe('ends in 2 days')
     expect(formatEnds(iso(2026, 10, 21, 15, 0), now)).toBe('ended')
-    expect(formatDay(iso(2026, 10, 26, 12, 0), now)).toBe('26 November')
+    expect(formatDay(iso(2026, 10, 26, 12, 0), now)).toBe('November 26')
   })
 
   test('parses times with a space in place of the T', () => {
@@ -62,8 +51,24 @@ describe('format', () => {
 
   test('formats times in UTC when asked to', () => {
     const midnight = new Date('2026-11-21T00:30:00Z')
-    expect(formatDayAndClock('2026-11-22T23:59:00Z', midnight, 'UTC')).toBe('Sunday at 23:59')
+    expect(formatDayAndClock('2026-11-22T23:59:00Z', midnight, 'UTC')).toBe('Sunday at 11:59 PM')
     expect(formatAgo('2026-11-20T23:00:00Z', midnight, 'UTC')).toBe('Yesterday')
     expect(formatAgo('2026-11-20T23:45:00Z', midnight, 'UTC')).toBe('45 min ago')
+  })
+
+  test('formats days and times that have no time zone', () => {
+    expect(formatWallClock('18:02')).toBe('6:02 PM')
+    expect([1, 7].map(formatShortWeekday)).toEqual(['Mon', 'Sun'])
+    expect(formatShortDay('2027-10-18', 'with year')).toBe('Oct 18, 2027')
+    expect(formatShortDay('2027-10-18', 'without year')).toBe('Oct 18')
+  })
+
+  test('gives distances in miles to readers in regions that use them', () => {
+    expect(['en-US', 'es-US', 'en-GB', 'en'].map((locale) => formatDistance(5.61, distanceUnit(locale)))).toEqual(
+      Array(4).fill('3.5 mi'),
+    )
+    expect(['en-CA', 'de-DE', 'de-CH'].map((locale) => formatDistance(5.61, distanceUnit(locale)))).toEqual(
+      Array(3).fill('5.6 km'),
+    )
   })
 })

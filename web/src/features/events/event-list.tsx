@@ -2,6 +2,7 @@ import type { Event, LaunchParty } from '@portal/contract/events'
 import { Link } from '@tanstack/react-router'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatEnds, formatNumber } from '../../lib/format.ts'
+import { formats } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -11,9 +12,6 @@ import { whenText } from './event-times.ts'
 import { eventMessages as words } from './messages.ts'
 import { useEvents, useLaunchParties } from './use-events.ts'
 import type { EventTab } from './use-events.ts'
-
-const day = new Intl.DateTimeFormat('en-GB', { day: 'numeric' })
-const month = new Intl.DateTimeFormat('en-GB', { month: 'short' })
 
 const stateWords = { current: words.running, upcoming: words.upcoming, past: words.ended }
 
@@ -27,8 +25,8 @@ function EventRow({ event }: { event: Event }) {
     <li>
       <Link className={`event-row t-${code}`} to="/ic/events/$id" params={{ id: String(event.id) }}>
         <time className="event-day" dateTime={event.start_at}>
-          <span className="num">{day.format(begins)}</span>
-          <small>{month.format(begins)}</small>
+          <span className="num">{formats.date(begins, { day: 'numeric' })}</span>
+          <small>{formats.date(begins, { month: 'short' })}</small>
         </time>
         {code && <TitleCover code={code} cut="thumb" className="event-art" />}
         <span className="event-name">

@@ -1,18 +1,14 @@
 import type { Event } from '@portal/contract/events'
+import { formats } from '../../lib/language.ts'
 import { wallClock } from '../../lib/zoned-time.ts'
 
-const whenIn = (timeZone?: string) =>
-  new Intl.DateTimeFormat('en-GB', {
-    ...(timeZone && { timeZone }),
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-
-/** "Friday 20 November at 19:00", in the reader's time zone or a given one. */
-export const whenText = (time: string, zone?: string): string => whenIn(zone).format(new Date(time)).replace(', ', ' ')
+/** "Friday, November 20 at 7:00 PM", in the reader's time zone or a given one. */
+export function whenText(time: string, zone?: string): string {
+  const date = new Date(time)
+  const inZone = zone ? { timeZone: zone } : {}
+  const day = formats.date(date, { ...inZone, weekday: 'long', month: 'long', day: 'numeric' })
+  return formats.joinDayAndTime(day, formats.time(date, inZone))
+}
 
 /** "Los Angeles" of "America/Los_Angeles". */
 export const cityOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone

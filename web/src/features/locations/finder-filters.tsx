@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
+import { distanceUnit, formatDistance } from '../../lib/format.ts'
 import { currentPosition } from '../../lib/position.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -15,7 +16,9 @@ import type { LocationSearch } from './use-locations.ts'
 type Change = (change: LocationSearch) => void
 type FiltersProps = { search: LocationSearch; text: string; onText: (text: string) => void; onChange: Change }
 
+/** In the reader's unit. */
 const distances = [10, 25, 50, 100, 250]
+const kmOf = (distance: number) => Number((distance * distanceUnit().km).toFixed(2))
 const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000
 
 /** Asks for the position only after a press. */
@@ -96,9 +99,9 @@ export function FinderFilters({ search, text, onText, onChange }: FiltersProps) 
           defaultLabel={words.distance}
           value={String(search.km ?? 'any')}
           options={[
-            ...[...new Set([...distances, ...(search.km ? [search.km] : [])])]
+            ...[...new Set([...distances.map(kmOf), ...(search.km ? [search.km] : [])])]
               .toSorted((a, b) => a - b)
-              .map((kilometres) => ({ value: String(kilometres), label: words.within(kilometres) })),
+              .map((km) => ({ value: String(km), label: words.within(formatDistance(km)) })),
             { value: 'any', label: words.anyDistance },
           ]}
           onChange={({ target }) => onChange({ km: target.value === 'any' ? undefined : Number(target.value), page: undefined })}

@@ -1,6 +1,6 @@
 import type { Location } from '@portal/contract/locations'
 import { Link } from '@tanstack/react-router'
-import { formatNumber } from '../../lib/format.ts'
+import { formatDistance } from '../../lib/format.ts'
 import { Lamp } from '../../ui/tag.tsx'
 import { locationMessages as words } from './messages.ts'
 import { OpenTag } from './open-tag.tsx'
@@ -12,8 +12,6 @@ function titlesOf(machines: Location['machines']): string {
   const shown = names.slice(0, namedTitles).join(', ')
   return names.length > namedTitles ? words.andMore(shown, names.length - namedTitles) : shown
 }
-
-const distanceText = (kilometres: number) => (kilometres < 10 ? kilometres.toFixed(1) : formatNumber(Math.round(kilometres)))
 
 type LocationRowProps = { location: Location; number: number; chosen: boolean; onPoint: (id: number | null) => void }
 
@@ -49,7 +47,7 @@ export function LocationRow({ location, number, chosen, onPoint }: LocationRowPr
         </p>
       </div>
       {location.distance !== null && (
-        <span className="location-distance t2 sm">{words.away(distanceText(location.distance))}</span>
+        <span className="location-distance t2 sm">{words.away(formatDistance(location.distance))}</span>
       )}
     </li>
   )

@@ -1,6 +1,7 @@
 import type { Location } from '@portal/contract/locations'
 import { openState } from '@portal/contract/rules/opening-hours'
 import { Clock } from 'lucide-react'
+import { formatShortWeekday, formatWallClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { zoneName } from '../../lib/zoned-time.ts'
 import { Tag } from '../../ui/tag.tsx'
@@ -13,7 +14,7 @@ export function OpenTag({ location }: { location: Hours }) {
   const state = openState(location.opening_hours, location.time_zone, now)
   if (!state) return null
   const { open, changes } = state
-  const when = changes && `${words.days[changes.day - 1]?.slice(0, 3)} ${changes.clock}`
+  const when = changes && `${formatShortWeekday(changes.day)} ${formatWallClock(changes.clock)}`
   const text = when ? (open ? words.openUntil(when) : words.opensAt(when)) : words.openAlways
   return (
     <Tag tone={open ? 'good' : 'plain'} icon={<Clock size={14} strokeWidth={2} aria-hidden />}>
@@ -26,7 +27,9 @@ const clocksOf = (hours: NonNullable<Location['opening_hours']>, day: number) =>
   hours
     .filter((span) => span.day === day)
     .toSorted((a, b) => a.opens.localeCompare(b.opens))
-    .map(({ opens, closes }) => (opens === closes ? words.allDay : `${opens} to ${closes}`))
+    .map(({ opens, closes }) =>
+      opens === closes ? words.allDay : words.hoursOfDay(formatWallClock(opens), formatWallClock(closes)),
+    )
     .join(', ')
 
 export function HoursTable({ location }: { location: Hours }) {

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Clock, OctagonAlert } from 'lucide-react'
 import { api, query } from '../../lib/api.ts'
 import { formatNumber, parseTime } from '../../lib/format.ts'
+import { formats } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -50,7 +51,7 @@ function Summary({ parts }: { parts: readonly ServicePart[] }) {
   return <Notice kind="success">{words.good}</Notice>
 }
 
-const timeOf = (at: string) => parseTime(at).toLocaleTimeString('en-US', { timeStyle: 'medium' })
+const timeOf = (at: string) => formats.date(parseTime(at), { timeStyle: 'medium' })
 
 function Facts({ at }: { at: string }) {
   const ping = useQuery(query(api.sessions.ping)).data

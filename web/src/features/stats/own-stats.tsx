@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { api, query } from '../../lib/api.ts'
-import { formatAgo, formatDay, formatNumber } from '../../lib/format.ts'
+import { formatAgo, formatDay, formatMonth, formatNumber, formatShortDay } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -35,11 +35,8 @@ type Measure = (typeof counts)[number] | (typeof scores)[number]
 const isScore = (measure: Measure) => (scores as readonly Measure[]).includes(measure)
 
 const steps: Step[] = ['day', 'week', 'month']
-const dayNames = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const dayYearNames = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-const monthNames = new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' })
 const nameOf = (day: string, step: Step, long: boolean) =>
-  (step === 'month' ? monthNames : long ? dayYearNames : dayNames).format(new Date(`${day}T00:00:00Z`))
+  step === 'month' ? formatMonth(day) : formatShortDay(day, long ? 'with year' : 'without year')
 
 const shownNumber = (value: number | null) => (value === null ? '' : formatNumber(value))
 

@@ -1,6 +1,6 @@
 import type { UsageCount, UsageDay } from '@portal/contract/tracking'
 import { Suspense } from 'react'
-import { formatNumber } from '../../lib/format.ts'
+import { formatNumber, formatShortDay } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
@@ -33,10 +33,6 @@ const useUsage = (span: Span) =>
 
 const TrendPlot = lazyPart(() => import('../../shared/trend-plot.tsx'), 'TrendPlot')
 
-const dayNames = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const dayYearNames = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
-const nameOf = (day: string, names: Intl.DateTimeFormat) => names.format(new Date(`${day}T00:00:00Z`))
-
 const DayTable = ({ days }: { days: readonly UsageDay[] }) => (
   <Table caption={words.byDay}>
     <thead>
@@ -52,7 +48,7 @@ const DayTable = ({ days }: { days: readonly UsageDay[] }) => (
     <tbody>
       {days.toReversed().map((day) => (
         <tr key={day.day}>
-          <th scope="row">{nameOf(day.day, dayYearNames)}</th>
+          <th scope="row">{formatShortDay(day.day, 'with year')}</th>
           {measures.map((show) => (
             <td key={show} className="text-right num">
               {formatNumber(day[show])}
@@ -72,7 +68,7 @@ function UsageChart({ days, show }: { days: readonly UsageDay[]; show: Show }) {
       <Suspense fallback={<Skeleton height={220} />}>
         <TrendPlot
           values={values}
-          labels={days.map(({ day }) => nameOf(day, dayNames))}
+          labels={days.map(({ day }) => formatShortDay(day, 'without year'))}
           as="bars"
           label={words.chart(words.shows[show], formatNumber(total), formatNumber(Math.max(0, ...values)))}
         />

@@ -8,6 +8,7 @@ import type { KeyboardEvent, PointerEvent } from 'react'
 import { feature, mesh } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import { api, query } from '../../../lib/api.ts'
+import { distanceUnit, formatDistance } from '../../../lib/format.ts'
 import { locationMessages as words } from '../messages.ts'
 import { kilometresIn, movedBy, screenPointOf, pointAt, tilesOf, viewOf, zoomed } from './map-view.ts'
 import type { MapPoint, MapView, Size } from './map-view.ts'
@@ -135,18 +136,20 @@ function Ground({ view, size }: { view: MapView; size: Size }) {
   )
 }
 
-const niceKilometres = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
+/** In the reader's unit. */
+const scaleLengths = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000]
 
 function Scale({ view }: { view: MapView }) {
   const credit = useQuery(query(api.lookups.map)).data?.credit
-  const perPixel = kilometresIn(view, 1)
-  const length = niceKilometres.findLast((kilometres) => kilometres / perPixel <= 110) ?? 1
+  const unit = distanceUnit()
+  const perPixel = kilometresIn(view, 1) / unit.km
+  const length = scaleLengths.findLast((candidate) => candidate / perPixel <= 110) ?? 1
   return (
     <p className="map-scale">
       <svg width={length / perPixel} height="6" aria-hidden="true">
         <path d={`M.5 0v5.5H${length / perPixel - 0.5}V0`} fill="none" stroke="currentColor" />
       </svg>
-      {words.kilometres(length)} <span>{credit || words.mapCredit}</span>
+      {formatDistance(length * unit.km, unit)} <span>{credit || words.mapCredit}</span>
     </p>
   )
 }

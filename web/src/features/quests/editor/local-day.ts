@@ -1,7 +1,5 @@
-const days = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })
+import { formatShortDay } from '../../../lib/format.ts'
 
-/** The day of a local time, whatever the time zone: `7 Dec 2026`. */
-export const formatLocalDay = (wall: string): string => {
-  const at = new Date(`${wall}Z`)
-  return Number.isNaN(at.getTime()) ? '' : days.format(at)
-}
+/** The day of a local time, whatever the time zone: `Dec 7, 2026`. */
+export const formatLocalDay = (wall: string): string =>
+  Number.isNaN(Date.parse(`${wall}Z`)) ? '' : formatShortDay(wall.slice(0, 10), 'with year')
