@@ -1,10 +1,12 @@
-import { problems, type ProblemName } from '@portal/contract/problems'
+import type { ProblemName } from '@portal/contract/problems'
+import { problemText } from '@portal/contract/texts'
+import { textIn, type Sentence } from './texts.ts'
 
 export type ProblemDetails = {
-  message?: string
-  title?: string
-  validationErrors?: Record<string, string[]>
-  nonFieldErrors?: string[]
+  message?: Sentence
+  title?: Sentence
+  validationErrors?: Record<string, Sentence[]>
+  nonFieldErrors?: Sentence[]
   /** Seconds, sent as Retry-After. */
   retryAfter?: number
   /** Further members of the body, e.g. server_time. */
@@ -17,17 +19,17 @@ export class Problem extends Error {
   readonly details: ProblemDetails
 
   constructor(problem: ProblemName, details: ProblemDetails = {}) {
-    super(details.message ?? problems[problem].message)
+    super(details.message ? textIn('en', details.message) : problemText(problem, 'en'))
     this.problem = problem
     this.details = details
   }
 }
 
 /** Returns the problem of one or more fields, each with its sentence. */
-export const invalid = (validationErrors: Record<string, string[]>) => new Problem('input.invalid', { validationErrors })
+export const invalid = (validationErrors: Record<string, Sentence[]>) => new Problem('input.invalid', { validationErrors })
 
 /** Throws when there are faults. */
-export function throwIfInvalid(faults: Readonly<Record<string, string>>): void {
+export function throwIfInvalid(faults: Readonly<Record<string, Sentence>>): void {
   if (Object.keys(faults).length === 0) return
   throw invalid(Object.fromEntries(Object.entries(faults).map(([name, sentence]) => [name, [sentence]])))
 }

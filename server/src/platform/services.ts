@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http'
+import type { Language } from '@portal/contract/language'
 import type { Config } from '../config.ts'
 import type { Actor } from './actor.ts'
 import type { Clock } from './clock.ts'
@@ -38,6 +39,8 @@ export type RequestFacts = {
   id: string
   ip: string
   userAgent: string
+  /** Of the reader, for sentences in replies. */
+  language: Language
   /** The unparsed request, for signatures. */
   raw: RawRequest
   /** The public key a browser offers to bind its session to. */
@@ -66,6 +69,7 @@ export const callAs = <A extends Actor>(services: Services, actor: A): Call<A> =
     id: '',
     ip: '127.0.0.1',
     userAgent: 'portal',
+    language: 'en',
     raw: { method: '', url: '', body: undefined, headers: {} },
     offeredKey: null,
     setServerKey: () => {},

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { textIn } from '../texts.ts'
 import { sentenceOf } from './issue-sentence.ts'
 
 const sentence = (schema: z.ZodType, value: unknown) => {
   const [issue] = schema.safeParse(value).error?.issues ?? []
-  return issue && sentenceOf(issue, value)
+  return issue && textIn('en', sentenceOf(issue, value))
 }
 
 describe('sentenceOf', () => {

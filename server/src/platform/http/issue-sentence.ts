@@ -1,27 +1,39 @@
 import type { z } from 'zod'
+import { inLanguages, type Sentence } from '../texts.ts'
+import { issueMessages as en } from './issue-messages.ts'
+import { issueMessages as de } from './issue-messages.de.ts'
 
 type Issue = z.core.$ZodIssue
+
+const words = inLanguages({ en, de })
 
 /** Texts of the schema library, which users do not see. */
 const isTechnical = (message: string) => /^(Too (small|big)|Invalid|Unrecognized)/.test(message)
 
 /** Returns the sentence for a value that does not fit; `root` is the whole input. */
-export function sentenceOf(issue: Issue, root: unknown): string {
+export function sentenceOf(issue: Issue, root: unknown): Sentence {
   if (!isTechnical(issue.message)) return issue.message
-  const missing = 'Please fill this in.'
-  if (valueAt(root, issue.path) === undefined) return missing
+  if (valueAt(root, issue.path) === undefined) return words.missing
   switch (issue.code) {
     case 'too_small':
-      if (issue.origin === 'string') return Number(issue.minimum) <= 1 ? missing : `At least ${issue.minimum} characters, please.`
-      return issue.origin === 'array' ? `At least ${issue.minimum}, please.` : `This must not be below ${issue.minimum}.`
+      return tooSmall(issue.origin, issue.minimum)
     case 'too_big':
-      if (issue.origin === 'string') return `At most ${issue.maximum} characters, please.`
-      return issue.origin === 'array' ? `At most ${issue.maximum}, please.` : `This must not be above ${issue.maximum}.`
+      return tooBig(issue.origin, issue.maximum)
     case 'invalid_value':
-      return 'Please choose one of the list.'
+      return words.notInList
     default:
-      return 'This does not have the right form.'
+      return words.wrongForm
   }
+}
+
+function tooSmall(origin: string, minimum: number | bigint): Sentence {
+  if (origin === 'string') return Number(minimum) <= 1 ? words.missing : words.tooShort(String(minimum))
+  return origin === 'array' ? words.tooFew(String(minimum)) : words.tooLow(String(minimum))
+}
+
+function tooBig(origin: string, maximum: number | bigint): Sentence {
+  if (origin === 'string') return words.tooLong(String(maximum))
+  return origin === 'array' ? words.tooMany(String(maximum)) : words.tooHigh(String(maximum))
 }
 
 const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>

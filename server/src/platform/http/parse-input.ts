@@ -2,11 +2,12 @@ import type { FastifyRequest } from 'fastify'
 import { nothing, type Endpoint, type Input } from '@portal/contract/endpoint'
 import type { z } from 'zod'
 import { Problem } from '../problem.ts'
+import type { Sentence } from '../texts.ts'
 import { sentenceOf } from './issue-sentence.ts'
 
 /** Parses params, query and body by the endpoint's schemas; throws 400 with a sentence for each field. */
 export function parseInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): Input<E> {
-  const errors: Record<string, string[]> = {}
+  const errors: Record<string, Sentence[]> = {}
   const read = (schema: z.ZodType, value: unknown) => {
     // Params and query are always objects; a body may be absent.
     if (schema === nothing && (value === undefined || value !== request.body)) return {}

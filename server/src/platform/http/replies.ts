@@ -1,9 +1,15 @@
 import type { FastifyReply } from 'fastify'
 import { problems, type ProblemBody } from '@portal/contract/problems'
+import { problemText } from '@portal/contract/texts'
 import { isDatabaseUnavailable } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
+import { inLanguages, textIn, type Sentence } from '../texts.ts'
+import { issueMessages as en } from './issue-messages.ts'
+import { issueMessages as de } from './issue-messages.de.ts'
+import { requestLanguage } from './request-language.ts'
 
+const words = inLanguages({ en, de })
 const unavailableRetrySeconds = 2
 
 /** Sends a failure as a status and a body. No other file does. */
@@ -17,15 +23,18 @@ export function sendFailure(error: unknown, reply: FastifyReply, log: Log): Fast
   return sendProblem(new Problem('fault.ours', { extra: { request_id: reply.request.id } }), reply)
 }
 
-function sendProblem({ problem, details, message }: Problem, reply: FastifyReply): FastifyReply {
+function sendProblem({ problem, details }: Problem, reply: FastifyReply): FastifyReply {
   const { status, code } = problems[problem]
+  const language = requestLanguage(reply.request.headers)
+  const translated = (sentences: readonly Sentence[]) => sentences.map((sentence) => textIn(language, sentence))
+  const fields = Object.entries(details.validationErrors ?? {}).map(([name, sentences]) => [name, translated(sentences)])
   const body: ProblemBody & Record<string, unknown> = {
     success: false,
     code,
-    message,
-    ...(details.title ? { title: details.title } : {}),
-    ...(details.validationErrors ? { validation_errors: details.validationErrors } : {}),
-    ...(details.nonFieldErrors ? { non_field_errors: details.nonFieldErrors } : {}),
+    message: details.message ? textIn(language, details.message) : problemText(problem, language),
+    ...(details.title ? { title: textIn(language, details.title) } : {}),
+    ...(details.validationErrors ? { validation_errors: Object.fromEntries(fields) as Record<string, string[]> } : {}),
+    ...(details.nonFieldErrors ? { non_field_errors: translated(details.nonFieldErrors) } : {}),
     ...details.extra,
   }
   const retryAfter = details.retryAfter ?? (status === 503 ? unavailableRetrySeconds : undefined)
@@ -40,9 +49,9 @@ function sendProblem({ problem, details, message }: Problem, reply: FastifyReply
 /** Failures of the framework, e.g. invalid JSON or a too large body. */
 function problemOfFastify(error: unknown): Problem | undefined {
   const { statusCode, code } = error as { statusCode?: number; code?: string }
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('input.invalid', { message: 'This request is too large.' })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('input.invalid', { message: words.requestTooLarge })
   if (statusCode && statusCode >= 400 && statusCode < 500)
-    return new Problem('input.invalid', { message: 'This request could not be read.' })
+    return new Problem('input.invalid', { message: words.requestUnreadable })
   return undefined
 }
 
@@ -51,5 +60,5 @@ const unkeepable = new Set(['22021', '22P05'])
 
 function problemOfCharacters(error: unknown): Problem | undefined {
   if (!unkeepable.has((error as { code?: string }).code ?? '')) return undefined
-  return new Problem('input.invalid', { message: 'This request has characters that cannot be kept.' })
+  return new Problem('input.invalid', { message: words.requestCharacters })
 }

@@ -1,9 +1,11 @@
+import type { Language } from '@portal/contract/language'
 import { sessionKeyHeader } from '@portal/contract/rules/signature'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { RequestFacts } from '../services.ts'
 import { Problem } from '../problem.ts'
 import { deviceCookie, readDeviceCookie } from './device-cookie.ts'
+import { requestLanguage } from './request-language.ts'
 import type { RawRequest } from './signature.ts'
 
 const keyHeader = sessionKeyHeader.toLowerCase()
@@ -42,6 +44,10 @@ export class FactsOfRequest implements RequestFacts {
 
   get userAgent(): string {
     return (this.#request.headers['user-agent'] ?? '').slice(0, 200)
+  }
+
+  get language(): Language {
+    return requestLanguage(this.#request.headers)
   }
 
   get raw(): RawRequest {
