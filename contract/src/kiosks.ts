@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { languages } from './language.ts'
 import { Count, Done, Id, IdText, Time, answer, optionalText, publicText, shortText } from './wire.ts'
 
 const Shown = z.object({ id: Id, name: z.string(), event_code: z.string() })
+
+/** Null follows the screen's browser. */
+const ScreenLanguage = z.enum(languages).nullable()
 
 export const KioskScreen = z
   .object({
@@ -13,6 +17,7 @@ export const KioskScreen = z
     location_name: z.string(),
     boards: z.array(Shown),
     turn_seconds: Count,
+    language: ScreenLanguage,
     online: z.boolean(),
     last_heard_at: Time,
     showing: z.string(),
@@ -28,6 +33,7 @@ export const ScreenOrders = z
     name: z.string(),
     boards: z.array(Shown),
     turn_seconds: Count,
+    language: ScreenLanguage,
     reloads: Count,
   })
   .meta({ id: 'ScreenOrders' })
@@ -38,6 +44,7 @@ const Playlist = {
   location_id: Id.nullable(),
   board_ids: z.array(Id).min(1, 'Please choose a leaderboard.').max(20),
   turn_seconds: z.int().min(20).max(3600),
+  language: ScreenLanguage.default(null),
 }
 
 const byId = z.object({ id: IdText })

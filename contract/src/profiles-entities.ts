@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from './language.ts'
 import { Colour, Count, Id, PictureUrl, Time, ShownInitials } from './wire.ts'
 
 export const Address = z
@@ -73,6 +74,8 @@ export const User = z
     pending_email: z.string().nullable(),
     username: z.string(),
     privacy: z.enum(['public', 'private']),
+    /** Null follows the browser. */
+    language: z.enum(languages).nullable(),
     is_private_mode: z.boolean(),
     email_consent: z.boolean(),
     tutorial_completed: z.boolean(),

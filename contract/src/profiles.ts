@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { languages } from './language.ts'
 import { BusinessProfile, Profile, PublicUser, User } from './profiles-entities.ts'
 import { AddressFields } from './locations-entities.ts'
 import { Email } from './rules/email.ts'
@@ -49,7 +50,7 @@ export const profilesCalls = {
     version: 2,
     caller: 'player',
     owner: 'none',
-    summary: 'Change name, e-mail, username or mail consent',
+    summary: 'Change name, e-mail, username, mail consent or language',
     body: z
       .object({
         first_name: personName(60),
@@ -57,6 +58,7 @@ export const profilesCalls = {
         email: Email,
         username: Username,
         email_consent: z.boolean(),
+        language: z.enum(languages).nullable(),
       })
       .partial(),
     reply: OwnUser,

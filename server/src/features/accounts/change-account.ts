@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/language'
 import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
 import { rollbackToSavepoint, setSavepoint } from '../../platform/db/session.sql.ts'
@@ -16,6 +17,7 @@ export type AccountChange = {
   emailConsent?: boolean | undefined
   privacy?: 'public' | 'private' | undefined
   tutorialCompleted?: boolean | undefined
+  language?: Language | null | undefined
 }
 
 /** A new email applies after its link is opened; a username is changed or refused immediately. */
@@ -83,7 +85,7 @@ async function executeUnlessTaken(tx: Db, statement: { execute: () => Promise<un
 }
 
 async function updateFields(tx: Db, userId: number, change: AccountChange): Promise<boolean> {
-  const { firstName, lastName, emailConsent, privacy, tutorialCompleted } = change
+  const { firstName, lastName, emailConsent, privacy, tutorialCompleted, language } = change
   const changed = await tx
     .updateTable('users as u')
     .from((eb) => eb.selectFrom('users').select(['id', 'privacy']).where('id', '=', userId).as('before'))
@@ -91,6 +93,7 @@ async function updateFields(tx: Db, userId: number, change: AccountChange): Prom
       ...(firstName !== undefined && { first_name: firstName }),
       ...(lastName !== undefined && { last_name: lastName }),
       ...(tutorialCompleted !== undefined && { tutorial_completed: tutorialCompleted }),
+      ...(language !== undefined && { language }),
       email_consent: sql<boolean>`${emailConsent ?? eb.ref('u.email_consent')} and not u.is_minor`,
       privacy: sql<string>`case when u.is_minor then 'private' else ${privacy ?? eb.ref('u.privacy')} end`,
     }))

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/language'
 import { Email } from '@portal/contract/rules/email'
 import { Initials, initialsOf } from '@portal/contract/rules/initials'
 import { Username } from '@portal/contract/rules/username'
@@ -20,6 +21,7 @@ export type NewAccount = {
   adultOn?: string | null
   countryCode?: string | null
   timeZone?: string
+  language?: Language | null
   privacy?: 'public' | 'private'
   tutorialCompleted?: boolean
   emailConsent?: boolean
@@ -44,6 +46,7 @@ const usual = {
   adultOn: null as string | null,
   countryCode: null as string | null,
   timeZone: 'UTC',
+  language: null as Language | null,
   privacy: 'public' as 'public' | 'private',
   tutorialCompleted: false,
   emailConsent: false,
@@ -78,6 +81,7 @@ export async function createAccount(
     adult_on: account.adultOn,
     country_code: account.countryCode,
     time_zone: account.timeZone,
+    language: account.language,
     privacy: account.privacy,
     tutorial_completed: account.tutorialCompleted,
     email_consent: account.emailConsent,

@@ -28,6 +28,7 @@ export async function eraseAccount(
         adult_on: null,
         country_code: null,
         time_zone: 'UTC',
+        language: null,
         email_consent: false,
         leaves_at: null,
         session_epoch: eb('session_epoch', '+', 1),

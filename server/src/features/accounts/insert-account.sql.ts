@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/language'
 import { z } from 'zod'
 import { sql } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
@@ -15,6 +16,7 @@ export type AccountRow = {
   adult_on: string | null
   country_code: string | null
   time_zone: string
+  language: Language | null
   privacy: 'public' | 'private'
   tutorial_completed: boolean
   email_consent: boolean
@@ -35,9 +37,9 @@ export const insertAccount = rawQuery(
   (row: AccountRow) => sql`
     with person as (
       insert into users (uid, email, username, password_hash, first_name, last_name, status, is_minor, adult_on, country_code,
-        time_zone, privacy, tutorial_completed, email_consent, joined_at)
+        time_zone, language, privacy, tutorial_completed, email_consent, joined_at)
       values (${row.uid}, ${row.email}, ${row.username}, ${row.password_hash}, ${row.first_name}, ${row.last_name}, ${row.status},
-        ${row.is_minor}, ${row.adult_on}, ${row.country_code}, ${row.time_zone}, ${row.privacy}, ${row.tutorial_completed},
+        ${row.is_minor}, ${row.adult_on}, ${row.country_code}, ${row.time_zone}, ${row.language}, ${row.privacy}, ${row.tutorial_completed},
         ${row.email_consent}, ${row.joined_at})
       on conflict do nothing returning id),
     profile as (

@@ -87,7 +87,7 @@ function guardianFaults({ email, adult_email: adult }: Registration): Record<str
 async function insertAccount(call: Call, tx: Db, { form, age, passwordHash }: RegistrationRequest): Promise<number> {
   const now = call.clock.now()
   const { isMinor } = age
-  const { userId } = await createAccount(call, accountOfForm(form, age, passwordHash), tx).catch((error: unknown) =>
+  const { userId } = await createAccount(call, accountOfForm(call, { form, age, passwordHash }), tx).catch((error: unknown) =>
     rethrowAsProblem(call, error, form),
   )
   await insertRegistration(tx, {
@@ -134,7 +134,7 @@ async function createOrSimulateAccount(call: Call, asked: RegistrationRequest, i
   })
 }
 
-const accountOfForm = (form: Registration, { isMinor, adultOn }: AgeVerdict, passwordHash: string) => ({
+const accountOfForm = ({ request }: Call, { form, age: { isMinor, adultOn }, passwordHash }: RegistrationRequest) => ({
   email: form.email,
   username: form.username,
   passwordHash,
@@ -146,6 +146,7 @@ const accountOfForm = (form: Registration, { isMinor, adultOn }: AgeVerdict, pas
   countryCode: form.country.toUpperCase(),
   privacy: isMinor ? ('private' as const) : ('public' as const),
   emailConsent: form.email_consent && !isMinor,
+  language: request.language,
   initials: form.initials,
   ...(form.avatar_id === undefined ? {} : { avatarId: form.avatar_id }),
   ...(form.background_color_id === undefined ? {} : { backgroundColorId: form.background_color_id }),

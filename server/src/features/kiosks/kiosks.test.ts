@@ -26,12 +26,17 @@ test('a screen shows a code until an operator pairs it, then the chosen boards, 
   expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
   expect((await checkScreen(token)).body).toMatchObject({ code, boards: [], reloads: 0 })
 
-  const wish = { name: 'By the bar', location_id: venue.id, board_ids: [board.id], turn_seconds: 45 }
+  const wish = { name: 'By the bar', location_id: venue.id, board_ids: [board.id], turn_seconds: 45, language: 'de' as const }
   const spelt = `${code.slice(0, 3)}-${code.slice(3).toLowerCase()}`
   const screen = await operator.calls(kiosksCalls.pair, { body: { code: spelt, ...wish } })
   expect(screen).toMatchObject({ name: 'By the bar', location_name: venue.name, online: true })
   const orders = (await checkScreen(token, { width: 1920, height: 1080, showing: board.name })).body
-  expect(orders).toMatchObject({ code: null, turn_seconds: 45, boards: [{ id: board.id, event_code: board.eventCode }] })
+  expect(orders).toMatchObject({
+    code: null,
+    turn_seconds: 45,
+    language: 'de',
+    boards: [{ id: board.id, event_code: board.eventCode }],
+  })
   const [listed] = (await operator.calls(kiosksCalls.list)).screens
   expect(listed).toMatchObject({ showing: board.name, width: 1920, height: 1080, online: true })
 

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/language'
 import type { KioskScreen } from '@portal/contract/kiosks'
 import type { Player } from '../../platform/actor.ts'
 import type { Db } from '../../platform/db/database.ts'
@@ -21,7 +22,13 @@ import {
 const onlineMs = 60_000
 const unpairedMs = 24 * 3_600_000
 
-type PlaylistInput = { name: string; location_id: number | null; board_ids: number[]; turn_seconds: number }
+type PlaylistInput = {
+  name: string
+  location_id: number | null
+  board_ids: number[]
+  turn_seconds: number
+  language: Language | null
+}
 
 export async function listScreens({ db, actor, clock }: Call<Player>) {
   const rows = await screensOf(db, actor.userId)
@@ -66,13 +73,13 @@ async function requireOwnScreen(db: Db, actor: Player, id: number): Promise<Scre
 
 /** Only boards the caller may see, at a location of theirs. */
 async function validatePlaylist({ db, actor }: Call<Player>, wish: PlaylistInput) {
-  const { name, location_id: locationId, board_ids, turn_seconds: turnSeconds } = wish
+  const { name, location_id: locationId, board_ids, turn_seconds: turnSeconds, language } = wish
   const boardIds = [...new Set(board_ids)]
   const visibleIds = new Set(await visibleBoardIds(db, actor, { ids: boardIds, codes: [] }))
   if (boardIds.some((id) => !visibleIds.has(id)))
     throw invalid({ board_ids: ['One of these leaderboards is not there any more.'] })
   if (locationId !== null) await requireOwnLocation(db, actor, locationId)
-  return { name, locationId, boardIds, turnSeconds }
+  return { name, locationId, boardIds, turnSeconds, language }
 }
 
 const toWire = (row: ScreenRow, now: Date): KioskScreen => ({
@@ -83,6 +90,7 @@ const toWire = (row: ScreenRow, now: Date): KioskScreen => ({
   location_name: row.locationName ?? '',
   boards: row.boards,
   turn_seconds: row.turnSeconds,
+  language: row.language,
   online: now.getTime() - row.lastHeardAt.getTime() < onlineMs,
   last_heard_at: row.lastHeardAt.toISOString(),
   showing: row.showing,

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/language'
 import type { InferResult } from 'kysely'
 import { sql, type Db } from '../../platform/db/database.ts'
 
@@ -18,12 +19,14 @@ const screens = (db: Db, ownerId: number) =>
       'l.name as locationName',
       boards.as('boards'),
       'k.turn_seconds as turnSeconds',
+      'k.language',
       'k.last_heard_at as lastHeardAt',
       'k.showing',
       'k.width',
       'k.height',
     ])
     .where('k.owner_id', '=', ownerId)
+    .$narrowType<{ language: Language | null }>()
 
 export type ScreenRow = InferResult<ReturnType<typeof screens>>[number]
 
@@ -64,8 +67,10 @@ export const recordContact = (db: Db, { tokenHash, showing, width, height, at }:
       'k.name',
       boards.as('boards'),
       'k.turn_seconds as turnSeconds',
+      'k.language',
       'k.reloads',
     ])
+    .$narrowType<{ language: Language | null }>()
     .executeTakeFirst()
 
 export async function renewCode(db: Db, tokenHash: Buffer, code: string, codeExpiresAt: Date): Promise<boolean> {
@@ -80,13 +85,20 @@ export async function renewCode(db: Db, tokenHash: Buffer, code: string, codeExp
   return renewed !== undefined
 }
 
-export type Playlist = { name: string; locationId: number | null; boardIds: number[]; turnSeconds: number }
+export type Playlist = {
+  name: string
+  locationId: number | null
+  boardIds: number[]
+  turnSeconds: number
+  language: Language | null
+}
 
-const columnsOf = ({ name, locationId, boardIds, turnSeconds }: Playlist) => ({
+const columnsOf = ({ name, locationId, boardIds, turnSeconds, language }: Playlist) => ({
   name,
   location_id: locationId,
   board_ids: boardIds,
   turn_seconds: turnSeconds,
+  language,
 })
 
 export async function claimScreen(

@@ -37,10 +37,10 @@ export async function checkScreen({ db, clock }: Call<Actor>, { token, ...state 
   const tokenHash = hashOfToken(token)
   const orders = await recordContact(db, { tokenHash, ...state, at })
   if (!orders) throw unknownObject()
-  const { code, codeExpiresAt, name, boards, turnSeconds: turn_seconds, reloads } = orders
+  const { code, codeExpiresAt, name, boards, turnSeconds: turn_seconds, language, reloads } = orders
   const isOver = codeExpiresAt !== null && codeExpiresAt <= at
   const shown = isOver ? await withUnusedCode((one) => renewCode(db, tokenHash, one, new Date(at.getTime() + codeMs))) : code
-  return { code: shown, name, boards, turn_seconds, reloads }
+  return { code: shown, name, boards, turn_seconds, language, reloads }
 }
 
 async function withUnusedCode(take: (code: string) => Promise<boolean>): Promise<string> {

@@ -1,18 +1,20 @@
 import type { DomainEvent, EventType, Events } from '../../domain-events.ts'
 import type { Tx } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs.ts'
+import { languagesOf } from '../../platform/recipient-language.ts'
 import type { Services } from '../../platform/services.ts'
+import { textIn, type Sentence } from '../../platform/texts.ts'
 import type { SecurityMail } from './mail-security.ts'
 import { notify } from './notify.ts'
 
 const security = '/account/profile/security'
 
 type SecurityNotice = {
-  title: string
-  body: string
+  title: Sentence
+  body: Sentence
   link?: string
   /** Omitted where the change itself sends a mail. */
-  mail?: Pick<SecurityMail, 'action' | 'path'> & { childToo?: boolean }
+  mail?: { action: Sentence; path: string; childToo?: boolean }
 }
 
 type Personal = { [Type in EventType]: Events[Type] extends { userId: number } ? Type : never }[EventType]
@@ -27,8 +29,16 @@ const notifySecurity =
       tx,
       notices.map(({ mail: _mail, ...notice }) => ({ ...notice, type: 'security' })),
     )
-    for (const { userId, title, body, mail } of notices)
-      if (mail) await addJob(tx, 'mail-security', { userId, title, body, childToo: false, ...mail } satisfies SecurityMail)
+    const mailed = notices.flatMap(({ mail, ...notice }) => (mail ? [{ ...notice, ...mail }] : []))
+    const languageOf = await languagesOf(
+      tx,
+      mailed.map(({ userId }) => userId),
+    )
+    for (const { userId, title, body, action, path, childToo = false } of mailed) {
+      const written = (sentence: Sentence) => textIn(languageOf(userId), sentence)
+      const mail = { userId, title: written(title), body: written(body), action: written(action), path, childToo }
+      await addJob(tx, 'mail-security', mail satisfies SecurityMail)
+    }
   }
 
 const toSecurity = { action: 'Check your security', path: security }

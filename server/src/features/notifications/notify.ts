@@ -1,14 +1,16 @@
 import { topic } from '@portal/contract/rules/topics'
 import type { Db } from '../../platform/db/database.ts'
 import { publishLiveAll } from '../../platform/live/publish.ts'
+import { languagesOf } from '../../platform/recipient-language.ts'
 import type { Services } from '../../platform/services.ts'
+import { textIn, type Sentence } from '../../platform/texts.ts'
 import { deleteOvertaken, insertNotifications } from './notifications.sql.ts'
 
 export type Notice = {
   userId: number
   type: string
-  title: string
-  body: string
+  title: Sentence
+  body: Sentence
   link?: string
   /** Key of the subject: a person gets at most one message for each. */
   about?: string
@@ -22,10 +24,15 @@ export async function notify(
 ): Promise<void> {
   if (!notices.length) return
   const at = clock.now()
-  const recipients = await insertNotifications(
+  const languageOf = await languagesOf(
     tx,
-    notices.map(({ link = '', about = null, ...notice }) => ({ ...notice, link, about, at })),
+    notices.map(({ userId }) => userId),
   )
+  const rows = notices.map(({ link = '', about = null, title, body, ...notice }) => {
+    const language = languageOf(notice.userId)
+    return { ...notice, title: textIn(language, title), body: textIn(language, body), link, about, at }
+  })
+  const recipients = await insertNotifications(tx, rows)
   await publishNotificationsChanged({ broadcasts }, tx, recipients)
 }
 

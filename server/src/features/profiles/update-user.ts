@@ -19,6 +19,7 @@ export async function updateUser(call: Call<Player>, change: Change): Promise<vo
     firstName: change.first_name,
     lastName: change.last_name,
     emailConsent: change.email_consent,
+    language: change.language,
     username: renames ? change.username : undefined,
     email: change.email,
   })

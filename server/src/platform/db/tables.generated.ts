@@ -688,6 +688,7 @@ export type KioskScreensTable = {
   width: number | null
   height: number | null
   showing: Generated<string>
+  language: string | null
 }
 
 export type KnownDevicesTable = {
@@ -1447,6 +1448,7 @@ export type UsersTable = {
   last_seen_at: Timestamp | null
   leaves_at: Timestamp | null
   initials_hidden: Generated<boolean>
+  language: string | null
 }
 
 export type VenueMachineDaysTable = {

@@ -1,13 +1,19 @@
+import type { Language } from '@portal/contract/language'
 import mjml from 'mjml'
 
 /** `{{names}}` are placeholders for values, escaped in the HTML form. */
-export type MailTemplate<Name extends string = string> = {
-  /** Name in the outbox, e.g. `activation`. */
-  kind: string
+type MailText = {
   subject: string
   /** mjml sections inside the common frame. */
   mjml: string
   text: string
+}
+
+/** Written in English, with its translations. */
+export type MailTemplate<Name extends string = string> = MailText & {
+  /** Name in the outbox, e.g. `activation`. */
+  kind: string
+  translations?: Record<Exclude<Language, 'en'>, MailText>
   /** Type only: the names of the values. */
   names?: Name[]
 }
@@ -20,20 +26,22 @@ export const mailTemplate = <Name extends string>(
 
 export type WrittenMail = { subject: string; html: string; text: string }
 
-const compiled = new WeakMap<object, Promise<string>>()
+const compiled = new WeakMap<MailText, Promise<string>>()
 
 /** Returns the mail with its values. Its mjml is compiled once. */
 export async function writeMail(
   template: MailTemplate<never> | MailTemplate,
   values: Record<string, string>,
+  language: Language = 'en',
 ): Promise<WrittenMail> {
-  const known = compiled.get(template)
-  const html = known ?? mjml(frame(template.mjml), { validationLevel: 'strict' }).then((result) => result.html)
-  if (!known) compiled.set(template, html)
+  const written = (language !== 'en' && template.translations?.[language]) || template
+  const known = compiled.get(written)
+  const html = known ?? mjml(frame(written.mjml, language), { validationLevel: 'strict' }).then((result) => result.html)
+  if (!known) compiled.set(written, html)
   return {
-    subject: fill(template.subject, values, oneLine),
+    subject: fill(written.subject, values, oneLine),
     html: fill(await html, values, escapeHtml),
-    text: `${fill(template.text.trim(), values, String)}\n\n-- \n${fill('{{product}} · {{support}}', values, String)}\n`,
+    text: `${fill(written.text.trim(), values, String)}\n\n-- \n${fill('{{product}} · {{support}}', values, String)}\n`,
   }
 }
 
@@ -51,7 +59,12 @@ const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ')
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
-const frame = (sections: string) => `<mjml lang="en">
+const sender: Record<Language, string> = {
+  en: 'Sent by {{product}}. Questions? Write to {{support}}.',
+  de: 'Gesendet von {{product}}. Fragen? Schreib an {{support}}.',
+}
+
+const frame = (sections: string, language: Language) => `<mjml lang="${language}">
   <mj-head>
     <mj-attributes>
       <mj-all font-family="Helvetica, Arial, sans-serif" />
@@ -62,6 +75,6 @@ const frame = (sections: string) => `<mjml lang="en">
   <mj-body background-color="#eef0f4">
     <mj-section background-color="#12161f"><mj-column><mj-text color="#ffffff" font-size="20px" font-weight="700">{{product}}</mj-text></mj-column></mj-section>
     <mj-section background-color="#ffffff"><mj-column>${sections}</mj-column></mj-section>
-    <mj-section><mj-column><mj-text font-size="13px" color="#4d5666">Sent by {{product}}. Questions? Write to {{support}}.</mj-text></mj-column></mj-section>
+    <mj-section><mj-column><mj-text font-size="13px" color="#4d5666">${sender[language]}</mj-text></mj-column></mj-section>
   </mj-body>
 </mjml>`

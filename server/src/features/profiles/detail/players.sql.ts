@@ -1,3 +1,4 @@
+import { languages } from '@portal/contract/language'
 import { z } from 'zod'
 import { anywhereIn, sql, startOf, type Db } from '../../../platform/db/database.ts'
 import { firstRow, onlyRow, rawQuery, type RowOf } from '../../../platform/db/raw-query.ts'
@@ -48,6 +49,7 @@ export const ownRow = firstRow(
       email: z.string(),
       pending_email: z.string().nullable(),
       privacy: z.enum(['public', 'private']),
+      language: z.enum(languages).nullable(),
       is_minor: z.boolean(),
       email_consent: z.boolean(),
       tutorial_completed: z.boolean(),
@@ -69,7 +71,7 @@ export const ownRow = firstRow(
         .nullable(),
     },
     (userId: number, now: Date) => sql`
-    select ${personColumns(now)}, u.first_name, u.last_name, u.email, u.privacy, u.is_minor, u.email_consent, u.tutorial_completed,
+    select ${personColumns(now)}, u.first_name, u.last_name, u.email, u.privacy, u.language, u.is_minor, u.email_consent, u.tutorial_completed,
       p.avatar_id, p.background_color_id, m.date_expires, m.date_cancelled,
       (select l.payload->>'email' from mailed_links l
        where l.user_id = u.id and l.kind = 'email-change' and l.used_at is null and l.expires_at > ${now}

@@ -47,6 +47,7 @@ function userToWire(row: OwnRow) {
     pending_email: row.pending_email,
     username: row.username,
     privacy: row.privacy,
+    language: row.language,
     is_private_mode: row.is_hidden,
     email_consent: row.email_consent,
     tutorial_completed: row.tutorial_completed,
