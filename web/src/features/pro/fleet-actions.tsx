@@ -42,12 +42,12 @@ export function FleetActions({ chosen, onDone }: FleetActionsProps) {
   }
   return (
     <div className="fleet-actions">
-      <strong role="status">{words.chosen(chosen.length)}</strong>
+      <strong role="status">{words.selected(chosen.length)}</strong>
       <Button size="small" onClick={() => setAsked('rest')}>
         {words.setOutOfService}
       </Button>
       <Button size="small" pending={back.isPending} onClick={() => back.mutate(undefined)}>
-        {words.back}
+        {words.backInService}
       </Button>
       <Button size="small" onClick={() => setAsked('move')}>
         {words.move}
@@ -62,7 +62,7 @@ export function FleetActions({ chosen, onDone }: FleetActionsProps) {
         {commandMessages.update}
       </Button>
       <Button size="small" variant="plain" onClick={onDone}>
-        {words.clear}
+        {words.clearSelection}
       </Button>
       {refused && (
         <p className="w-full text-warn" role="alert">
@@ -95,7 +95,7 @@ function OutOfServiceDialog({ chosen, onDone, onClose }: AskProps) {
       open
       alert
       title={words.setOutOfService}
-      text={words.restText(chosen.length)}
+      text={words.outOfServiceText(chosen.length)}
       onClose={onClose}
       actions={
         <>

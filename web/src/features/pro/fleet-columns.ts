@@ -8,9 +8,9 @@ export type FleetColumn = (typeof optionalColumns)[number]
 export const columnNames: Record<FleetColumn, string> = {
   location: words.location,
   alerts: words.alerts,
-  last_heard: words.heard,
-  last_played: words.played,
-  version: words.code,
+  last_heard: words.lastContact,
+  last_played: words.lastPlayed,
+  version: words.codeVersion,
 }
 
 const key = 'portal.fleet-columns'

@@ -48,7 +48,7 @@ export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort }:
           <th scope="col" className="fleet-box">
             <input
               type="checkbox"
-              aria-label={words.chooseAll}
+              aria-label={words.selectAll}
               checked={allChosen}
               onChange={() => onChoose(allChosen ? new Set() : new Set(rows.map(({ id }) => id)))}
             />
@@ -57,9 +57,13 @@ export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort }:
           <SortHead column="presence" label={words.status} {...head} />
           {isColumnShown('location') && <SortHead column="location" fromTablet label={words.location} {...head} />}
           {isColumnShown('alerts') && <SortHead column="alerts" fromTablet label={words.alerts} downFirst {...head} />}
-          {isColumnShown('last_heard') && <SortHead column="last_heard" fromTablet label={words.heard} downFirst {...head} />}
-          {isColumnShown('last_played') && <SortHead column="last_played" fromTablet label={words.played} downFirst {...head} />}
-          {isColumnShown('version') && <SortHead column="version" fromTablet label={words.code} {...head} />}
+          {isColumnShown('last_heard') && (
+            <SortHead column="last_heard" fromTablet label={words.lastContact} downFirst {...head} />
+          )}
+          {isColumnShown('last_played') && (
+            <SortHead column="last_played" fromTablet label={words.lastPlayed} downFirst {...head} />
+          )}
+          {isColumnShown('version') && <SortHead column="version" fromTablet label={words.codeVersion} {...head} />}
         </tr>
       </thead>
       <tbody>
@@ -68,7 +72,7 @@ export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort }:
             <td className="fleet-box">
               <input
                 type="checkbox"
-                aria-label={words.choose(row.name)}
+                aria-label={words.select(row.name)}
                 checked={chosen.has(row.id)}
                 onChange={(event) =>
                   choose(index, event.target.checked, event.nativeEvent instanceof MouseEvent && event.nativeEvent.shiftKey)
@@ -95,7 +99,7 @@ function Cells({ row, isColumnShown }: { row: FleetRow; isColumnShown: (column: 
       <td>
         <MachineState row={row} now={now} />
         {row.open_commands.length > 0 && (
-          <span className="t3 xs block">{words.openCommands(row.open_commands.map((kind) => commandMessages[kind]))}</span>
+          <span className="t3 xs block">{words.commandsSent(row.open_commands.map((kind) => commandMessages[kind]))}</span>
         )}
         {isColumnShown('alerts') && <PhoneAlerts count={row.open_alerts} />}
       </td>
@@ -118,7 +122,7 @@ function Cells({ row, isColumnShown }: { row: FleetRow; isColumnShown: (column: 
       {isColumnShown('version') && (
         <td className="num from-tablet">
           {row.version}
-          {row.outdated && <span className="t3 xs block">{words.newest(row.newest_version)}</span>}
+          {row.outdated && <span className="t3 xs block">{words.newVersion(row.newest_version)}</span>}
         </td>
       )}
     </>

@@ -24,19 +24,20 @@ import { pageSize, useFleet, wholeFleet } from './use-fleet.ts'
 import type { FleetSearch, FleetShow } from './use-fleet.ts'
 import { SearchField } from '../../ui/search-field.tsx'
 
+const { csvColumns } = words
 const columns: readonly (readonly [head: string, of: (row: FleetRow) => string | number | boolean | null])[] = [
-  ['Machine', (row) => row.name],
-  ['Title', (row) => row.game_name],
-  ['Model', (row) => row.model_type_name],
-  ['Serial', (row) => row.serial_number],
-  ['Location', (row) => row.location_name],
-  ['State', (row) => (row.pending ? 'pending' : row.presence)],
-  ['Out of service', (row) => row.out_of_service],
-  ['Open alerts', (row) => row.open_alerts],
-  ['Last heard', (row) => row.last_heard],
-  ['Last played', (row) => row.last_played],
-  ['Code', (row) => row.version],
-  ['Newest code', (row) => row.newest_version],
+  [csvColumns.machine, (row) => row.name],
+  [csvColumns.game, (row) => row.game_name],
+  [csvColumns.model, (row) => row.model_type_name],
+  [csvColumns.serial, (row) => row.serial_number],
+  [csvColumns.location, (row) => row.location_name],
+  [csvColumns.status, (row) => (row.pending ? 'pending' : row.presence)],
+  [csvColumns.outOfService, (row) => row.out_of_service],
+  [csvColumns.openAlerts, (row) => row.open_alerts],
+  [csvColumns.lastContact, (row) => row.last_heard],
+  [csvColumns.lastPlayed, (row) => row.last_played],
+  [csvColumns.codeVersion, (row) => row.version],
+  [csvColumns.latestVersion, (row) => row.newest_version],
 ]
 
 const fleetCsv = (rows: readonly FleetRow[]): string => csvOf(columns, rows)
@@ -171,11 +172,11 @@ export function Fleet({ search }: { search: FleetSearch }) {
 
 const Totals = ({ totals }: { totals: NonNullable<ReturnType<typeof useFleet>['data']>['totals'] }) => (
   <StatStrip label={words.summary} className="pro-strip">
-    <Stat label={words.online} value={totals.online} context={words.of(totals.machines)} />
-    <Stat label={words.offline} value={totals.offline} context={totals.late > 0 && `${totals.late} ${words.late}`} />
+    <Stat label={words.online} value={totals.online} context={words.ofMachines(totals.machines)} />
+    <Stat label={words.offline} value={totals.offline} context={totals.late > 0 && words.late(totals.late)} />
     <Stat label={words.withAlerts} value={<span className={totals.with_alerts ? 'text-warn' : ''}>{totals.with_alerts}</span>} />
     <Stat
-      label={words.resting}
+      label={words.outOfService}
       value={<span className={totals.out_of_service ? 'text-danger' : ''}>{totals.out_of_service}</span>}
     />
     <Stat

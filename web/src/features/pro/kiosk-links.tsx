@@ -71,7 +71,7 @@ export function KioskLinks({ id }: { id: number }) {
           <KioskLink key={board.id} board={board} />
         ))}
       </ul>
-      <Pagination page={page} pageSize={pageSize} count={boards.data.count} noun="leaderboards" onPage={setPage} />
+      <Pagination page={page} pageSize={pageSize} count={boards.data.count} noun={words.boardsNoun} onPage={setPage} />
     </>
   )
 }

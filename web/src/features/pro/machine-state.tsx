@@ -38,7 +38,7 @@ export function MachineState({ row, now }: { row: FleetRow; now: Date }) {
   return (
     <span className="pro-state t2">
       <WifiOff {...icon} />
-      {row.last_heard ? words.offline(formatAgoInWords(row.last_heard, now)) : words.neverHeard}
+      {row.last_heard ? words.offline(formatAgoInWords(row.last_heard, now)) : words.neverConnected}
     </span>
   )
 }

@@ -208,7 +208,7 @@ function ScreenLine({ screen, onChange }: { screen: KioskScreen; onChange: () =>
   const remove = useScreenChange(() => api.kiosks.remove({ params }), words.removed)
   const facts = [
     showing && words.showing(showing),
-    words.plays(boards.length),
+    words.boardCount(boards.length),
     width !== null && height !== null && words.size(width, height),
   ].filter(Boolean)
   return (

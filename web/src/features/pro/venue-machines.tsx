@@ -71,7 +71,7 @@ function MachineTable({ rows, plays }: { rows: readonly FleetRow[]; plays: reado
     <>
       <div className="pro-toolbar">
         <Segmented
-          label={words.which}
+          label={words.filterMachines}
           value={show}
           onChange={setShow}
           options={[
@@ -88,7 +88,7 @@ function MachineTable({ rows, plays }: { rows: readonly FleetRow[]; plays: reado
         <Table caption={words.machines} minWidth={760} className="phone-table">
           <thead>
             <tr>
-              <th scope="col">{words.title}</th>
+              <th scope="col">{words.machine}</th>
               <th scope="col">{words.status}</th>
               <th scope="col" className="from-tablet">
                 {words.alerts}
@@ -100,13 +100,13 @@ function MachineTable({ rows, plays }: { rows: readonly FleetRow[]; plays: reado
                 {words.sevenDays}
               </th>
               <th scope="col" className="text-right from-tablet">
-                {words.twentyEight}
+                {words.twentyEightDays}
               </th>
               <th scope="col" className="from-tablet">
-                {words.fortnight}
+                {words.fourteenDays}
               </th>
               <th scope="col" className="from-tablet">
-                {words.code}
+                {words.codeVersion}
               </th>
             </tr>
           </thead>
@@ -141,10 +141,10 @@ function MachineRow({ row, plays }: { row: FleetRow; plays: MachinePlays | undef
       <td className="text-right num from-tablet">{formatNumber(plays?.today ?? 0)}</td>
       <td className="text-right num">{formatNumber(plays?.seven_days ?? 0)}</td>
       <td className="text-right num from-tablet">{formatNumber(plays?.twenty_eight_days ?? 0)}</td>
-      <td className="from-tablet">{plays && <PlaysBars days={plays.days} label={words.sparkOf(row.name, plays.days)} />}</td>
+      <td className="from-tablet">{plays && <PlaysBars days={plays.days} label={words.playsOf(row.name, plays.days)} />}</td>
       <td className="num from-tablet">
         {row.version}
-        {row.outdated && <span className="t3 xs block">{words.update(row.newest_version)}</span>}
+        {row.outdated && <span className="t3 xs block">{words.newVersion(row.newest_version)}</span>}
       </td>
     </tr>
   )

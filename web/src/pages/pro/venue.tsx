@@ -102,7 +102,7 @@ const Figures = ({ figures: { seven_days: seven, ...figures } }: { figures: Loca
       context={<ChangeTag now={seven.plays} before={seven.plays_before} />}
     />
     <Stat
-      label={`${words.players7}, ${words.sevenDays}`}
+      label={words.players7}
       value={formatNumber(seven.players)}
       context={<ChangeTag now={seven.players} before={seven.players_before} />}
     />
