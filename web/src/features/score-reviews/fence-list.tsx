@@ -50,8 +50,8 @@ function FenceDialog({ onDone }: { onDone: () => void }) {
   const refused = fieldSentences(fence.error)
   return (
     <ChangeDialog
-      title={words.fenceTitle}
-      text={words.fenceText}
+      title={words.excludeTitle}
+      text={words.excludeText}
       fields={
         <>
           <SelectField
@@ -79,7 +79,7 @@ function FenceDialog({ onDone }: { onDone: () => void }) {
           />
         </>
       }
-      action={words.fence}
+      action={words.exclude}
       danger
       pending={fence.isPending}
       error={fence.error}
@@ -107,7 +107,7 @@ const columnsOf = (onLift: (fence: CodeFence) => void): Column<CodeFence>[] => [
     cell: (fence, now) => (
       <>
         {fence.reason}
-        <SecondLine>{words.setBy(fence.set_by, formatDayAndClock(fence.set_at, now))}</SecondLine>
+        <SecondLine>{words.excludedBy(fence.set_by, formatDayAndClock(fence.set_at, now))}</SecondLine>
       </>
     ),
   },
@@ -116,13 +116,13 @@ const columnsOf = (onLift: (fence: CodeFence) => void): Column<CodeFence>[] => [
     name: words.codeColumns.state,
     cell: (fence, now) =>
       fence.lifted_at ? (
-        words.lifted(fence.lifted_by ?? '', formatDayAndClock(fence.lifted_at, now))
+        words.includedAgain(fence.lifted_by ?? '', formatDayAndClock(fence.lifted_at, now))
       ) : (
         <RowActions
           actions={[
             {
-              label: words.lift,
-              name: words.liftName(fence.title_name, fence.code_version),
+              label: words.include,
+              name: words.includeName(fence.title_name, fence.code_version),
               quiet: true,
               onSelect: () => onLift(fence),
             },
@@ -142,7 +142,7 @@ export function CodeVersionsPage() {
       <ConsoleHead
         title={words.codeTitle}
         lead={words.codeLead}
-        action={<Button onClick={() => setListing(true)}>{words.fence}</Button>}
+        action={<Button onClick={() => setListing(true)}>{words.exclude}</Button>}
       />
       <ConsoleList<CodeFence, { page?: number | undefined }>
         caption={words.codeTitle}
@@ -164,9 +164,9 @@ function LiftDialog({ fence, onDone }: { fence: CodeFence; onDone: () => void })
   const lift = useLiftFence(fence.id, onDone)
   return (
     <ChangeDialog
-      title={words.liftTitle(fence.title_name, fence.code_version)}
-      text={words.liftText}
-      action={words.lift}
+      title={words.includeTitle(fence.title_name, fence.code_version)}
+      text={words.includeText}
+      action={words.include}
       pending={lift.isPending}
       error={lift.error}
       onConfirm={(reason) => lift.mutate(reason)}

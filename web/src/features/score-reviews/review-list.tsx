@@ -151,14 +151,14 @@ export function ScoresPage() {
       <ConsoleHead
         title={words.title}
         lead={words.lead}
-        action={<Button onClick={() => setTaking(true)}>{words.takeUp}</Button>}
+        action={<Button onClick={() => setTaking(true)}>{words.review}</Button>}
       />
       <ConsoleList<ScoreReview, ReviewSelection>
         caption={words.title}
         columns={columns}
         rowId={({ id }) => id}
         list={useReviews(selection)}
-        noun={words.scores}
+        noun={words.noun}
         selection={selection}
         onSelect={onSelect}
         search={{ label: words.searchLabel, maxLength: 64 }}

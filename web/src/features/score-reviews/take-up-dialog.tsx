@@ -32,14 +32,14 @@ export function TakeUpDialog({ onClose }: { onClose: () => void }) {
       { username: username.trim(), title_code: game },
       {
         onSuccess: ({ state }) => {
-          showToast(state === 'open' ? words.takenUp : words.decidedBefore(words.stateOf[state]))
+          showToast(state === 'open' ? words.added : words.reviewedBefore(words.stateOf[state]))
           onClose()
         },
       },
     )
   }
   return (
-    <Dialog open title={words.takeUpTitle} text={words.takeUpText} onClose={onClose}>
+    <Dialog open title={words.reviewTitle} text={words.reviewText} onClose={onClose}>
       <Form className="flex flex-col gap-5" error={take.error} onSubmit={submit}>
         {formSentences(take.error).map((line) => (
           <Notice key={line} kind="error">
