@@ -72,7 +72,7 @@ describe('the list of games in review', () => {
     const row = within(await screen.findByRole('row', { name: /Jaws/ }))
     expect(row.getByText('Pinball Parlor, code 1.02.0')).toBeDefined()
     expect(row.getByText('DAN, 9,000,000,000')).toBeDefined()
-    expect(row.getByText('Above the record: 9 times the best score of this game')).toBeDefined()
+    expect(row.getByText('Above the record: 9 times the best score on this game')).toBeDefined()
   })
 
   test('explains the empty list', async () => {

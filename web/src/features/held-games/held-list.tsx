@@ -57,7 +57,7 @@ function Decided({ game, now }: { game: HeldGame; now: Date }) {
     <>
       <span className="block">{game.state === 'refused' ? words.states.refused : words.states.released}</span>
       {game.reason && <SecondLine>{game.reason}</SecondLine>}
-      <SecondLine>{words.decided(game.decided_by ?? words.secondLook, when)}</SecondLine>
+      <SecondLine>{words.decided(game.decided_by ?? words.releasedAutomatically, when)}</SecondLine>
     </>
   )
 }

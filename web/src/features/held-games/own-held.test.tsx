@@ -86,7 +86,7 @@ describe('the appeal against a refused game', () => {
     const sent = show([refused])
     const dialog = await openAppeal()
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
-    expect(dialog.getByText('Enter what we should know.')).toBeDefined()
+    expect(dialog.getByText('Please tell us what we should know.')).toBeDefined()
     expect(sent).toEqual([])
   })
 
@@ -95,7 +95,7 @@ describe('the appeal against a refused game', () => {
     const dialog = await openAppeal()
     await userEvent.type(dialog.getByLabelText('What should we know?'), ' I have a video. ')
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByText('We are looking at it again and will tell you the result.')).toBeDefined()
+    expect(await screen.findByText('We’re reviewing it again and will let you know.')).toBeDefined()
     expect(screen.getByText('I have a video.')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Ask for another look' })).toBeNull()
     expect(sent).toEqual([['held_games/4/appeal', 'I have a video.']])
