@@ -5,7 +5,7 @@ import { expect, openAs, test } from './support/portal.ts'
 
 const saved = (page: Page) => expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible()
 
-test('an admin writes, previews, schedules, publishes, corrects and withdraws a page, and a reader’s open page follows', async ({
+test('an admin writes, previews, schedules, publishes, corrects and unpublishes a page, and a reader’s open page follows', async ({
   page,
   browser,
   portal,
@@ -25,7 +25,7 @@ test('an admin writes, previews, schedules, publishes, corrects and withdraws a 
   await page.goto('/admin/content')
   await page.getByRole('button', { name: 'New page' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Godzilla 1.30 is out')
-  await page.getByRole('button', { name: 'Begin writing' }).click()
+  await page.getByRole('button', { name: 'Create page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Godzilla 1.30 is out' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
@@ -37,7 +37,7 @@ test('an admin writes, previews, schedules, publishes, corrects and withdraws a 
   await page.keyboard.type('What is new')
   await page.keyboard.press('Enter')
   await page.keyboard.type('Read the notes.')
-  await page.getByLabel('Add a game').selectOption({ label: 'Godzilla' })
+  await page.getByLabel('Add game').selectOption({ label: 'Godzilla' })
   await saved(page)
   await page.reload()
   await expect(text.getByRole('heading', { level: 2, name: 'What is new' })).toBeVisible()
@@ -45,7 +45,7 @@ test('an admin writes, previews, schedules, publishes, corrects and withdraws a 
   await page.getByRole('button', { name: 'Preview' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'What is new' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Godzilla', exact: true })).toBeVisible()
-  await page.getByRole('link', { name: 'Back to writing' }).click()
+  await page.getByRole('link', { name: 'Back to editing' }).click()
 
   // Schedules the page for tomorrow first, then publishes it at once.
   await page.getByLabel('Shown from').fill(wall(Date.now() + 86_400_000))
@@ -63,23 +63,23 @@ test('an admin writes, previews, schedules, publishes, corrects and withdraws a 
   await page.getByRole('textbox', { name: 'Title', exact: true }).fill('Godzilla 1.31 is out')
   await saved(page)
   await expect(readerPage.getByRole('heading', { level: 1, name: 'Godzilla 1.30 is out' })).toBeVisible()
-  await page.getByRole('button', { name: 'Publish the correction' }).click()
+  await page.getByRole('button', { name: 'Publish changes' }).click()
   await expect(readerPage.getByRole('heading', { level: 1, name: 'Godzilla 1.31 is out' })).toBeVisible()
-  await page.getByRole('button', { name: 'Take it up: version 1' }).click()
+  await page.getByRole('button', { name: 'Restore version 1' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Godzilla 1.30 is out' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Withdraw' }).click()
+  await page.getByRole('button', { name: 'Unpublish' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByLabel('Reason').fill('Wrong version')
-  await dialog.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(page.getByText('Withdrawn', { exact: true })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Unpublish' }).click()
+  await expect(page.getByText('Unpublished', { exact: true })).toBeVisible()
   await expect(readerPage).toHaveURL('/404')
   await readerPage.context().close()
 
   await page.goto('/admin/content?state=withdrawn')
   await expect(page.getByRole('link', { name: 'Godzilla 1.30 is out' })).toBeVisible()
   await page.goto('/admin/audit')
-  for (const name of ['Took a page back', 'Published a page', 'Began a page'])
+  for (const name of ['Unpublished a page', 'Published a page', 'Created a page'])
     await expect(page.getByRole('link', { name }).first()).toBeVisible()
 })
 
@@ -118,17 +118,17 @@ test('a picture requires a description, and pasted HTML loses its scripts', asyn
     mimeType: 'image/png',
     buffer: Buffer.from(onePoint, 'base64'),
   })
-  await dialog.getByRole('button', { name: 'Add this picture' }).click()
-  await expect(dialog.getByText('Say what the picture shows.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Add picture' }).click()
+  await expect(dialog.getByText('Please describe the picture.')).toBeVisible()
   await expectAccessible(page)
-  await dialog.getByLabel('What it shows').fill('One grey point')
-  await dialog.getByRole('button', { name: 'Add this picture' }).click()
+  await dialog.getByLabel('Alternative text').fill('One grey point')
+  await dialog.getByRole('button', { name: 'Add picture' }).click()
   await expect(text.getByRole('img', { name: 'One grey point' })).toBeVisible()
-  await page.getByRole('button', { name: 'From HTML' }).click()
+  await page.getByRole('button', { name: 'Import HTML' }).click()
   await dialog
     .getByRole('textbox', { name: 'HTML' })
     .fill('<h2 onclick="x()">Brought</h2><script>alert(1)</script><p>Words of before</p>')
-  await dialog.getByRole('button', { name: 'Add it to the text' }).click()
+  await dialog.getByRole('button', { name: 'Insert' }).click()
   await expect(text.getByRole('heading', { level: 2, name: 'Brought' })).toBeVisible()
   await text.evaluate((paper) => {
     const clipboardData = new DataTransfer()
@@ -145,32 +145,32 @@ test('a picture requires a description, and pasted HTML loses its scripts', asyn
   await expect(page.getByText('Words of before')).toBeVisible()
 })
 
-test('an admin changes cards of the home page and addresses, and undoes the changes', async ({ page, fixtures, signIn }) => {
+test('an admin changes home page cards and links, and undoes the changes', async ({ page, fixtures, signIn }) => {
   await fixtures.card({ title: 'Old card', linkUrl: '/ic/games', cta: 'Look' })
   await page.setViewportSize(phone)
   await signIn(await fixtures.player('carder', { groups: ['home', 'admin'] }))
   await page.goto('/admin/content/cards')
   await page.getByRole('button', { name: 'Edit: Old card' }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Title').fill('Better card')
-  await dialog.getByLabel('Words on its button').fill('')
-  await dialog.getByRole('button', { name: 'Save the card' }).click()
-  await expect(dialog.getByText('Fill this in.')).toBeVisible()
-  await dialog.getByLabel('Words on its button').fill('See')
-  await dialog.getByRole('button', { name: 'Save the card' }).click()
-  await page.getByRole('button', { name: 'Take away: Better card' }).click()
-  await expect(page.getByText('Taken away')).toBeVisible()
+  await dialog.getByLabel('Title', { exact: true }).fill('Better card')
+  await dialog.getByLabel('Button text').fill('')
+  await dialog.getByRole('button', { name: 'Save card' }).click()
+  await expect(dialog.getByText('This field is required.')).toBeVisible()
+  await dialog.getByLabel('Button text').fill('See')
+  await dialog.getByRole('button', { name: 'Save card' }).click()
+  await page.getByRole('button', { name: 'Remove: Better card' }).click()
+  await expect(page.getByText('Removed', { exact: true })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Put back: Better card' }).click()
-  await expect(page.getByText('Taken away')).toBeHidden()
+  await page.getByRole('button', { name: 'Restore: Better card' }).click()
+  await expect(page.getByText('Removed', { exact: true })).toBeHidden()
 
-  await page.getByRole('link', { name: 'Addresses' }).click()
+  await page.getByRole('link', { name: 'Links' }).click()
   await page.getByRole('button', { name: 'Edit: rules-doc' }).click()
   await dialog.getByRole('textbox', { name: 'Leads to' }).fill('https://docs.portal.test/rules')
-  await dialog.getByRole('button', { name: 'Set it' }).click()
+  await dialog.getByRole('button', { name: 'Save link' }).click()
   await expect(page.getByRole('row', { name: /rules-doc.*https:\/\/docs\.portal\.test\/rules/ })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Change back: rules-doc' }).click()
+  await page.getByRole('button', { name: 'Undo change: rules-doc' }).click()
   await expect(page.getByRole('row', { name: /Before: https:\/\/docs\.portal\.test\/rules/ })).toBeVisible()
 })
 

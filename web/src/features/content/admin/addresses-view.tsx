@@ -21,7 +21,7 @@ const Dialog = lazyPart(() => import('../../../ui/dialog.tsx'), 'Dialog')
 
 type TargetAddress = Pick<OutsideAddress, 'key' | 'url'>
 
-const PreviousAddress = ({ url }: { url: string }) => <SecondLine>{`${words.before}: ${url}`}</SecondLine>
+const PreviousAddress = ({ url }: { url: string }) => <SecondLine>{words.before(url)}</SecondLine>
 
 type Handlers = { onEdit: (target: TargetAddress) => void; onUndo: (key: string) => void; isUndoing: boolean }
 
@@ -86,11 +86,11 @@ export function AddressesPage() {
   return (
     <>
       <ConsoleHead
-        title={words.addresses}
-        lead={words.addressesLead}
+        title={words.links}
+        lead={words.linksLead}
         action={
           <Button variant="primary" onClick={() => setAsked({ key: '', url: '' })}>
-            {words.newAddress}
+            {words.newLink}
           </Button>
         }
       >
@@ -99,8 +99,8 @@ export function AddressesPage() {
       <WholeList
         read={useAddresses()}
         rows={({ addresses }) => addresses}
-        empty={{ title: words.noAddresses, text: words.noAddressesText }}
-        caption={words.addresses}
+        empty={{ title: words.noLinks, text: words.noLinksText }}
+        caption={words.links}
         columns={columns}
         rowId={({ key }) => key}
       />
@@ -114,7 +114,7 @@ function AddressForm({ target, onClose }: { target: TargetAddress; onClose: () =
   const [url, setUrl] = useState(target.url)
   const [tried, setTried] = useState(false)
   const set = useSetAddress((done) => {
-    showToast(words.set(done))
+    showToast(words.linkSaved(done))
     onClose()
   })
   const refused = fieldSentences(set.error)
@@ -126,7 +126,7 @@ function AddressForm({ target, onClose }: { target: TargetAddress; onClose: () =
   }
   return (
     <Suspense>
-      <Dialog open title={words.addressTitle} onClose={onClose}>
+      <Dialog open title={words.linkTitle} onClose={onClose}>
         <Form className="flex flex-col gap-5" error={set.error} onSubmit={submit}>
           {set.isError && Object.keys(refused).length === 0 && <Notice kind="error">{problemSentence(set.error)}</Notice>}
           <TextField
@@ -153,7 +153,7 @@ function AddressForm({ target, onClose }: { target: TargetAddress; onClose: () =
               {words.cancel}
             </Button>
             <Button type="submit" variant="primary" pending={set.isPending}>
-              {words.setAddress}
+              {words.saveLink}
             </Button>
           </div>
         </Form>

@@ -9,6 +9,6 @@ export const ContentTabs = () => (
       {words.pages}
     </Link>
     <Link to="/admin/content/cards">{cardMessages.cards}</Link>
-    <Link to="/admin/content/addresses">{cardMessages.addresses}</Link>
+    <Link to="/admin/content/addresses">{cardMessages.links}</Link>
   </TabLinks>
 )

@@ -45,7 +45,7 @@ function RelationList({ label, add, chosen, choices, onChange }: RelationListPro
     <div className="writing-ties">
       <span className={labelClass}>{label}</span>
       {chosen.length === 0 ? (
-        <p className="t3 sm">{words.none}</p>
+        <p className="t3 sm">{words.noRelations}</p>
       ) : (
         <ul>
           {chosen.map(({ key, name }) => (

@@ -126,7 +126,7 @@ const TimeField = ({ name, part }: { name: TimeName; part: PartProps }) => {
 }
 
 export const SchedulePart = (part: PartProps) => (
-  <Group title={words.when}>
+  <Group title={words.schedule}>
     <TimeField name="publish_at" part={part} />
     <TimeField name="expire_at" part={part} />
     <SelectField

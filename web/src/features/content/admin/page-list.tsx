@@ -39,7 +39,7 @@ const columns: readonly Column<WrittenRow>[] = [
     cell: (row) => (
       <>
         <StateTag state={row.state} />
-        {row.has_draft && row.state !== 'draft' && <SecondLine>{words.draftWaiting}</SecondLine>}
+        {row.has_draft && row.state !== 'draft' && <SecondLine>{words.unpublishedChanges}</SecondLine>}
       </>
     ),
   },
@@ -126,7 +126,7 @@ function NewPage({ onClose }: { onClose: () => void }) {
   const refused = fieldSentences(start.error)
   return (
     <Suspense>
-      <Dialog open title={words.newTitle} text={words.newText} onClose={onClose}>
+      <Dialog open title={words.newPage} text={words.newText} onClose={onClose}>
         <Form className="flex flex-col gap-5" error={start.error} onSubmit={submit}>
           {start.isError && !refused['title'] && <Notice kind="error">{problemSentence(start.error)}</Notice>}
           <SelectField
@@ -152,7 +152,7 @@ function NewPage({ onClose }: { onClose: () => void }) {
               {words.cancel}
             </Button>
             <Button type="submit" variant="primary" pending={start.isPending}>
-              {words.begin}
+              {words.create}
             </Button>
           </div>
         </Form>

@@ -23,7 +23,7 @@ export function PreviewView({ id }: { id: string }) {
         <ArticleView
           id={id}
           read={read}
-          back={{ to: `/admin/content/${id}`, label: words.backToWriting }}
+          back={{ to: `/admin/content/${id}`, label: words.backToEditor }}
           undated={read.data?.type === 'help'}
           extra={extraOf}
         />

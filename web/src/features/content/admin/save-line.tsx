@@ -23,11 +23,11 @@ export function SaveLine({ keeper, draft, id, onTake }: SaveLineProps) {
   if (draft.status === 'conflict') return <ConflictNotice keeper={keeper} error={draft.error} id={id} onTake={onTake} />
   if (draft.status === 'failed')
     return (
-      <Notice kind="error" action={<Button onClick={() => void keeper.flush()}>{words.again}</Button>}>
+      <Notice kind="error" action={<Button onClick={() => void keeper.flush()}>{words.saveNow}</Button>}>
         {`${words.failed} ${saveSentence(draft.error)}`}
       </Notice>
     )
-  const saved = draft.savedAt === null ? words.notSavedYet : words.saved(formatDayAndClock(draft.savedAt, now))
+  const saved = draft.savedAt === null ? words.noChanges : words.saved(formatDayAndClock(draft.savedAt, now))
   return (
     <p className="t3 sm writing-saved" role="status">
       {{ saved, waiting: words.waiting, saving: words.saving }[draft.status]}
