@@ -45,9 +45,9 @@ async function show(others: readonly ModelKind[]) {
       <OfRead onAdded={onAdded} />
     </QueryClientProvider>,
   )
-  const name = await screen.findByLabelText('What players read')
+  const name = await screen.findByLabelText('Name for players')
   now = written(4, others)
-  return { name, sent, onAdded, add: screen.getByRole('button', { name: 'Add a model' }) }
+  return { name, sent, onAdded, add: screen.getByRole('button', { name: 'Add model' }) }
 }
 
 test('after a conflict the next attempt sends the new revision and keeps the input', async () => {

@@ -51,9 +51,9 @@ function StateField({ fields, errorAt, onChange }: RecordPart<TitleDisplay>) {
   const state: TitleState = fields.coming_soon ? 'coming' : fields.is_new ? 'new' : 'released'
   return (
     <div className="grid gap-2 justify-items-start">
-      <span className={labelClass}>{words.standing}</span>
+      <span className={labelClass}>{words.state}</span>
       <Segmented
-        label={words.standing}
+        label={words.state}
         options={states}
         value={state}
         onChange={(next) => onChange({ coming_soon: next === 'coming', is_new: next === 'new' })}
@@ -65,7 +65,7 @@ function StateField({ fields, errorAt, onChange }: RecordPart<TitleDisplay>) {
 
 export const displayFields: readonly RecordField<TitleDisplay>[] = [
   { kind: 'text', name: 'name', label: words.name, maxLength: 60 },
-  { kind: 'own', names: ['is_new', 'coming_soon'], label: words.standing, draw: (part) => <StateField {...part} /> },
+  { kind: 'own', names: ['is_new', 'coming_soon'], label: words.state, draw: (part) => <StateField {...part} /> },
   { kind: 'date', name: 'release_date', label: words.releaseDate, nullable: true, half: true },
   {
     kind: 'text',
@@ -77,8 +77,8 @@ export const displayFields: readonly RecordField<TitleDisplay>[] = [
     nullable: true,
     half: true,
   },
-  { kind: 'color', name: 'gradient_start', label: words.gradientStart, hint: words.colourHint, half: true },
-  { kind: 'color', name: 'gradient_stop', label: words.gradientStop, hint: words.colourHint, half: true },
+  { kind: 'color', name: 'gradient_start', label: words.gradientStart, hint: words.colorHint, half: true },
+  { kind: 'color', name: 'gradient_stop', label: words.gradientStop, hint: words.colorHint, half: true },
 ]
 
 type ModelFieldsProps = RecordPart<TitleFields> & { types: TitleDetail['model_types'] }

@@ -30,7 +30,7 @@ const columns: readonly Column<ConsoleTitle>[] = [
   {
     name: words.columns.released,
     wide: true,
-    cell: ({ release_date: day }, now) => (day ? formatDay(`${day}T12:00:00Z`, now) : words.noDay),
+    cell: ({ release_date: day }, now) => (day ? formatDay(`${day}T12:00:00Z`, now) : words.noReleaseDate),
   },
   { name: words.columns.machines, wide: true, number: true, cell: (title) => formatNumber(title.machines_connected) },
   { name: words.columns.achievements, wide: true, number: true, cell: (title) => formatNumber(title.achievements_count) },
