@@ -49,7 +49,7 @@ function NewBadge() {
   return (
     <>
       <ConsoleHead title={words.newTitle} />
-      <BadgeForm record={record} keptIcon={blankBadge.icon} action={words.add} onChoosePicture={() => setPicking(true)} />
+      <BadgeForm record={record} keptIcon={blankBadge.icon} action={words.addBadge} onChoosePicture={() => setPicking(true)} />
       <Picker isOpen={isPicking} onPick={record.type} onClose={() => setPicking(false)} />
     </>
   )

@@ -46,7 +46,7 @@ export function BadgesPage() {
         lead={words.lead}
         action={
           <Link to="/admin/badges/$badgeId" params={{ badgeId: 'new' }} className={buttonClass({ variant: 'primary' })}>
-            {words.write}
+            {words.addBadge}
           </Link>
         }
       />

@@ -39,7 +39,7 @@ const columnsOf = (onTake: ((earner: BadgeEarner) => void) | null): Column<Badge
           quiet: true as const,
           cell: (earner: BadgeEarner) => (
             <RowActions
-              actions={[{ label: words.takeBack, name: words.takeBackOf(earner.username), onSelect: () => onTake(earner) }]}
+              actions={[{ label: words.revoke, name: words.revokeOf(earner.username), onSelect: () => onTake(earner) }]}
             />
           ),
         },
@@ -63,7 +63,7 @@ export function Earners({ badge }: { badge: Badge }) {
         </Button>
       )}
       <ConsoleList<BadgeEarner, EarnerSelection>
-        caption={words.earnersCaption}
+        caption={words.earnersTitle}
         columns={columns}
         rowId={({ user_id }) => user_id}
         list={useEarners(badge.id, selection)}
@@ -72,7 +72,7 @@ export function Earners({ badge }: { badge: Badge }) {
         onSelect={(change) => setSelection((now) => ({ ...now, ...change }))}
         search={{ label: words.earnersSearch, maxLength: 64 }}
         empty={{ title: words.noEarners, text: words.noEarnersText }}
-        showAll={words.showEveryone}
+        showAll={words.showAllEarners}
       />
       <Suspense>
         {isGranting && <GrantDialog badge={badge} onClose={() => setGranting(false)} />}
@@ -121,14 +121,14 @@ type RevokeProps = { badge: Badge; earner: BadgeEarner; onClose: () => void }
 
 function RevokeDialog({ badge, earner, onClose }: RevokeProps) {
   const revoke = useGrantOrRevoke(badge.id, () => {
-    showToast(words.takenBack(earner.username))
+    showToast(words.revoked(earner.username))
     onClose()
   })
   return (
     <ChangeDialog
-      title={words.takeBackTitle(earner.username)}
-      text={words.takeBackText}
-      action={words.takeBack}
+      title={words.revokeTitle(earner.username)}
+      text={words.revokeText}
+      action={words.revoke}
       danger
       pending={revoke.isPending}
       error={revoke.error}
