@@ -34,7 +34,7 @@ function NewEvent() {
   return (
     <>
       <ConsoleHead title={words.newTitle} />
-      <EventForm record={record} location={null} action={words.announce} />
+      <EventForm record={record} location={null} action={words.announceEvent} />
     </>
   )
 }
@@ -87,7 +87,7 @@ const Head = ({ event, action, children }: { event: AdminEventDetail; action?: R
 )
 
 function Cancelled({ event }: { event: AdminEventDetail }) {
-  const undo = useChangeEvent(event.id, () => showToast(words.onAgain))
+  const undo = useChangeEvent(event.id, () => showToast(words.reinstated))
   return (
     <>
       <Head event={event} />

@@ -35,11 +35,11 @@ function LocationField({ chosen, known, error, onChange }: LocationFieldProps) {
   if (chosen !== null)
     return (
       <div className="grid gap-2 justify-items-start">
-        <span className={labelClass}>{words.chosenLocation}</span>
+        <span className={labelClass}>{words.location}</span>
         <p>{location ? [location.name, location.city].filter(Boolean).join(', ') : chosen}</p>
         {error && <p className="text-danger">{error}</p>}
-        <Button size="small" aria-label={words.removeLocation(location?.name ?? '')} onClick={() => onChange(null)}>
-          {words.removeLocation('')}
+        <Button size="small" aria-label={words.removeLocationOf(location?.name ?? '')} onClick={() => onChange(null)}>
+          {words.removeLocation}
         </Button>
       </div>
     )
@@ -187,7 +187,7 @@ const sectionsOf = (location: Place | null, typed: AdminEventFields): RecordSect
       {
         kind: 'own',
         names: ['location_id'],
-        label: words.chosenLocation,
+        label: words.location,
         draw: ({ fields, errorAt, onChange }) => (
           <LocationField
             chosen={fields.location_id}

@@ -26,7 +26,7 @@ const columns: readonly Column<AdminEvent>[] = [
   },
   { name: words.columns.state, cell: ({ state }) => <EventStateTag state={state} /> },
   { name: words.columns.dates, wide: true, cell: span },
-  { name: words.columns.place, wide: true, cell: ({ place }) => place?.name ?? words.everywhere },
+  { name: words.columns.location, wide: true, cell: ({ place }) => place?.name ?? words.everywhere },
   { name: words.columns.players, wide: true, number: true, cell: ({ players }) => formatNumber(players) },
 ]
 
@@ -39,7 +39,7 @@ export function EventsPage() {
         lead={words.lead}
         action={
           <Link to="/admin/events/$eventId" params={{ eventId: 'new' }} className={buttonClass({ variant: 'primary' })}>
-            {words.write}
+            {words.announceEvent}
           </Link>
         }
       />
