@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { confirm, desktop, dialog, noSidewaysScroll, phone } from './support/console.ts'
 import { expect, test } from './support/portal.ts'
 
-const preview = (page: Page) => page.frameLocator('iframe[title="The quest as players see it"]')
+const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the quest"]')
 
 test('an admin writes a quest with a preview, runs it on past games, publishes, corrects and withdraws it', async ({
   page,
@@ -19,22 +19,22 @@ test('an admin writes a quest with a preview, runs it on past games, publishes, 
   await page.setViewportSize(desktop)
   await signIn(admin)
   await page.goto('/admin/quests')
-  await page.getByRole('link', { name: 'Write a quest' }).click()
+  await page.getByRole('link', { name: 'Create quest' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New quest' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByText('Give the quest a name.')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Night shift')
   await page.getByLabel('View', { exact: true }).selectOption({ label: 'Godzilla' })
-  await expect(page.getByText('This view is chosen by a word')).toBeVisible()
+  await expect(page.getByText('This view needs a keyword')).toBeVisible()
   await page.getByLabel('Caption').first().fill('The Kaiju come at night.')
-  await expect(page.getByText('This view is chosen by a word')).toBeHidden()
+  await expect(page.getByText('This view needs a keyword')).toBeHidden()
   await expect(preview(page).getByRole('heading', { level: 1, name: 'Night shift' })).toBeVisible()
   await expect(preview(page).getByText('The Kaiju come at night.')).toBeVisible()
   await expect(preview(page).getByText('TIME TILL QUEST STARTS:')).toBeVisible()
   await page.getByLabel('Badge name').fill('Landfall')
-  await page.getByLabel('What moves it').selectOption({ label: 'Games played' })
-  await page.getByLabel('How much of it').fill('1')
+  await page.getByLabel('Goal').selectOption({ label: 'Games played' })
+  await page.getByLabel('Target').fill('1')
   await expect(preview(page).getByText('Landfall').first()).toBeVisible()
   await preview(page).getByRole('link', { name: 'FIND LOCATIONS' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New quest' })).toBeVisible()
@@ -43,13 +43,13 @@ test('an admin writes a quest with a preview, runs it on past games, publishes, 
   await page.getByRole('button', { name: 'Save draft' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Night shift' })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Try it' }).click()
-  await expect(page.getByText(/It would have been finished by \d+ players \(100\.0% of those who played\)/)).toBeVisible({
+  await page.getByRole('button', { name: 'Run test' }).click()
+  await expect(page.getByText(/Players who would have finished: \d+ \(100\.0% of those who played\)/)).toBeVisible({
     timeout: 40_000,
   })
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(dialog(page).getByText('It is scheduled')).toBeVisible()
+  await expect(dialog(page).getByText('The quest is scheduled')).toBeVisible()
   await expectAccessible(page)
   await confirm(page, 'Publish', 'Autumn plan')
   await expect(dialog(page)).toBeHidden()
@@ -78,9 +78,9 @@ test('a running quest allows changes of its texts, but not of its rules', async 
   await page.setViewportSize(phone)
   await signIn(admin)
   await page.goto(`/admin/quests/${id}`)
-  await expect(page.getByText('Players have begun.')).toBeVisible()
+  await expect(page.getByText('Players have started this quest.')).toBeVisible()
   await expect(page.getByLabel('Starts')).toBeDisabled()
-  await expect(page.getByLabel('How much of it')).toBeDisabled()
+  await expect(page.getByLabel('Target')).toBeDisabled()
   await noSidewaysScroll(page)
   await page.getByLabel('Ends').fill('2020-01-01T00:00')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

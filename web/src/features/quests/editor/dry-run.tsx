@@ -42,7 +42,7 @@ function Outcome({ run }: { run: DryRun }) {
   )
 }
 
-const sentences = { failed: words.tryFailed, cancelled: words.tryCancelled, waiting: words.tryWaiting } as const
+const sentences = { failed: words.tryFailed, cancelled: words.tryStopped, waiting: words.tryWaiting } as const
 
 function Run({ run, version, onStop }: { run: DryRun; version: number; onStop: () => void }) {
   const sentence = run.state in sentences ? sentences[run.state as keyof typeof sentences] : null
@@ -57,7 +57,7 @@ function Run({ run, version, onStop }: { run: DryRun; version: number; onStop: (
         <>
           <ProgressBar value={run.done} max={Math.max(1, run.total)} label={words.trying} />
           <Button className="self-start" onClick={onStop}>
-            {words.cancel}
+            {words.stop}
           </Button>
         </>
       )}

@@ -92,7 +92,7 @@ export function LocationsChoice({ error, chosen, known, onChange }: LocationsPro
   return (
     <div className="quest-editor-locations">
       <TextField
-        label={`${words.locations}: ${words.locationSearch.toLowerCase()}`}
+        label={words.locationSearch}
         hint={venues.isError ? words.noLocation : words.locationsHint}
         error={error}
         type="search"

@@ -38,7 +38,7 @@ export function QuestsPage() {
         lead={words.lead}
         action={
           <Link to="/admin/quests/$questId" params={{ questId: 'new' }} className={buttonClass({ variant: 'primary' })}>
-            {words.write}
+            {words.createQuest}
           </Link>
         }
       />

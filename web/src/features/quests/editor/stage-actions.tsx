@@ -61,7 +61,7 @@ function StageActionDialog({ quest, action, now, onClose }: StageActionDialogPro
               value={past}
               options={[
                 { value: 'count', label: words.pastCounts },
-                { value: 'leave', label: words.pastStays },
+                { value: 'leave', label: words.pastIgnored },
               ]}
               onChange={setPast}
             />
