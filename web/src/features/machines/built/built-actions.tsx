@@ -56,7 +56,7 @@ export function BuiltActions({ machine, onRemoved }: BuiltActionsProps) {
   const [secret, setSecret] = useState<string | null>(null)
   return (
     <>
-      <ActionRow label={words.more}>
+      <ActionRow label={words.actions}>
         {actsOf(machine).map((act) => (
           <Button key={act} variant={acts[act].danger ? 'quiet' : 'secondary'} onClick={() => setAsked(act)}>
             {acts[act].name}

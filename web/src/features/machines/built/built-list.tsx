@@ -27,13 +27,13 @@ const columns: readonly Column<BuiltMachine>[] = [
     wide: true,
     cell: ({ owner, place }) => (
       <>
-        {owner?.username ?? <span className="t3">{words.nobody}</span>}
+        {owner?.username ?? <span className="t3">{words.noOwner}</span>}
         {place && <SecondLine>{[place.name, place.city].filter(Boolean).join(', ')}</SecondLine>}
       </>
     ),
   },
   {
-    name: words.columns.heard,
+    name: words.columns.lastContact,
     wide: true,
     cell: ({ last_heard: at }, now) =>
       at ? <time dateTime={at}>{formatAgo(at, now)}</time> : <span className="t3">{words.never}</span>,

@@ -74,7 +74,7 @@ const ownerOf = ({ owner }: BuiltMachineSheet): ReactNode =>
       {owner.username}
     </Link>
   ) : (
-    words.nobody
+    words.noOwner
   )
 
 function Facts({ machine }: { machine: BuiltMachineSheet }) {
@@ -85,10 +85,10 @@ function Facts({ machine }: { machine: BuiltMachineSheet }) {
     [fact.model, `${machine.model_name} (${machine.model_code})`],
     [fact.built, formatDay(`${machine.built_on}T12:00:00Z`, now)],
     [fact.owner, ownerOf(machine)],
-    [fact.place, machine.place ? [machine.place.name, machine.place.city].filter(Boolean).join(', ') : words.nowhere],
-    [fact.connection, machine.presence ? words.presences[machine.presence] : words.notCalled],
-    [fact.heard, machine.last_heard ? formatAgo(machine.last_heard, now) : words.never],
-    [fact.code, machine.code_version || words.notReported],
+    [fact.location, machine.place ? [machine.place.name, machine.place.city].filter(Boolean).join(', ') : words.unknownLocation],
+    [fact.connection, machine.presence ? words.presences[machine.presence] : words.neverConnected],
+    [fact.lastContact, machine.last_heard ? formatAgo(machine.last_heard, now) : words.never],
+    [fact.codeVersion, machine.code_version || words.notReported],
     [fact.secret, machine.has_secret ? words.secret(machine.key_version) : words.noSecret],
   ]
   return <FactList label={words.facts} facts={facts} />
@@ -103,7 +103,7 @@ function Code({ machine }: { machine: BuiltMachineSheet }) {
       <p>
         <strong className="num built-code">{code.code}</strong>
         <SecondLine>
-          {code.is_dead ? words.codeDead : words.codeUntil(formatClock(code.expires_at))}
+          {code.is_dead ? words.codeExpired : words.codeUntil(formatClock(code.expires_at))}
           {code.wrong_tries > 0 && `, ${words.wrongTries(code.wrong_tries)}`}
         </SecondLine>
       </p>
