@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { confirm, desktop, dialog, noSidewaysScroll, phone } from './support/console.ts'
 import { expect, test } from './support/portal.ts'
 
-test('an admin retries a failed job, deletes another and replays a dead letter', async ({ page, portal, fixtures, signIn }) => {
+test('an admin retries a failed job, discards another and replays a dead letter', async ({ page, portal, fixtures, signIn }) => {
   const admin = await fixtures.player('jobsadmin', { groups: ['home', 'admin'] })
   for (const _ of [1, 2]) await insertStuckJob(portal.app, { tries: 3, error: 'mail 7 was not taken' })
   await insertDeadLetter(portal.app)
@@ -14,13 +14,16 @@ test('an admin retries a failed job, deletes another and replays a dead letter',
   const failed = page.getByRole('row', { name: /deliver-mail mail 7 was not taken/ })
   await expect(failed).toHaveCount(2)
   await expectAccessible(page)
-  await failed.first().getByRole('button', { name: /^Drop/ }).click()
-  await dialog(page).getByRole('button', { name: 'Drop' }).click()
+  await failed
+    .first()
+    .getByRole('button', { name: /^Discard/ })
+    .click()
+  await dialog(page).getByRole('button', { name: 'Discard' }).click()
   await expect(dialog(page).getByText('Enter a reason.')).toBeVisible()
-  await confirm(page, 'Drop')
+  await confirm(page, 'Discard')
   await expect(failed).toHaveCount(1)
-  await failed.getByRole('button', { name: /^Try again/ }).click()
-  await confirm(page, 'Try again')
+  await failed.getByRole('button', { name: /^Retry/ }).click()
+  await confirm(page, 'Retry')
   await expect(failed).toHaveCount(0)
 
   await page.getByRole('link', { name: 'Dead letters', exact: true }).click()
@@ -32,7 +35,7 @@ test('an admin retries a failed job, deletes another and replays a dead letter',
   await expect(page.getByText('Replayed', { exact: true })).toBeVisible()
   await page.setViewportSize(phone)
   await page.goto('/admin/jobs')
-  await expect(page.getByRole('region', { name: 'In one look' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Overview' })).toBeVisible()
   await noSidewaysScroll(page)
   await page.goto('/admin/jobs/letters')
   await expect(page.getByRole('link', { name: 'achievement.unlocked' })).toBeVisible()

@@ -30,7 +30,7 @@ test('an admin impersonates a player over reloads and tabs and stops', async ({ 
   await banner.getByRole('button', { name: 'Stop' }).click()
   await expect(page).toHaveURL(new RegExp(`/admin/users/${player.userId}$`))
   await expect(page.getByRole('link', { name: 'Stopped viewing as the user' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Began to view as the user' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Started viewing as the user' })).toBeVisible()
   await expect(banner).toHaveCount(0)
 })
 

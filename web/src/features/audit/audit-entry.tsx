@@ -31,9 +31,9 @@ export function AuditEntryView({ entry }: { entry: AuditDetail }) {
       <RecordHead title={words.actions[entry.action]} />
       <FactList label={words.facts} facts={facts} />
       {fields.length === 0 ? (
-        <p className="t2 mt-6">{words.nothing}</p>
+        <p className="t2 mt-6">{words.noDetails}</p>
       ) : (
-        <Table caption={`${words.before}, ${words.after}`} className="console-table mt-6">
+        <Table caption={words.beforeAndAfter} className="console-table mt-6">
           <thead>
             <tr>
               <th scope="col">{words.field}</th>

@@ -14,7 +14,7 @@ export const Person = ({ person }: { person: AuditEntry['subject'] }) =>
       {person.username}
     </Link>
   ) : (
-    <span className="t3">{words.byItself}</span>
+    <span className="t3">{words.system}</span>
   )
 
 /** Every action but the start of an impersonation requires a reason. */

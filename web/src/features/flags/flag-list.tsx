@@ -12,7 +12,7 @@ import { useFlags } from './use-flags.ts'
 const FlagDialog = lazyPart(() => import('./flag-dialog.tsx'), 'FlagDialog')
 
 const lastChange = ({ changed_at, changed_by }: Flag, now: Date) =>
-  changed_at ? words.changedBy(changed_by ?? '', formatDayAndClock(changed_at, now)) : words.never
+  changed_at ? words.changedBy(changed_by ?? '', formatDayAndClock(changed_at, now)) : words.unchanged
 
 const columnsOf = (onAsk: (flag: Flag) => void): Column<Flag>[] => [
   {

@@ -46,7 +46,7 @@ export function DeadLettersPage() {
         columns={columns}
         rowId={({ id }) => id}
         list={useDeadLetters(selection)}
-        noun={words.letters.toLowerCase()}
+        noun={words.lettersNoun}
         selection={selection}
         onSelect={onSelect}
         search={{ label: words.letterSearchLabel, maxLength: 100 }}

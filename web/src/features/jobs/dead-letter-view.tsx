@@ -22,8 +22,8 @@ export function DeadLetterView({ letter }: { letter: OpenedDeadLetter }) {
   const [asked, setAsked] = useState<Act | null>(null)
   const facts: (Fact | false)[] = [
     [words.error, letter.error],
-    [words.setAside, formatDayAndClock(letter.set_aside_at, now)],
-    letter.settled_at !== null && [words.settled, formatDayAndClock(letter.settled_at, now)],
+    [words.failedAt, formatDayAndClock(letter.set_aside_at, now)],
+    letter.settled_at !== null && [words.closedAt, formatDayAndClock(letter.settled_at, now)],
     letter.machine_id !== null && [words.machine, String(letter.machine_id)],
   ]
   return (
@@ -32,7 +32,7 @@ export function DeadLetterView({ letter }: { letter: OpenedDeadLetter }) {
         <DeadLetterTag state={letter.state} />
       </RecordHead>
       {letter.state === 'open' && (
-        <ActionRow label={words.more}>
+        <ActionRow label={words.actions}>
           <Button onClick={() => setAsked('replay')}>{words.replay}</Button>
           <Button variant="quiet" onClick={() => setAsked('dropDeadLetter')}>
             {words.dropDeadLetter}

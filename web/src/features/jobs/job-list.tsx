@@ -36,11 +36,11 @@ function Counts({ work }: { work: WorkOverview }) {
     <>
       <StatStrip label={words.overview} className="mt-5">
         <Stat label={words.failedJobs} value={formatNumber(failed)} />
-        <Stat label={words.lettersOpen} value={formatNumber(letters.open)} />
+        <Stat label={words.openLetters} value={formatNumber(letters.open)} />
         <Stat
-          label={words.lag}
+          label={words.backlog}
           value={formatNumber(projector.lag)}
-          context={projector.last_error ?? (projector.running ? words.projectorRuns : words.projectorStands)}
+          context={projector.last_error ?? (projector.running ? words.processorRunning : words.processorStopped)}
         />
         <Stat
           label={words.mailStates.failed}
@@ -119,7 +119,7 @@ const columnsOf = (onAct: (asked: Asked) => void): Column<QueuedJob>[] => [
     cell: (job) => (
       <>
         <Tag tone={tones[job.state]}>{words.states[job.state]}</Tag>
-        <SecondLine>{words.tries(job.tries, job.tries_at_most)}</SecondLine>
+        <SecondLine>{words.attempts(job.tries, job.tries_at_most)}</SecondLine>
       </>
     ),
   },

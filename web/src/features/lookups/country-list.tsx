@@ -17,7 +17,7 @@ const Rules = ({ country }: { country: CountryRuleRow }) => (
     {!country.shown && <Tag tone="warn">{words.notOffered}</Tag>}
     <SecondLine>{words.consent(country.consent_age ?? country.usual_consent_age)}</SecondLine>
     <SecondLine>{(country.needs_postal_code ?? country.usually_needs_postal_code) ? words.postal : words.noPostal}</SecondLine>
-    {country.position && <SecondLine>{words.first(country.position)}</SecondLine>}
+    {country.position && <SecondLine>{words.pinned(country.position)}</SecondLine>}
   </>
 )
 
@@ -63,7 +63,7 @@ export function CountriesPage() {
         columns={columns}
         rowId={({ code }) => code}
         list={useCountryRules(selection)}
-        noun={words.countries.toLowerCase()}
+        noun={words.countriesNoun}
         selection={selection}
         onSelect={onSelect}
         search={{ label: words.searchLabel, hint: words.searchHint, maxLength: 60 }}

@@ -20,7 +20,7 @@ const columnsOf = (onAsk: (kind: LocationKind) => void): Column<LocationKind>[] 
     cell: (kind, now) => (
       <>
         {kind.name} {!kind.shown && <Tag tone="warn">{words.notOffered}</Tag>}
-        <SecondLine>{`${words.kindPosition} ${kind.position}`}</SecondLine>
+        <SecondLine>{words.kindPositionOf(kind.position)}</SecondLine>
         {kind.changed_at && (
           <SecondLine>{words.changedBy(kind.changed_by ?? '', formatDayAndClock(kind.changed_at, now))}</SecondLine>
         )}
@@ -28,7 +28,7 @@ const columnsOf = (onAsk: (kind: LocationKind) => void): Column<LocationKind>[] 
     ),
   },
   {
-    name: words.kindColumns.places,
+    name: words.kindColumns.locations,
     number: true,
     sortBy: ({ places }) => places,
     cell: ({ places }) => formatNumber(places),

@@ -52,7 +52,7 @@ export function OutboxPage() {
         columns={columns}
         rowId={({ id }) => id}
         list={useMails(selection)}
-        noun={words.mails}
+        noun={words.emails}
         selection={selection}
         onSelect={onSelect}
         search={{ label: words.searchLabel, maxLength: 254 }}

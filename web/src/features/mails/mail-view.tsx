@@ -42,7 +42,7 @@ export function MailView({ mail }: { mail: OpenedMail }) {
     [words.kind, mail.kind],
     [words.columns.written, formatDayAndClock(mail.queued_at, now)],
     mail.sent_at !== null && [words.sent, formatDayAndClock(mail.sent_at, now)],
-    [words.tries, String(mail.tries)],
+    [words.attempts, String(mail.tries)],
     mail.last_error !== null && [words.lastError, mail.last_error],
   ]
   return (
@@ -58,7 +58,7 @@ export function MailView({ mail }: { mail: OpenedMail }) {
           {form === 'html' ? <MailPreview address={mail.preview_url} /> : <PlainText>{mail.text}</PlainText>}
         </>
       ) : (
-        <p className="t2 mt-6">{words.gone}</p>
+        <p className="t2 mt-6">{words.textErased}</p>
       )}
     </>
   )
@@ -82,7 +82,7 @@ function SendAgain({ mail }: { mail: OpenedMail }) {
       {asking && (
         <Suspense>
           <ChangeDialog
-            title={`${words.again}?`}
+            title={words.againTitle}
             text={words.againText}
             action={words.again}
             pending={resend.isPending}

@@ -44,7 +44,7 @@ function FaultEntry({ fault }: { fault: StoredFault }) {
     [words.page, fault.path || '/'],
     [words.browser, fault.browser],
     [words.build, fault.build],
-    [words.times, formatNumber(fault.count)],
+    [words.occurrences, formatNumber(fault.count)],
     [words.first, formatDayAndClock(fault.first_at, now)],
     [words.last, formatDayAndClock(fault.last_at, now)],
   ]
@@ -76,7 +76,7 @@ export function FaultsPage() {
       <ConsoleHead title={words.title} lead={words.lead} />
       <ConsoleList<StoredFault, FaultSelection>
         list={useFaults(selection)}
-        noun={words.faults}
+        noun={words.noun}
         selection={selection}
         onSelect={onSelect}
         search={{ label: words.searchLabel, maxLength: 100 }}

@@ -97,7 +97,7 @@ export function SpeedPage() {
       />
       {pages ? (
         pages.length > 0 ? (
-          <SpeedTable pages={pages} caption={`${words.title}: ${words.devices[device]}`} />
+          <SpeedTable pages={pages} caption={words.tableOf(words.devices[device])} />
         ) : (
           <EmptyState glyph="target" title={words.emptyTitle} text={words.emptyText} />
         )

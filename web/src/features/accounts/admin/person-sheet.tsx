@@ -103,9 +103,7 @@ function PersonSessions({ user, onAsk }: PersonSessionsProps) {
           <li key={sid}>
             <span>
               {device}
-              <SecondLine>
-                {[location, `${words.lastUsed} ${formatAgoInWords(used_at, now)}`].filter(Boolean).join(', ')}
-              </SecondLine>
+              <SecondLine>{[location, words.lastUsed(formatAgoInWords(used_at, now))].filter(Boolean).join(', ')}</SecondLine>
             </span>
             <Button
               size="small"
@@ -138,7 +136,7 @@ export function PersonSheet({ user, impersonateButton, children }: PersonSheetPr
       <RecordHead title={user.username}>
         <StateTags user={user} />
       </RecordHead>
-      <ActionRow label={words.helpTitle}>
+      <ActionRow label={words.actions}>
         {impersonateButton}
         {changes.map((change) => (
           <Button key={change.name} onClick={() => ask(change)}>
@@ -171,7 +169,7 @@ export function PersonSheet({ user, impersonateButton, children }: PersonSheetPr
 }
 
 function Locations({ user }: { user: UserSheet }) {
-  if (user.places.length === 0) return <p className="t2">{`${words.noLocations} ${words.machines(user.machines)}.`}</p>
+  if (user.places.length === 0) return <p className="t2">{words.noLocations(words.machines(user.machines))}</p>
   return (
     <>
       <p className="t2">{words.machines(user.machines)}</p>
