@@ -39,12 +39,12 @@ export const fleetMessages = {
   selectAll: 'Select all on this page',
   selected: (count: number) => `${count} selected`,
   clearSelection: 'Clear selection',
-  setOutOfService: 'Set out of service',
+  setOutOfService: 'Take out of service',
   outOfServiceText: (count: number) =>
     count === 1
-      ? 'Players will see this machine as out of service until you put it back into service.'
-      : `Players will see these ${count} machines as out of service until you put them back into service.`,
-  backInService: 'Put back into service',
+      ? 'Players will see this machine as out of service until you put it back in service.'
+      : `Players will see these ${count} machines as out of service until you put them back in service.`,
+  backInService: 'Put back in service',
   move: 'Move',
   moveTitle: (count: number) => (count === 1 ? 'Move 1 machine' : `Move ${count} machines`),
   moveText: 'From now on, games count toward the new location.',
