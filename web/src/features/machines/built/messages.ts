@@ -80,7 +80,7 @@ export const builtMessages = {
     transferred: 'Transferred',
     archived: 'Archived',
     moved: 'Moved',
-    out_of_service: 'Set out of service',
+    out_of_service: 'Taken out of service',
     in_service: 'Back in service',
     online: 'Online',
     late: 'Late',
