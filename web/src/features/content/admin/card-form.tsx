@@ -2,7 +2,7 @@ import type { CardFields, WrittenCard } from '@portal/contract/content'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { api, query } from '../../../lib/api.ts'
-import { instantOf, wallClock } from '../../../lib/zoned-time.ts'
+import { instantOf, wallClock, zoneName } from '../../../lib/zoned-time.ts'
 import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -65,7 +65,7 @@ function TimeFields({ fields, errors, onChange }: PartProps) {
       <TextField
         key={name}
         label={words.fields[name]}
-        hint={words.zone(zone)}
+        hint={zoneName(zone)}
         optional
         type="datetime-local"
         error={errors[name]}

@@ -31,7 +31,6 @@ export const cardMessages = {
     title_code: 'Game',
     noGame: 'No game',
   },
-  zone: (zone: string) => `Your time zone: ${zone}.`,
   missing: 'This field is required.',
   save: 'Save card',
   saved: 'Card saved',

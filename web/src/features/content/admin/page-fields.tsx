@@ -2,7 +2,7 @@ import type { WrittenFields } from '@portal/contract/content'
 import type { PageKind } from '@portal/contract/rules/page-states'
 import { Suspense, useState, type ReactNode } from 'react'
 import { lazyPart } from '../../../lib/load-part.ts'
-import { instantOf, wallClock } from '../../../lib/zoned-time.ts'
+import { instantOf, wallClock, zoneName } from '../../../lib/zoned-time.ts'
 import { Button } from '../../../ui/button.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { Skeleton } from '../../../ui/skeleton.tsx'
@@ -116,7 +116,7 @@ const TimeField = ({ name, part }: { name: TimeName; part: PartProps }) => {
   return (
     <TextField
       label={words.fields[name]}
-      hint={words.fields[`${name}_hint`](zone)}
+      hint={words.fields[`${name}_hint`](zoneName(zone))}
       type="datetime-local"
       error={part.errors[name]}
       value={at === null ? '' : wallClock(new Date(at), zone)}
