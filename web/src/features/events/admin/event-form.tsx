@@ -1,7 +1,7 @@
 import type { AdminEventFields } from '@portal/contract/events-admin'
 import { eventFaults } from '@portal/contract/rules/event-fields'
 import { useState } from 'react'
-import { wallClock } from '../../../lib/zoned-time.ts'
+import { wallClock, zoneName } from '../../../lib/zoned-time.ts'
 import { consoleMessages } from '../../../shared/console-messages.ts'
 import { RecordForm } from '../../../shared/record-form.tsx'
 import type { RecordField, RecordPart, RecordSection } from '../../../shared/record-form.tsx'
@@ -154,11 +154,10 @@ type EventFormProps = {
 
 const kinds = Object.entries(words.kinds).map(([value, label]) => ({ value, label }))
 const zoneNames = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
-const zoneText = (zone: string) => zone.replaceAll('_', ' ')
 
 function dateFields({ time_zone: zone }: AdminEventFields): RecordField<AdminEventFields>[] {
   const zones = zoneNames.includes(zone) ? zoneNames : [zone, ...zoneNames]
-  const hint = words.zoneHint(zoneText(zone))
+  const hint = zoneName(zone)
   return [
     { kind: 'datetime-local', name: 'starts_at', label: words.starts, hint, half: true },
     { kind: 'datetime-local', name: 'ends_at', label: words.ends, hint, half: true },
@@ -166,7 +165,7 @@ function dateFields({ time_zone: zone }: AdminEventFields): RecordField<AdminEve
       kind: 'choice',
       name: 'time_zone',
       label: words.zone,
-      options: zones.map((value) => ({ value, label: zoneText(value) })),
+      options: zones.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
     },
   ]
 }

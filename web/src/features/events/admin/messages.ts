@@ -35,7 +35,6 @@ export const eventsAdminMessages = {
   starts: 'Starts',
   ends: 'Ends',
   zone: 'Time zone',
-  zoneHint: (zone: string) => `Time zone: ${zone}.`,
   locationSearchLabel: 'Find a location by name or city',
   locationHint: 'Leave empty to count games on every connected machine.',
   locationsFailed: 'Locations couldn’t be loaded. Please try again.',
