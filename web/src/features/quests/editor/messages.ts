@@ -58,7 +58,6 @@ export const questsEditorMessages = {
   ends: 'Ends',
   zone: 'Time zone',
   locationZone: 'Location’s local time',
-  zoneHint: (zone: string) => `Time zone: ${zone}.`,
   localTimeHint: 'The local time of each location. At home, the player’s own time.',
   badge: (number: number, name: string) => `Badge ${number}${name ? `: ${name}` : ''}`,
   badgeName: 'Badge name',

@@ -7,6 +7,7 @@ import type { QuestView } from '@portal/contract/rules/quest-view'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Insert } from '../../../art/insert.tsx'
+import { zoneName } from '../../../lib/zoned-time.ts'
 import { RecordForm } from '../../../shared/record-form.tsx'
 import type { RecordField, RecordPart, RecordSection } from '../../../shared/record-form.tsx'
 import type { RecordDraft } from '../../../shared/use-record.ts'
@@ -141,7 +142,7 @@ function ViewFields({ fields, errorAt, onChange, locked, view, onView }: ViewFie
 const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
 function dateFields({ time_zone: zone }: QuestFields, locked: boolean, isOver: boolean): RecordField<QuestFields>[] {
-  const hint = zone === null ? words.localTimeHint : words.zoneHint(zone)
+  const hint = zone === null ? words.localTimeHint : zoneName(zone)
   return [
     { kind: 'datetime-local', name: 'starts_at', label: words.starts, hint, half: true, disabled: locked },
     { kind: 'datetime-local', name: 'ends_at', label: words.ends, hint, half: true, disabled: isOver },
