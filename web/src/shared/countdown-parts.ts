@@ -1,3 +1,5 @@
+import { sharedMessages as words } from './messages.ts'
+
 export type CountdownParts = { days: string; hours: string; minutes: string; ended: boolean; text: string }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0')
@@ -8,5 +10,5 @@ export function countdownParts(end: Date, now: Date): CountdownParts {
   const days = twoDigits(Math.floor(total / 1440))
   const hours = twoDigits(Math.floor((total % 1440) / 60))
   const minutes = twoDigits(total % 60)
-  return { days, hours, minutes, ended: left === 0, text: `${days} days, ${hours} hours, ${minutes} mins` }
+  return { days, hours, minutes, ended: left === 0, text: words.countdown(days, hours, minutes) }
 }

@@ -11,6 +11,7 @@ export const sharedMessages = {
   days: 'days',
   hours: 'hours',
   mins: 'mins',
+  countdown: (days: string, hours: string, minutes: string) => `${days} days, ${hours} hours, ${minutes} mins`,
   topThree: 'Top three',
   signInCode: 'Your sign-in QR code',
   codeHidden: 'Sign-in codes are hidden while you view the portal as this player.',
