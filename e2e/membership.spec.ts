@@ -127,7 +127,7 @@ test('an expired membership says so, shows no gold and can be renewed', async ({
   await grantMembership(portal.app.services, ended)
   await signIn(ada)
   await page.goto('/account/account-status')
-  await expect(page.getByRole('row', { name: /All-Access Ended/ })).toBeVisible()
+  await expect(page.getByRole('row', { name: /All-Access Expired/ })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Renew All-Access' })).toBeVisible()
   await expect(page.locator('.avatar-gold')).toHaveCount(0)
 })
