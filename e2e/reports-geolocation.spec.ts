@@ -38,7 +38,7 @@ test.use({ consent: null, timezoneId: 'UTC' })
 async function firstChoice(page: Page, url: string): Promise<boolean> {
   await page.goto(url)
   const notice = page.getByRole('region', { name: 'Your cookie choices' })
-  await notice.getByRole('button', { name: 'Choose' }).click()
+  await notice.getByRole('button', { name: 'Customize' }).click()
   return notice.getByRole('checkbox', { name: 'Measure performance' }).isChecked()
 }
 
