@@ -1,3 +1,5 @@
+import { language } from './language.ts'
+
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {
@@ -27,7 +29,7 @@ export function wallClock(instant: Date, zone: string): string {
 
 const wallPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
-const zoneFormat = (timeZone: string) => new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' })
+const zoneFormat = (timeZone: string) => new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
 
 /** Returns the name of a time zone for a reader: "Pacific Time (Los Angeles)". */
 export function zoneName(zone: string): string {
