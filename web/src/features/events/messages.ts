@@ -1,11 +1,9 @@
+import { formatList } from '../../lib/language.ts'
+
 const maxNamed = 3
 
 const anyOf = (games: readonly string[]) =>
-  games.length === 0 || games.length > maxNamed
-    ? 'any of the games'
-    : games.length === 1
-      ? (games[0] ?? '')
-      : `${games.slice(0, -1).join(', ')} or ${games.at(-1)}`
+  games.length === 0 || games.length > maxNamed ? 'any of the games' : formatList(games, 'or')
 
 export const eventMessages = {
   events: 'Events',

@@ -1,9 +1,7 @@
 import type { ModelType } from '@portal/contract/wire'
+import { formatList } from '../../lib/language.ts'
 
 const maxNamed = 3
-
-const listed = (names: readonly string[], word: 'and' | 'or') =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} ${word} ${names.at(-1)}`
 
 export const leaderboardMessages = {
   leaderboards: 'Leaderboards',
@@ -48,8 +46,9 @@ export const leaderboardMessages = {
     ModelType,
     string
   >,
-  titles: (names: readonly string[]) => (names.length > maxNamed ? `${names.length} games` : listed(names, 'and')),
-  anyTitle: (names: readonly string[]) => (names.length > maxNamed ? `any of its ${names.length} games` : listed(names, 'or')),
+  titles: (names: readonly string[]) => (names.length > maxNamed ? `${names.length} games` : formatList(names)),
+  anyTitle: (names: readonly string[]) =>
+    names.length > maxNamed ? `any of its ${names.length} games` : formatList(names, 'or'),
   subject: (titles: string, models: string, rule: string) => `${titles}, ${models}. ${rule}`,
   everyModel: 'all models',
   oneModel: (model: string) => `${model} only`,
