@@ -1,0 +1,37 @@
+import type { Translated } from '../../lib/language.ts'
+import type * as en from './messages.ts'
+
+export const badgeMessages: Translated<typeof en.badgeMessages> = {
+  title: 'Abzeichen',
+  earnedOf: (earned, total) => `${earned} von ${total} verdient`,
+  next: 'Fast geschafft',
+  own: 'Deine Abzeichen',
+  ownText: 'Andere sehen sie in dieser Reihenfolge in deinem Profil. Verschieb sie durch Ziehen oder mit den Schaltflächen.',
+  hidden: 'Vor anderen verborgen',
+  noneOwn: 'Noch keine Abzeichen',
+  noneOwnText: 'Dein erstes Spiel bringt dir dein erstes Abzeichen.',
+  findGame: 'Flipper finden',
+  all: 'Alle Abzeichen',
+  earnedOn: (day) => `Verdient: ${day}`,
+  startsOn: (day) => `Beginn: ${day}`,
+  endedOn: (day) => `Beendet: ${day}`,
+  ofQuest: (quest) => `Quest: ${quest}`,
+  sealedName: (number) => `Akte ${number}`,
+  sealedText: 'Öffnet sich, wenn die vorige Akte leuchtet. Deine Spiele zählen schon jetzt.',
+  progress: (name) => `Fortschritt bei ${name}`,
+  earlier: (name) => `${name} nach vorn`,
+  later: (name) => `${name} nach hinten`,
+  hide: (name) => `${name} verbergen`,
+  show: (name) => `${name} zeigen`,
+  moved: (name, position, total) => `${name} ist jetzt an Stelle ${position} von ${total}`,
+  hiddenNow: (name) => `${name} ist jetzt vor anderen verborgen`,
+  shownNow: (name) => `${name} ist jetzt für andere sichtbar`,
+  groups: {
+    games_played: 'Spiele',
+    days_played: 'Tage',
+    day_streak: 'Tage in Folge',
+    unique_titles: 'Verschiedene Spiele',
+    achievements: 'Erfolge',
+    other: 'Andere',
+  },
+}
