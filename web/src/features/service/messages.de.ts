@@ -1,0 +1,116 @@
+import type { Translated } from '../../lib/language.ts'
+import type * as en from './messages.ts'
+
+export const serviceMessages: Translated<typeof en.serviceMessages> = {
+  status: {
+    pageTitle: 'Status',
+    title: 'Status des Dienstes',
+    good: 'Alles funktioniert.',
+    late: 'Alles funktioniert, aber einige Daten kommen verspätet.',
+    bad: 'Etwas funktioniert gerade nicht. Wir arbeiten daran.',
+    states: { up: 'In Ordnung', late: 'Verspätet', down: 'Gestört' },
+    parts: {
+      database: ['Konten und Daten', 'Anmeldung, Profile, Einstellungen'],
+      scores: ['Punkte und Bestenlisten', 'Vom Flipper zur Bestenliste'],
+      live: ['Live-Aktualisierung', 'Bestenlisten, die sich vor deinen Augen ändern'],
+    },
+    waiting: (number) => `${number} in der Warteschlange`,
+    watching: (number) => `${number} sehen gerade zu`,
+    version: 'Version',
+    build: 'Build',
+    environment: 'Umgebung',
+    seen: 'Zuletzt geprüft',
+    table: 'Teile des Dienstes',
+    part: 'Teil',
+    state: 'Status',
+    load: 'Last',
+  },
+  fault: {
+    pageTitle: 'Fehler',
+    title: 'Bei uns ist etwas kaputtgegangen',
+    text: 'Es liegt nicht an deinem Flipper und nicht an deinen Punkten. Deine Daten sind sicher. Versuch es gleich noch einmal.',
+    retry: 'Erneut versuchen',
+    home: 'Startseite',
+    state: 'Status des Dienstes ansehen',
+  },
+  missing: {
+    pageTitle: 'Nicht gefunden',
+    title: 'Dieser Ball ist im Aus',
+    text: 'Wir haben diese Seite nicht gefunden. Sie ist vielleicht umgezogen oder beendet.',
+    home: 'Startseite',
+  },
+  redirect: {
+    pageTitle: 'Einen Moment',
+    title: 'Gleich geht’s weiter',
+    text: 'Du wirst weitergeleitet zu',
+    go: 'Jetzt öffnen',
+  },
+  privacy: {
+    pageTitle: 'Datenschutz',
+    title: 'Datenschutz',
+    lead: 'Was wir über dich speichern, warum, und wie du eine Kopie bekommst oder alles löschst.',
+    parts: [
+      [
+        'Was wir speichern',
+        'Dein Konto: Name, E-Mail, Benutzername und Avatar. Deine Spiele: Ergebnisse, Punkte und Erfolge, mit Flipper und Uhrzeit. Flipper, Standorte und Käufe, falls du welche hast. Dein Passwort speichern wir nur als Hash.',
+      ],
+      [
+        'Wofür wir es nutzen',
+        'Für deine Ergebnisse, Bestenlisten und Quests und für die E-Mails, die du bestellst. Wir verkaufen deine Daten nie, und unsere Seiten laden keinen Code von anderen Unternehmen.',
+      ],
+      [
+        'Cookies',
+        'Cookies, die dich angemeldet halten, sind notwendig. Um Besuche zu zählen, dein Land zu merken und Angebote anzupassen, fragen wir nach deiner Einwilligung. Du kannst sie jederzeit unter „Cookie-Einstellungen“ am Fuß jeder Seite ändern.',
+      ],
+      [
+        'Kinder',
+        'Kinder unter dem Einwilligungsalter ihres Landes brauchen die Zustimmung eines Elternteils oder Vormunds. Ihre Profile bleiben privat, und ihre Besuche zählen wir nie.',
+      ],
+      [
+        'Deine Wahl',
+        'In deinen Kontoeinstellungen kannst du festlegen, wer deinen Benutzernamen sieht, deine Daten herunterladen und dein Konto löschen.',
+      ],
+    ],
+    questions: 'Fragen',
+    write: 'E-Mail an',
+  },
+  getApp: {
+    pageTitle: 'App holen',
+    title: 'Hol dir das Portal auf dein Handy',
+    lead: 'Füg es deinem Startbildschirm hinzu. Es öffnet sich wie eine App und zeigt deinen Anmeldecode mit einem Tipp.',
+    ways: [
+      {
+        title: 'Android',
+        steps: [
+          'Öffne das Menü deines Browsers.',
+          'Wähle „App installieren“ oder „Zum Startbildschirm hinzufügen“.',
+          'Bestätige.',
+        ],
+      },
+      {
+        title: 'iPhone',
+        steps: ['Öffne das Teilen-Menü deines Browsers.', 'Wähle „Zum Home-Bildschirm“.', 'Bestätige.'],
+      },
+    ],
+  },
+  sso: {
+    pageTitle: 'Einen Moment',
+    title: 'Gleich geht’s weiter',
+    text: 'Du wirst weitergeleitet zu',
+    go: 'Jetzt öffnen',
+    refusedTitle: 'Diese Adresse gehört nicht zu uns',
+    nowhereText: 'Der Link, dem du gefolgt bist, nennt kein Ziel.',
+    refusedText: 'Wir leiten nur zu Seiten weiter, die zum Portal gehören.',
+    home: 'Startseite',
+  },
+  forums: {
+    pageTitle: 'Forum',
+    title: 'Community-Forum',
+    text: 'Strategie, Restaurierung, Treffen und Hausregeln, unter Leuten, die an denselben Flippern spielen.',
+    open: 'Forum öffnen',
+    newTab: 'öffnet sich in einem neuen Tab',
+    noneTitle: 'Noch kein Forum',
+    noneText: 'Bis es eröffnet, schick uns deine Fragen.',
+    write: 'E-Mail schreiben',
+  },
+}
