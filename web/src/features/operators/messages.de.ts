@@ -1,0 +1,43 @@
+import type { Translated } from '../../lib/language.ts'
+import type * as en from './messages.ts'
+
+export const businessMessages: Translated<typeof en.businessMessages> = {
+  title: 'Unternehmensprofil',
+  registerText: 'Erzähl uns von deinem Unternehmen. Sobald es bestätigt ist, kannst du Standorte und Flipper registrieren.',
+  updateText: 'Kontakt und Adresse deines Unternehmens.',
+  company: 'Firma',
+  contact: 'Kontakt',
+  address: 'Adresse',
+  business: 'Name des Unternehmens',
+  businessHint: 'Schon in unserem Verzeichnis? Wähle es aus der Liste.',
+  businessMissing: 'Gib den Namen deines Unternehmens ein.',
+  found: (count) => (count === 0 ? 'Noch nicht in unserem Verzeichnis' : `${count} in unserem Verzeichnis`),
+  chosen: 'Aus unserem Verzeichnis',
+  contactName: 'Kontaktperson',
+  contactMissing: 'Gib eine Kontaktperson ein.',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  phoneCountryMissing: 'Wähle ein Land.',
+  register: 'Unternehmen registrieren',
+  registering: 'Wird registriert',
+  save: 'Speichern',
+  saving: 'Wird gespeichert',
+  saved: 'Gespeichert',
+  waitTitle: 'Sieh in deine E-Mails',
+  waitText: (business, email) =>
+    `Wir haben einen Link an ${email} gesendet. Öffne ihn innerhalb von 24 Stunden, um ${business} zu bestätigen.`,
+  resend: 'Erneut senden',
+  resent: (email) =>
+    `Ein neuer Link ist unterwegs an ${email}. Frühere Links funktionieren, bis sie benutzt werden oder ablaufen.`,
+  editDetails: 'Angaben bearbeiten',
+  toLocations: 'Zu den Standorten',
+  confirming: 'Dein Unternehmen wird bestätigt',
+  confirmFailedTitle: 'Dieser Link funktioniert nicht',
+  linkExpired: 'Dieser Link ist abgelaufen. Bitte fordere einen neuen an.',
+  newLink: 'Neuen Link anfordern',
+  completeTitle: 'Dein Unternehmen ist bestätigt',
+  completeText: 'Du kannst jetzt deine Standorte und Flipper registrieren.',
+  notCompleteTitle: 'Dein Unternehmen ist noch nicht bestätigt',
+  notCompleteText: 'Registriere dein Unternehmen und öffne dann den Link in unserer E-Mail.',
+  toProfile: 'Zum Unternehmensprofil',
+}
