@@ -1,0 +1,30 @@
+import type { Translated } from '../../lib/language.ts'
+import type * as en from './messages.ts'
+
+export const mailMessages: Translated<typeof en.mailMessages> = {
+  title: 'E-Mails',
+  text: 'Alle E-Mails der letzten 30 Tage. Der Text einer zugestellten E-Mail wird gelöscht, weil er einen Link enthalten kann.',
+  columns: { subject: 'Betreff', to: 'An', state: 'Status', written: 'Erstellt' },
+  searchLabel: 'Nach Adresse oder Betreff suchen',
+  statusLabel: 'Nach Status filtern',
+  anyStatus: 'Alle',
+  emails: 'E-Mails',
+  emptyTitle: 'Keine E-Mails',
+  emptyText: 'Keine E-Mail passt zu diesen Filtern.',
+  showAll: 'Alle E-Mails anzeigen',
+  statuses: { kept: 'Nur gespeichert', queued: 'In der Warteschlange', sent: 'Gesendet', failed: 'Fehlgeschlagen' },
+  facts: 'Details der E-Mail',
+  kind: 'Art',
+  sent: 'Gesendet',
+  attempts: 'Versuche',
+  lastError: 'Letzter Fehler',
+  html: 'HTML',
+  plain: 'Text',
+  forms: 'Format',
+  preview: 'Vorschau der E-Mail',
+  textErased: 'Diese E-Mail wurde zugestellt, deshalb wurde ihr Text gelöscht.',
+  again: 'Erneut senden',
+  againTitle: 'Erneut senden?',
+  againText: 'Die E-Mail geht noch einmal an den Mailserver.',
+  againDone: 'E-Mail in der Warteschlange',
+}

@@ -1,0 +1,53 @@
+import type { Translated } from '../../lib/language.ts'
+import type * as en from './messages.ts'
+
+export const faultMessages: Translated<typeof en.faultMessages> = {
+  title: 'Browserfehler',
+  lead: 'Fehler in den Browsern von Personen, die Messungen erlauben, 90 Tage lang aufbewahrt. Berichte enthalten weder Namen noch Eingaben.',
+  noun: 'Fehler',
+  searchLabel: 'Nachricht, Seite, Build oder Browser',
+  kindLabel: 'Nach Art filtern',
+  anyKind: 'Alle',
+  kinds: { crash: 'Seitenabsturz', error: 'Fehler', rejection: 'Unbehandelte Ablehnung' },
+  emptyTitle: 'Keine Fehler',
+  emptyText: 'Kein Fehler passt zu diesen Filtern.',
+  showAll: 'Alle Fehler anzeigen',
+  count: (count) => `${count} ×`,
+  page: 'Seite',
+  build: 'Build',
+  browser: 'Browser',
+  first: 'Zuerst gesehen',
+  last: 'Zuletzt gesehen',
+  occurrences: 'Vorkommen',
+  details: 'Details des Fehlers',
+  stack: 'Stacktrace',
+  noStack: 'Der Browser hat keinen Stacktrace gesendet.',
+  trail: 'Schritte vor dem Fehler',
+  noTrail: 'Es wurden keine Schritte aufgezeichnet.',
+  steps: { page: 'Seite', press: 'Klick', call: 'Anfrage' },
+  before: (seconds) => `${seconds} s davor`,
+  answered: (status, ms) => (status === 0 ? `keine Antwort, ${ms} ms` : `${status}, ${ms} ms`),
+}
+
+export const speedMessages: Translated<typeof en.speedMessages> = {
+  title: 'Seitentempo',
+  lead: '75. Perzentil über 28 Tage, aus einer Stichprobe der Besuche von Personen, die Messungen erlauben.',
+  deviceLabel: 'Gerät',
+  devices: { desktop: 'Computer', phone: 'Smartphone' },
+  tableOf: (device) => `Seitentempo: ${device}`,
+  page: 'Seite',
+  views: 'Aufrufe',
+  timings: {
+    response: 'Antwort',
+    first_paint: 'Erste Anzeige',
+    largest_paint: 'Größte Anzeige',
+    shift: 'Layoutverschiebung',
+    reaction: 'Reaktion',
+  },
+  goal: (figure) => `Ziel ${figure}`,
+  within: 'erreicht das Ziel',
+  beyond: 'verfehlt das Ziel',
+  none: '–',
+  emptyTitle: 'Noch keine Daten',
+  emptyText: 'Gemessene Seiten erscheinen hier noch am selben Tag.',
+}
