@@ -1,3 +1,7 @@
+import { formatsOf } from '@portal/contract/rules/format'
+
+const { number } = formatsOf('en')
+
 export const uiMessages = {
   dismiss: 'Dismiss',
   showPassword: 'Show password',
@@ -15,5 +19,5 @@ export const uiMessages = {
   country: 'Country code',
   phoneNumber: 'Phone number',
   range: (from: number, to: number, count: number, noun: string) =>
-    `${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')} of ${count.toLocaleString('en-US')} ${noun}`,
+    `${number(from)} to ${number(to)} of ${number(count)} ${noun}`,
 } as const
