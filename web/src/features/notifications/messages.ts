@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@portal/contract/notifications'
+import { formatList } from '../../lib/language.ts'
 
 const kindWords: Record<NotificationKind, { title: string; text: string; topic: string }> = {
   follower: { title: 'New followers', text: 'Someone starts following you.', topic: 'new followers' },
@@ -60,5 +61,4 @@ export const notificationMessages = {
   allSettings: 'All notification settings',
 } as const
 
-const listed = (kinds: readonly NotificationKind[]) =>
-  new Intl.ListFormat('en').format(kinds.map((kind) => kindWords[kind].topic))
+const listed = (kinds: readonly NotificationKind[]) => formatList(kinds.map((kind) => kindWords[kind].topic))
