@@ -1,8 +1,4 @@
-const plural = new Intl.PluralRules('en-US')
-const unsavedNoun: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string } = {
-  one: 'unsaved change',
-  other: 'unsaved changes',
-}
+import { plural } from '../lib/language.ts'
 
 export const consoleMessages = {
   changedBy: (name: string, time: string) => `Changed by ${name}, ${time}`,
@@ -10,7 +6,7 @@ export const consoleMessages = {
   undone: 'Change undone',
   saved: 'Saved',
   saving: 'Saving',
-  unsaved: (count: number) => `${count} ${unsavedNoun[plural.select(count)] ?? unsavedNoun.other}`,
+  unsaved: (count: number) => `${count} ${plural(count, { one: 'unsaved change', other: 'unsaved changes' })}`,
   otherFields: 'other fields',
   discard: 'Discard',
   undo: 'Undo',
