@@ -1,0 +1,46 @@
+import type { Translated } from '../../lib/language.ts'
+import type * as en from './notice-messages.ts'
+
+export const noticeMessages: Translated<typeof en.noticeMessages> = {
+  getApp: 'Mit unserer App hast du deinen Anmeldecode immer dabei.',
+  forAndroid: 'Für Android laden',
+  forIos: 'Für iPhone laden',
+  notNow: 'Nicht jetzt',
+  fromUs: 'Hinweis',
+  blocker: {
+    offline: { title: 'Keine Verbindung zum Server. Bitte prüfe deine Internetverbindung.', text: '' },
+    down: { title: 'Der Dienst ist nicht verfügbar', text: 'Bitte versuche es später wieder' },
+  },
+  appVersion: (version) => `App ${version}`,
+  lastSeen: (time) => `Stand der Daten: ${time}.`,
+  tryAgain: 'Erneut versuchen',
+  checking: 'Wird geprüft …',
+  newVersion: 'Eine neue Version ist verfügbar.',
+  reloadNow: 'Neu laden',
+  later: 'Später',
+  machineSheetTitle: 'Am Flipper anmelden',
+  machineSheetText: 'Halte diesen Code über den Scanner unten am Spielfeld, um dich anzumelden.',
+  brightness: 'Der Scanner erkennt nichts? Stell dein Display heller.',
+  newCodeDone: 'Dein alter Code ist jetzt ungültig',
+  copyCode: 'Code kopieren',
+  codeCopied: 'Code kopiert',
+  resend: {
+    activation: 'Hier klicken, um die Aktivierungsmail noch einmal zu senden.',
+    consent: 'Hier klicken, um die Einwilligungsmail noch einmal zu senden.',
+  },
+  resent:
+    'Wenn das Konto die E-Mail noch braucht, haben wir sie gesendet. Hast du in den letzten 10 Minuten schon eine bekommen, nimm diese.',
+  idleWarning: (seconds) => `Die Sitzung wird in ${seconds} Sekunden beendet`,
+  stay: 'Angemeldet bleiben',
+  passwordTitle: 'Gib dein Passwort ein',
+  passwordPrompt: 'Zu deiner Sicherheit: Gib dein Passwort noch einmal ein, um deine Kontoseite zu öffnen.',
+  noActiveUser: 'Mit diesen Zugangsdaten wurde kein aktives Konto gefunden',
+  email: 'E-Mail',
+  password: 'Passwort',
+  confirm: 'Bestätigen',
+  passkey: 'Passkey verwenden',
+  passkeyFailed: 'Dieser Passkey funktioniert nicht für dieses Konto. Versuche es noch einmal oder gib dein Passwort ein.',
+  confirming: 'Wird bestätigt …',
+  toLogin: 'Zur Anmeldung',
+  licencesText: 'Wir bauen auf Open-Source-Software. Das sind die verwendeten Pakete und ihre Lizenzen.',
+}
