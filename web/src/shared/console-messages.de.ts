@@ -1,0 +1,35 @@
+import { plural, type Translated } from '../lib/language.ts'
+import type * as en from './console-messages.ts'
+
+export const consoleMessages: Translated<typeof en.consoleMessages> = {
+  changedBy: (name, time) => `Geändert von ${name}, ${time}`,
+  undoChange: 'Letzte Änderung rückgängig machen',
+  undone: 'Änderung rückgängig gemacht',
+  saved: 'Gespeichert',
+  saving: 'Wird gespeichert …',
+  unsaved: (count) => `${count} ${plural(count, { one: 'ungespeicherte Änderung', other: 'ungespeicherte Änderungen' })}`,
+  otherFields: 'andere Felder',
+  discard: 'Verwerfen',
+  undo: 'Rückgängig',
+  preview: 'Vorschau',
+  leaveTitle: 'Ohne Speichern verlassen?',
+  leaveText: 'Deine ungespeicherten Änderungen gehen verloren.',
+  leave: 'Verlassen',
+  stay: 'Bleiben',
+  checkFields: 'Bitte prüfe die oben markierten Felder.',
+  notSaved: 'Deine Änderungen wurden nicht gespeichert. Bitte versuche es noch einmal.',
+  keepMine: 'Meine Änderungen behalten',
+  takeTheirs: 'Andere Änderungen übernehmen',
+  choose: 'Auswählen',
+  search: 'Suchen',
+  counted: (name, count) => `${name} ${count}`,
+  keys: [
+    { keys: ['J', 'K'], what: 'Bewegen' },
+    { keys: ['Enter'], what: 'Öffnen' },
+    { keys: ['/'], what: 'Suchen' },
+  ],
+  lampPicture: 'Symbol der Lampe',
+  lampShape: 'Form der Lampe',
+  lampShapes: { round: 'Rund', hex: 'Sechseck', shield: 'Schild', star: 'Stern', diamond: 'Raute', arrow: 'Pfeil' },
+  publicPage: 'Seite ansehen',
+}

@@ -1,0 +1,47 @@
+import { plural, type Translated } from '../lib/language.ts'
+import type * as en from './messages.ts'
+
+const ranks = (count: number) => `${count} ${plural(count, { one: 'Rang', other: 'Ränge' })}`
+
+export const sharedMessages: Translated<typeof en.sharedMessages> = {
+  back: 'Zurück zu',
+  allAccessMember: 'All-Access-Mitglied',
+  you: 'Du',
+  rankUp: (count) => `${ranks(count)} nach oben`,
+  rankDown: (count) => `${ranks(count)} nach unten`,
+  rankSame: 'unverändert',
+  rankNew: 'Neu',
+  betterThan: (percent) => `Besser als ${percent} % der Spieler`,
+  days: 'Tage',
+  hours: 'Stunden',
+  mins: 'Min.',
+  countdown: (days, hours, minutes) => `${days} Tage, ${hours} Stunden, ${minutes} Min.`,
+  topThree: 'Die ersten drei',
+  signInCode: 'Dein QR-Code zum Anmelden',
+  codeHidden: 'Anmeldecodes sind ausgeblendet, solange du das Portal als dieser Spieler ansiehst.',
+  newCode: 'Neuer Code',
+  newCodeTitle: 'Neuen Code erstellen?',
+  newCodeText: 'Dein alter Code wird sofort ungültig. Offline damit gespielte Partien zählen nicht.',
+  newCodeAction: 'Neuen Code erstellen',
+  signedInAt: (machine, location) =>
+    location ? `Du bist an ${machine} angemeldet (${location}).` : `Du bist an ${machine} angemeldet.`,
+  weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
+  played: 'gespielt',
+  notPlayed: 'nicht gespielt',
+  today: 'heute',
+  reason: 'Grund',
+  reasonHint: 'Erscheint im Audit-Protokoll. Eine Ticketnummer genügt. Nenne keine persönlichen Angaben.',
+  reasonMissing: 'Bitte gib einen Grund für das Audit-Protokoll an.',
+  cancel: 'Abbrechen',
+  privatePlayer: 'Privater Spieler',
+  live: 'Live',
+  paused: 'Pausiert',
+  reconnecting: 'Verbindet neu',
+  secondsAgo: (seconds) => `vor ${seconds} s`,
+  updated: (ago) => `aktualisiert ${ago}`,
+  gain: (points) => `+${points}`,
+  demoMailbox: 'Demo-Postfach',
+  demoMailboxText: 'Hier ist kein Mailserver eingerichtet, deshalb erscheinen gesendete E-Mails unten.',
+  demoWaiting: 'Deine E-Mail ist unterwegs.',
+  demoOpen: 'Link in dieser E-Mail öffnen',
+}
