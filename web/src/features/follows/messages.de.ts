@@ -1,0 +1,41 @@
+import { plural, type Translated } from '../../lib/language.ts'
+import type * as en from './messages.ts'
+
+export const followsMessages: Translated<typeof en.followsMessages> = {
+  title: 'Kontakte',
+  findPlayers: 'Spieler finden',
+  lists: { following: 'Folge ich', followers: 'Follower', team: 'Team Stern', blocked: 'Blockiert' },
+  follow: 'Folgen',
+  unfollow: 'Nicht mehr folgen',
+  followName: (name) => `${name} folgen`,
+  unfollowName: (name) => `${name} nicht mehr folgen`,
+  followed: (name) => `Du folgst ${name}`,
+  unfollowed: (name) => `Du folgst ${name} nicht mehr`,
+  block: 'Blockieren',
+  unblock: 'Freigeben',
+  unblockName: (name) => `${name} freigeben`,
+  blocked: (name) => `Du hast ${name} blockiert`,
+  unblocked: (name) => `${name} ist nicht mehr blockiert`,
+  blockTitle: (name) => `${name} blockieren?`,
+  blockText:
+    'Ihr folgt euch dann nicht mehr. Der Spieler kann dich nicht finden, dein Profil nicht öffnen und dir nicht folgen und wird darüber nicht benachrichtigt. Punktzahlen auf Bestenlisten bleiben.',
+  empty: {
+    following: { title: 'Du folgst noch niemandem', text: 'Such einen Spieler oder fang mit Team Stern an.' },
+    followers: { title: 'Noch keine Follower', text: 'Follower mit öffentlichem Profil erscheinen hier.' },
+    blocked: { title: 'Du hast niemanden blockiert', text: 'Spieler, die du blockierst, erscheinen hier.' },
+    team: { title: 'Noch niemand von Team Stern', text: 'Die Menschen, die die Flipper bauen, erscheinen hier.' },
+  },
+  noun: 'Spieler',
+  rivals: 'Als Nächste zu schlagen',
+  noRivals: 'Bei deinen Spielen liegt niemand vor dir, dem du folgst.',
+  gap: (gap) => `${gap} voraus`,
+  scores: (theirs, yours) => `${theirs}, du ${yours}`,
+  feed: 'Aktivität',
+  noFeed: 'Was Spieler tun, denen du folgst, erscheint hier.',
+  best: (title, score) => `hat eine neue Bestleistung bei ${title}: ${score}`,
+  achievement: (title, name) => `hat bei ${title} ${name} freigeschaltet`,
+  achievements: (title, name, more) => `hat bei ${title} ${name} und ${more} weitere freigeschaltet`,
+  badge: (name) => `hat das Abzeichen ${name} verdient`,
+  older: 'Ältere anzeigen',
+  achievementsCount: (text, count) => `${text} ${plural(count, { one: 'Erfolg', other: 'Erfolge' })}`,
+}

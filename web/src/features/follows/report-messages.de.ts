@@ -1,0 +1,43 @@
+import type { Translated } from '../../lib/language.ts'
+import type * as en from './report-messages.ts'
+
+export const reportMessages: Translated<typeof en.reportMessages> = {
+  report: 'Melden',
+  reportName: (name) => `${name} melden`,
+  dialogTitle: (name) => `${name} melden?`,
+  dialogText: 'Unser Team prüft deine Meldung. Der Spieler erfährt nicht, von wem sie kommt.',
+  reason: 'Worum geht es?',
+  chooseReason: 'Grund auswählen',
+  reasonMissing: 'Bitte wähle einen Grund.',
+  reasons: {
+    name: 'Name oder Initialen',
+    picture: 'Bild',
+    scores: 'Unmögliche Punktzahlen',
+    conduct: 'Verhalten an einem Standort',
+    other: 'Etwas anderes',
+  },
+  text: 'Was sollten wir wissen?',
+  cancel: 'Abbrechen',
+  send: 'Meldung senden',
+  sent: 'Danke. Unser Team prüft deine Meldung.',
+
+  title: 'Meldungen',
+  lead: 'Meldungen von Spielern über andere Spieler.',
+  searchLabel: 'Benutzername',
+  stateLabel: 'Status',
+  open: 'Offen',
+  closed: 'Geschlossen',
+  reports: 'Meldungen',
+  emptyTitle: 'Keine Meldungen',
+  emptyText: 'Meldungen von Spielern über andere Spieler erscheinen hier.',
+  showAll: 'Alle offenen anzeigen',
+  columns: { subject: 'Spieler', reason: 'Grund', reporter: 'Gemeldet von', state: 'Status' },
+  accountDeleted: 'Konto gelöscht',
+  several: (count) => `${count} offene Meldungen`,
+  close: 'Schließen',
+  closeName: (name) => `Meldung schließen: ${name}`,
+  outcomes: { acted: 'Maßnahme ergriffen', nothing: 'Kein Verstoß' },
+  closeTitle: (name) => `Alle offenen Meldungen über ${name} schließen?`,
+  closeText: 'Alle, die den Spieler gemeldet haben, erfahren, dass ihre Meldung geprüft wurde.',
+  outcome: 'Ergebnis',
+}
