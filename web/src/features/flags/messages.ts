@@ -14,7 +14,7 @@ export const flagMessages = {
     cards: 'The home page shows its cards and the banner of a game.',
     notice: 'Every page shows a message, for example before maintenance.',
   } satisfies Record<FlagKey, string>,
-  columns: { what: 'Flag', state: 'State', change: 'Actions' },
+  columns: { what: 'Flag', state: 'Status', change: 'Actions' },
   on: 'On',
   off: 'Off',
   switchOn: 'Turn on',

@@ -4,7 +4,7 @@ import type * as en from './messages.ts'
 export const jobMessages: Translated<typeof en.jobMessages> = {
   title: 'Jobs',
   text: 'Arbeit im Hintergrund: E-Mails, Push-Nachrichten, Archive und Zählungen. Fehlgeschlagene Versuche werden automatisch wiederholt. Jobs ohne weitere Versuche bleiben hier als fehlgeschlagen.',
-  parts: 'Arbeitslisten',
+  parts: 'Joblisten',
   queue: 'Warteschlange',
   letters: 'Dead Letters',
   lettersNoun: 'Dead Letters',

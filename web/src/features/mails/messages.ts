@@ -3,9 +3,9 @@ import type { MailStatus } from '@portal/contract/mails'
 export const mailMessages = {
   title: 'Emails',
   text: 'All emails from the last 30 days. The text of a delivered email is erased, because it may contain a link.',
-  columns: { subject: 'Subject', to: 'To', state: 'State', written: 'Created' },
+  columns: { subject: 'Subject', to: 'To', state: 'Status', written: 'Created' },
   searchLabel: 'Search by address or subject',
-  statusLabel: 'Filter by state',
+  statusLabel: 'Filter by status',
   anyStatus: 'All',
   emails: 'emails',
   emptyTitle: 'No emails',

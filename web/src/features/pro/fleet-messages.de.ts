@@ -48,7 +48,7 @@ export const fleetMessages: Translated<typeof en.fleetMessages> = {
     count === 1
       ? 'Spieler sehen diesen Flipper als außer Betrieb, bis du ihn wieder in Betrieb nimmst.'
       : `Spieler sehen diese ${count} Flipper als außer Betrieb, bis du sie wieder in Betrieb nimmst.`,
-  backInService: 'In Betrieb nehmen',
+  backInService: 'Wieder in Betrieb nehmen',
   move: 'Umstellen',
   moveTitle: (count) => (count === 1 ? '1 Flipper umstellen' : `${count} Flipper umstellen`),
   moveText: 'Neue Partien zählen ab sofort für den neuen Standort.',

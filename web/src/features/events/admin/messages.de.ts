@@ -42,7 +42,7 @@ export const eventsAdminMessages: Translated<typeof en.eventsAdminMessages> = {
   location: 'Standort',
   games: 'Spiele der Bestenliste',
   gamesHint: 'Ohne Spiele hat das Event keine Bestenliste.',
-  partyGame: 'Neues Spiel der Party',
+  partyGame: 'Neues Spiel',
   scoring: 'Wertung',
   scorings: { high_score: 'Beste Partie', sum: 'Summe aller Partien' },
   save: 'Speichern',

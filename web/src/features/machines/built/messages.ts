@@ -7,7 +7,7 @@ export const builtMessages = {
   text: 'Every machine built by the factory: its owner, its location and its connection.',
   searchLabel: 'Search machines',
   searchHint: 'Serial number, game, model code, owner or location',
-  stateLabel: 'State',
+  stateLabel: 'Status',
   anyState: 'All',
   states: {
     built: 'Never connected',
@@ -23,7 +23,7 @@ export const builtMessages = {
   emptyTitle: 'No machines',
   emptyText: 'No machines match these filters.',
   showAll: 'Show all machines',
-  columns: { machine: 'Machine', owner: 'Owner and location', lastContact: 'Last contact', state: 'State' },
+  columns: { machine: 'Machine', owner: 'Owner and location', lastContact: 'Last contact', state: 'Status' },
   noOwner: 'No owner',
   never: 'Never',
   addLink: 'Add machines',
@@ -110,7 +110,7 @@ export const builtMessages = {
     `${fresh} new, ${known} already listed or repeated, ${wrong} to correct`,
   nothingNew: 'There are no new machines on this list.',
   correct: 'Correct these lines first. No machines are added until every line is valid.',
-  resultColumns: { line: 'Line', serial: 'Serial number', model: 'Model', state: 'State' },
+  resultColumns: { line: 'Line', serial: 'Serial number', model: 'Model', state: 'Status' },
   lineStates: {
     new: 'New',
     known: 'Already listed',

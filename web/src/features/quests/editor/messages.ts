@@ -8,7 +8,7 @@ export const questsEditorMessages = {
   createQuest: 'Create quest',
   newTitle: 'New quest',
   searchLabel: 'Quest name',
-  stageLabel: 'State',
+  stageLabel: 'Status',
   anyStage: 'All',
   viewLabel: 'View',
   anyView: 'All',
@@ -16,7 +16,7 @@ export const questsEditorMessages = {
   emptyTitle: 'No quests',
   emptyText: 'No quests match these filters.',
   showAll: 'Show all quests',
-  columns: { quest: 'Quest', dates: 'Dates', badges: 'Badges', stage: 'State' },
+  columns: { quest: 'Quest', dates: 'Dates', badges: 'Badges', stage: 'Status' },
   span: (from: string, until: string) => `${from} to ${until}`,
   stages: {
     draft: 'Draft',
