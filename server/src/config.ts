@@ -1,5 +1,6 @@
 import { hkdfSync } from 'node:crypto'
 import path from 'node:path'
+import { brand } from '@portal/contract/rules/brand'
 import { limits } from './config-limits.ts'
 
 export type Environment = 'local' | 'dev' | 'uat' | 'stage' | 'prod'
@@ -97,7 +98,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     demo,
     adminsNeedMfa: adminsNeedMfa(env, environment, demo),
     smtpUrl: env['SMTP_URL'] || null,
-    mailFrom: env['MAIL_FROM'] ?? 'no-reply@insider.example',
+    mailFrom: env['MAIL_FROM'] ?? 'no-reply@insiderconnected.example',
     geocoderUrl: env['GEOCODER_URL'] ?? null,
     pushServices: env['PUSH_SERVICES']?.split(',') ?? knownPushServices,
     geolocationUrl: env['GEOLOCATION_URL'] ?? null,
@@ -109,7 +110,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     webDist: env['WEB_DIST'] ?? new URL('../../web/dist', import.meta.url).pathname,
     bucket: readBucketConfig(env),
     filesDir: env['FILES_DIR'] ?? path.join(env['DATA_DIR'] ?? '.data', 'files'),
-    product: { name: 'Insider Connected', company: 'Insider Connected', support: 'support@insider.example' },
+    product: { name: brand.product, company: brand.company, support: brand.supportEmail },
     shop: readShopConfig(env, { local, port, key }),
     visitRates: {
       trace: readRate(env, 'ERROR_TRACE_RATE', 0.2),

@@ -1,8 +1,6 @@
-export const brand = {
-  product: 'Insider Connected',
-  company: 'Insider Connected',
-  supportEmail: 'support@insiderconnected.example',
-} as const
+import { brand } from '@portal/contract/rules/brand'
+
+export { brand }
 
 /** Short links; an administrator sets their targets. */
 export const outside = {
