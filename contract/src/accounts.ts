@@ -19,6 +19,7 @@ import {
   personName,
   shortText,
 } from './wire.ts'
+import { privacyPolicySentence } from './rules/messages.ts'
 
 export { AccountFilter, AccountState, FoundUser, GuardianState, OwnedLocation, UserSheet } from './accounts-entities.ts'
 
@@ -46,7 +47,7 @@ export const Registration = z.object({
   date_of_birth: Day,
   country: z.string().length(2),
   state: optionalText(80).default(''),
-  terms_and_conditions: z.literal(true, 'Please agree to the Privacy Policy.'),
+  terms_and_conditions: z.literal(true, privacyPolicySentence),
   email_consent: z.boolean().default(false),
   adult_email: z.optional(Email),
   age_user_id: Id.optional(),

@@ -4,6 +4,7 @@ import { LastChange } from './games-admin.ts'
 import { endpoint } from './endpoint.ts'
 import { badgeTriggers } from './rules/badge-triggers.ts'
 import { Count, Done, Id, IdText, PageNumber, PictureUrl, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
+import { editorMessages } from './rules/editor-messages.ts'
 
 export const BadgeKind = z.enum(['figures', 'hand', 'quest']).meta({ id: 'BadgeKind' })
 export type BadgeKind = z.output<typeof BadgeKind>
@@ -16,7 +17,7 @@ export const BadgeFields = z
     icon: z.string().regex(/^[a-z0-9-]{1,40}$/),
     image_url: z.string().trim().max(100),
     trigger: z.enum(badgeTriggers).nullable(),
-    value: z.int().positive('Enter a number from 1.').max(1_000_000).nullable(),
+    value: z.int().positive(editorMessages.quests.value).max(1_000_000).nullable(),
     position: z.int().min(0).max(10_000),
   })
   .meta({ id: 'BadgeFields' })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AdCard } from './content-entities.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, IdText, Time, answer, optionalText, shortText } from './wire.ts'
+import { editorMessages } from './rules/editor-messages.ts'
 
 export const WrittenCard = AdCard.extend({ revision: Count, removed: z.boolean() }).meta({ id: 'WrittenCard' })
 export type WrittenCard = z.output<typeof WrittenCard>
@@ -35,7 +36,7 @@ export type OutsideAddress = z.output<typeof OutsideAddress>
 
 const change = { caller: 'admin', params: z.object({ id: IdText }), errors: ['object.unknown', 'state.changed'] } as const
 const addresses = answer({ addresses: z.array(OutsideAddress) })
-const key = z.string().regex(/^[a-z0-9-]{1,64}$/, 'Use small letters, digits and dashes.')
+const key = z.string().regex(/^[a-z0-9-]{1,64}$/, editorMessages.addressKey)
 
 export const contentCardCalls = {
   writtenCards: endpoint({

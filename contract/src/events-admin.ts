@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LastChange } from './games-admin.ts'
 import { endpoint } from './endpoint.ts'
 import { Count, Id, IdText, PageNumber, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
+import { editorMessages } from './rules/editor-messages.ts'
 
 export const AdminEventState = z.enum(['upcoming', 'current', 'past', 'cancelled']).meta({ id: 'AdminEventState' })
 export type AdminEventState = z.output<typeof AdminEventState>
@@ -14,7 +15,7 @@ const kind = z.enum(['event', 'tournament', 'launch_party', 'quest_event'])
 /** Local time, `2026-12-07T00:00`. */
 const WallTime = z
   .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'This is no day and time.')
+  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, editorMessages.dayAndTime)
 
 export const AdminEventFields = z
   .object({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { reportReasons } from './rules/report-reasons.ts'
 import { FollowedPlayer, PublicUser } from './profiles-entities.ts'
+import { missingSentence } from './rules/messages.ts'
 import {
   Count,
   Done,
@@ -22,7 +23,7 @@ const playerReference = z.object({ uid: shortText(64) })
 /** Existing clients send `uid` or `user_id`. */
 const followed = z
   .object({ uid: PlayerKey.optional(), user_id: PlayerKey.optional() })
-  .refine(({ uid, user_id }) => uid !== undefined || user_id !== undefined, { path: ['uid'], message: 'Please fill this in.' })
+  .refine(({ uid, user_id }) => uid !== undefined || user_id !== undefined, { path: ['uid'], message: missingSentence })
   .transform(({ uid, user_id }) => ({ uid: String(uid ?? user_id) }))
 const Following = answer({ following: z.array(FollowedPlayer) })
 

@@ -3,7 +3,7 @@ import { InsertShape } from './achievements.ts'
 import { endpoint } from './endpoint.ts'
 import { GameLayout } from './games.ts'
 import { titleCodePattern } from './rules/title-code.ts'
-import { titleCodeSentence } from './rules/messages.ts'
+import { editorMessages } from './rules/editor-messages.ts'
 import {
   Colour,
   Count,
@@ -85,7 +85,7 @@ export const AchievementFields = z
   .object({
     title: shortText(60),
     description: shortText(200),
-    points: z.int().min(1, 'At least 1 point.').max(1000, 'At most 1,000 points.'),
+    points: z.int().min(1, editorMessages.titles.points).max(1000, editorMessages.titles.points),
     category_id: Id,
     icon: z.string().regex(/^[a-z0-9-]{1,40}$/),
     shape: InsertShape,
@@ -112,7 +112,7 @@ export const ConsoleAchievement = z
 export type ConsoleAchievement = z.output<typeof ConsoleAchievement>
 
 const AchievementRule = z.object({
-  code: z.string().regex(/^[A-Z0-9]{1,12}$/, 'Up to 12 capital letters and digits.'),
+  code: z.string().regex(/^[A-Z0-9]{1,12}$/, editorMessages.titles.achievementCode),
   counter: z.string().max(40).nullable(),
   target: z.int().positive().max(1_000_000_000).nullable(),
 })
@@ -120,8 +120,8 @@ const AchievementRule = z.object({
 /** The code cannot change, because machines report it. */
 export const NewTitle = z
   .object({
-    code: z.string().regex(titleCodePattern, titleCodeSentence),
-    models: z.array(NewModel).min(1, 'A game is built as one model at least.').max(4),
+    code: z.string().regex(titleCodePattern, editorMessages.titles.code),
+    models: z.array(NewModel).min(1, editorMessages.titles.noModels).max(4),
     fields: TitleFields.omit({ models: true }),
   })
   .meta({ id: 'NewTitle' })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { languages } from './language.ts'
 import { Count, Done, Id, IdText, Time, answer, optionalText, publicText, shortText } from './wire.ts'
+import { editorMessages } from './rules/editor-messages.ts'
 
 const Shown = z.object({ id: Id, name: z.string(), event_code: z.string() })
 
@@ -42,7 +43,7 @@ export type ScreenOrders = z.output<typeof ScreenOrders>
 const Playlist = {
   name: publicText(40),
   location_id: Id.nullable(),
-  board_ids: z.array(Id).min(1, 'Please choose a leaderboard.').max(20),
+  board_ids: z.array(Id).min(1, editorMessages.boards.noBoard).max(20),
   turn_seconds: z.int().min(20).max(3600),
   language: ScreenLanguage.default(null),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, IdText, Time, answer } from './wire.ts'
+import { quietHoursSentence } from './rules/messages.ts'
 
 export const Notification = z
   .object({
@@ -32,7 +33,7 @@ const DayMinute = z.int().min(0).max(1439)
 /** Local time of the person; may pass midnight. */
 const Quiet = z
   .object({ from_minute: DayMinute, to_minute: DayMinute })
-  .refine(({ from_minute: from, to_minute: to }) => from !== to, 'Quiet hours need a beginning and an end.')
+  .refine(({ from_minute: from, to_minute: to }) => from !== to, quietHoursSentence)
 
 const Settings = z
   .object({

@@ -5,6 +5,7 @@ import { QuestTrigger, QuestType } from './quests.ts'
 import { questIcons } from './rules/quest-icons.ts'
 import { questViews } from './rules/quest-view.ts'
 import { Count, Done, Id, IdText, PageNumber, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
+import { editorMessages } from './rules/editor-messages.ts'
 
 export const QuestStage = z.enum(['draft', 'scheduled', 'running', 'ended', 'withdrawn']).meta({ id: 'QuestStage' })
 export type QuestStage = z.output<typeof QuestStage>
@@ -12,7 +13,7 @@ export type QuestStage = z.output<typeof QuestStage>
 /** Local time, `2026-12-07T00:00`, in the quest's zone or that of the location. */
 const WallTime = z
   .string()
-  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, 'This is no day and time.')
+  .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])T([01]\d|2[0-3]):[0-5]\d$/, editorMessages.dayAndTime)
 
 const Icon = z.enum(questIcons)
 const code = z.string().regex(/^[A-Z0-9]{2,8}$/)
@@ -53,7 +54,7 @@ export const QuestFields = z
     starts_at: WallTime,
     ends_at: WallTime,
     time_zone: z.string().max(64).nullable(),
-    badges: z.array(QuestBadgeFields).min(1, 'A quest has at least one badge.').max(30),
+    badges: z.array(QuestBadgeFields).min(1, editorMessages.quests.noBadges).max(30),
   })
   .meta({ id: 'QuestFields' })
 export type QuestFields = z.output<typeof QuestFields>

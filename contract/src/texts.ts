@@ -1,6 +1,8 @@
 import type { Language } from './language.ts'
 import { problems, type ProblemName } from './problems.ts'
 import { problemSentences as germanProblems } from './problems.de.ts'
+import * as englishEditors from './rules/editor-messages.ts'
+import * as germanEditors from './rules/editor-messages.de.ts'
 import * as english from './rules/messages.ts'
 import * as german from './rules/messages.de.ts'
 
@@ -13,7 +15,7 @@ function pairsOf(from: unknown, to: unknown): [string, string][] {
 /** Translations of the sentences that rules of the contract answer with, by the English sentence. */
 export const contractTexts: Record<Language, ReadonlyMap<string, string>> = {
   en: new Map(),
-  de: new Map(pairsOf(english, german)),
+  de: new Map([...pairsOf(english, german), ...pairsOf(englishEditors, germanEditors)]),
 }
 
 const problemTexts = {

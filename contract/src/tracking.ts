@@ -40,7 +40,7 @@ export const trackingCalls = {
     summary: 'Count an event',
     body: z
       .object({ category: z.enum(eventCategories), name: shortText(64) })
-      .refine(({ category, name }) => isTrackedEvent(category, name), { path: ['name'], error: 'There is no such event.' }),
+      .refine(({ category, name }) => isTrackedEvent(category, name), { path: ['name'], error: 'This event doesn’t exist.' }),
     reply: Done,
     duringImpersonation: 'unrecorded',
   }),

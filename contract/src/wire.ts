@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isPublicText, looksLikeAddress, normalText } from './rules/public-text.ts'
-import { personNameSentence, publicTextSentence } from './rules/messages.ts'
+import { personNameSentence, publicTextSentence, unstorableSentence } from './rules/messages.ts'
 
 export const Id = z.int().positive()
 
@@ -24,12 +24,10 @@ export const ShownInitials = z.string().min(1)
 
 export const PictureUrl = z.string().regex(/^$|^https?:\/\//)
 
-const unkeepable = 'This has characters that cannot be kept.'
-
 /** PostgreSQL stores neither NUL nor a lone surrogate. */
 const isKeepable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
-export const shortText = (max: number) => z.string().trim().min(1).max(max).refine(isKeepable, unkeepable)
+export const shortText = (max: number) => z.string().trim().min(1).max(max).refine(isKeepable, unstorableSentence)
 
 /** Required text that other people read, such as the name of a location: one line, in normal form C. */
 export const publicText = (max: number) => shortText(max).overwrite(normalText).refine(isPublicText, publicTextSentence)
@@ -40,7 +38,7 @@ export const optionalPublicText = (max: number) =>
 /** Name of a person without a web address, because portal mails greet with it. */
 export const personName = (max: number) => publicText(max).refine((name) => !looksLikeAddress(name), personNameSentence)
 
-export const optionalText = (max: number) => z.string().trim().max(max).refine(isKeepable, unkeepable)
+export const optionalText = (max: number) => z.string().trim().max(max).refine(isKeepable, unstorableSentence)
 
 export const Flag = z.stringbool()
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { boardFaults, boardRuleMessages as says, longestBoardDays, type BoardRule } from './board-rules.ts'
+import { boardFaults, longestBoardDays, type BoardRule } from './board-rules.ts'
+import { editorMessages as says } from './editor-messages.ts'
 
 const now = new Date('2026-11-20T18:00:00Z')
 const dayMs = 86_400_000
@@ -20,17 +21,17 @@ test('accepts a week of best games', () => {
 test('requires an end after the start, within a year, and in the future unless the board has already ended', () => {
   const at = (days: number) => new Date(now.getTime() + days * dayMs)
   expect(faultsOf({ endsAt: now })).toEqual({ end_at: says.endBeforeStart })
-  expect(faultsOf({ endsAt: at(longestBoardDays + 1) })).toEqual({ end_at: says.tooLong })
-  expect(faultsOf({ startsAt: at(-9), endsAt: at(-2) })).toEqual({ end_at: says.over })
+  expect(faultsOf({ endsAt: at(longestBoardDays + 1) })).toEqual({ end_at: says.boards.tooLong })
+  expect(faultsOf({ startsAt: at(-9), endsAt: at(-2) })).toEqual({ end_at: says.endPassed })
   expect(faultsOf({ startsAt: at(-9), endsAt: at(-2) }, true)).toEqual({})
 })
 
 test('requires a number of games for a sum of the best few, and at least as many attempts', () => {
-  expect(faultsOf({ scoring: 'best_of_n' })).toEqual({ best_of: says.bestOfMissing })
+  expect(faultsOf({ scoring: 'best_of_n' })).toEqual({ best_of: says.boards.bestOf })
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 100 }), fc.integer({ min: 1, max: 100 }), (bestOf, maxAttempts) => {
       const faults = faultsOf({ scoring: 'best_of_n', bestOf, maxAttempts })
-      expect(faults).toEqual(maxAttempts < bestOf ? { max_attempts: says.fewerAttempts } : {})
+      expect(faults).toEqual(maxAttempts < bestOf ? { max_attempts: says.boards.attempts } : {})
     }),
   )
 })

@@ -39,7 +39,7 @@ test('any text that is no date and time is refused at its field', () => {
     fc.property(fc.string({ maxLength: 20 }), fc.boolean(), (typed, isStart) => {
       fc.pre(!/^20\d\d-\d\d-\d\dT\d\d:\d\d$/.test(typed))
       const name = isStart ? 'starts_at' : 'ends_at'
-      expect(eventFaults(eventOf({ [name]: typed }))[name]).toBe('Enter a day and a time.')
+      expect(eventFaults(eventOf({ [name]: typed }))[name]).toBe('Enter a date and time.')
     }),
   )
 })

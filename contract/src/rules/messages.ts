@@ -21,15 +21,18 @@ export const passwordSentences = {
 export const emailSentence = 'Please enter a valid email address.'
 
 export const groundSentences = {
-  impossible: 'The score cannot be reached in a game.',
+  impossible: 'This score isn’t possible in a game.',
   fault: 'The machine had a fault.',
-  settings: 'The machine was not set up for fair play.',
-  other_player: 'Somebody else played the game.',
-  rules: 'It was not played by the rules.',
+  settings: 'The machine wasn’t set up for fair play.',
+  other_player: 'Someone else played the game.',
+  rules: 'The game broke our rules.',
 } satisfies Record<RemovalGround, string>
 
-export const publicTextSentence = 'Please use letters, numbers, and common signs only.'
-export const personNameSentence = "A name can't contain a web or email address."
-export const initialsSentence = 'Initials can be up to 3 letters or numbers.'
-export const titleCodeSentence = 'Two to eight capital letters and digits, a letter first.'
+export const publicTextSentence = 'Use only letters, numbers and common symbols.'
+export const personNameSentence = 'A name can’t contain a web or email address.'
+export const initialsSentence = 'Initials can have up to 3 letters or numbers.'
 export const phoneSentence = (country: string) => `Provided phone number does not match format required for ${country}`
+export const missingSentence = 'This field is required.'
+export const privacyPolicySentence = 'Please agree to the Privacy Policy.'
+export const unstorableSentence = 'This text contains characters that can’t be saved.'
+export const quietHoursSentence = 'Quiet hours must start and end at different times.'

@@ -1,4 +1,5 @@
 import type { QuestFields, QuestStage, QuestBadgeFields } from '../quests-editor.ts'
+import { editorMessages as messages } from './editor-messages.ts'
 
 /** Sentences by field path, e.g. `ends_at` or `badges.2.value`. */
 export type QuestFaults = Record<string, string>
@@ -28,21 +29,18 @@ function largestPossibleValue(badge: QuestBadgeFields, quest: QuestFields): numb
   }
 }
 
-const outside = 'This lies outside the dates of the quest.'
-
 function badgeFaults(badge: QuestBadgeFields, quest: QuestFields): QuestFaults {
   const faults: QuestFaults = {}
   const [from, until] = [badge.from ?? quest.starts_at, badge.until ?? quest.ends_at]
-  if (badge.name.trim() === '') faults['name'] = 'Give the badge a name.'
-  if (!(badge.value > 0)) faults['value'] = 'Enter a number from 1.'
-  for (const name of textNames) if (badge[name].includes('__')) faults[name] = 'Two underscores in a row cannot be kept here.'
-  if (quest.badges.filter(({ name }) => name.trim() === badge.name.trim()).length > 1)
-    faults['name'] = 'Another badge of this quest has the same name.'
-  if (badge.from !== null && (from < quest.starts_at || from > quest.ends_at)) faults['from'] = outside
-  if (badge.until !== null && (until > quest.ends_at || until < quest.starts_at)) faults['until'] = outside
-  else if ((badge.from ?? badge.until) !== null && until <= from) faults['until'] = 'The end must lie after the start.'
+  if (badge.name.trim() === '') faults['name'] = messages.name
+  if (!(badge.value > 0)) faults['value'] = messages.quests.value
+  for (const name of textNames) if (badge[name].includes('__')) faults[name] = messages.quests.underscores
+  if (quest.badges.filter(({ name }) => name.trim() === badge.name.trim()).length > 1) faults['name'] = messages.quests.nameTaken
+  if (badge.from !== null && (from < quest.starts_at || from > quest.ends_at)) faults['from'] = messages.quests.outside
+  if (badge.until !== null && (until > quest.ends_at || until < quest.starts_at)) faults['until'] = messages.quests.outside
+  else if ((badge.from ?? badge.until) !== null && until <= from) faults['until'] = messages.endBeforeStart
   const most = largestPossibleValue(badge, quest)
-  if (most !== null && badge.value > most) faults['value'] = `Nobody could reach more than ${most}.`
+  if (most !== null && badge.value > most) faults['value'] = messages.quests.unreachable
   return faults
 }
 
@@ -50,12 +48,12 @@ const wallPattern = /^20\d\d-\d\d-\d\dT\d\d:\d\d$/
 
 export function questFaults(quest: QuestFields): QuestFaults {
   const faults: QuestFaults = {}
-  if (quest.name.trim() === '') faults['name'] = 'Give the quest a name.'
-  if (quest.badges.length === 0) faults['badges'] = 'A quest has at least one badge.'
-  if (!wallPattern.test(quest.starts_at)) faults['starts_at'] = 'Enter a day and a time.'
-  if (!wallPattern.test(quest.ends_at)) return { ...faults, ends_at: 'Enter a day and a time.' }
-  for (const name of textNames) if (quest[name].includes('__')) faults[name] = 'Two underscores in a row cannot be kept here.'
-  if (quest.ends_at <= quest.starts_at) faults['ends_at'] = 'The end must lie after the start.'
+  if (quest.name.trim() === '') faults['name'] = messages.name
+  if (quest.badges.length === 0) faults['badges'] = messages.quests.noBadges
+  if (!wallPattern.test(quest.starts_at)) faults['starts_at'] = messages.dayAndTime
+  if (!wallPattern.test(quest.ends_at)) return { ...faults, ends_at: messages.dayAndTime }
+  for (const name of textNames) if (quest[name].includes('__')) faults[name] = messages.quests.underscores
+  if (quest.ends_at <= quest.starts_at) faults['ends_at'] = messages.endBeforeStart
   for (const [index, badge] of quest.badges.entries())
     for (const [name, sentence] of Object.entries(badgeFaults(badge, quest))) faults[`badges.${index}.${name}`] = sentence
   return faults
@@ -64,23 +62,21 @@ export function questFaults(quest: QuestFields): QuestFaults {
 const taskNames = ['trigger', 'value', 'title_codes', 'achievements', 'location_ids', 'verified_only', 'from', 'until'] as const
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-const runningSentence = 'Players have begun: this stays as it is until the quest ends.'
-const over = 'The quest is over: this stays as it is.'
-
 /**
  * Returns changes that the stage forbids. Before the start everything may change; during the quest texts, pictures and a later
  * end; afterwards texts and pictures.
  */
 export function changeFaults(stage: QuestStage, before: QuestFields, after: QuestFields): QuestFaults {
   if (stage === 'draft' || stage === 'scheduled') return {}
-  const sentence = stage === 'running' ? runningSentence : over
+  const isRunning = stage === 'running'
+  const sentence = isRunning ? messages.quests.running : messages.quests.over
   const faults: QuestFaults = {}
   for (const name of ['type', 'title_code', 'starts_at', 'time_zone'] as const)
     if (before[name] !== after[name]) faults[name] = sentence
-  if (stage !== 'running' && after.ends_at !== before.ends_at) faults['ends_at'] = sentence
-  if (stage === 'running' && after.ends_at < before.ends_at)
-    faults['ends_at'] = 'While the quest runs, its end may only be put off.'
-  if (before.badges.length !== after.badges.length) faults['badges'] = `Badges are neither added nor taken away. ${sentence}`
+  if (!isRunning && after.ends_at !== before.ends_at) faults['ends_at'] = sentence
+  if (isRunning && after.ends_at < before.ends_at) faults['ends_at'] = messages.quests.onlyLater
+  if (before.badges.length !== after.badges.length)
+    faults['badges'] = isRunning ? messages.quests.sameBadgesRunning : messages.quests.sameBadgesOver
   for (const [index, badge] of after.badges.entries())
     for (const name of taskNames) {
       const known = before.badges[index]

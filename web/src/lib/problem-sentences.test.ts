@@ -46,8 +46,8 @@ describe('problem sentences', () => {
 
   test('shows the messages of a refused address, not its codes', () => {
     const validation_errors = { postal_code_code: ['unknown'], postal_code_message: ['This postal code is in IL, not in OR.'] }
-    expect(text(400, { code: 101, title: 'Please check the address.', validation_errors })).toEqual({
-      title: 'Please check the address.',
+    expect(text(400, { code: 101, title: 'Check the address', validation_errors })).toEqual({
+      title: 'Check the address',
       text: 'This postal code is in IL, not in OR.',
       action: 'dismiss',
     })
@@ -61,10 +61,10 @@ describe('problem sentences', () => {
 
   test('shows the address sentence for a conflict of a location call, else the server’s sentence', () => {
     const of = (target: string) =>
-      problemText(new ApiError(409, { code: 409, message: 'This game is yours already.' }, undefined, target))
+      problemText(new ApiError(409, { code: 409, message: 'This is already your game.' }, undefined, target))
     expect(of('/api/v3/user_location_creation').text).toBe('A location with this address already exists.')
     expect(of('/api/v1/portal/game_locations/7/').text).toBe('A location with this address already exists.')
-    expect(of('/api/v1/portal/disowned_games/7').text).toBe('This game is yours already.')
+    expect(of('/api/v1/portal/disowned_games/7').text).toBe('This is already your game.')
   })
 
   test('says how long to wait after a rate limit', () => {

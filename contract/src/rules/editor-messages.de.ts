@@ -1,0 +1,56 @@
+import type { Translated } from '../language.ts'
+import type * as en from './editor-messages.ts'
+
+export const editorMessages: Translated<typeof en.editorMessages> = {
+  name: 'Gib einen Namen ein.',
+  description: 'Gib eine Beschreibung ein.',
+  dayAndTime: 'Gib Datum und Uhrzeit ein.',
+  endBeforeStart: 'Das Ende muss nach dem Beginn liegen.',
+  endPassed: 'Das Ende muss in der Zukunft liegen.',
+  address: 'Gib eine Webadresse mit https:// oder den Pfad einer Seite dieser Website ein.',
+  addressKey: 'Verwende Kleinbuchstaben, Ziffern und Bindestriche.',
+  badges: {
+    target: 'Gib ein Ziel ein.',
+    noTarget: 'Abzeichen, die Admins verleihen, haben kein Ziel.',
+    sameTrigger: 'Spieler haben dieses Abzeichen schon. Wie es verdient wird, kannst du deshalb nicht mehr ändern.',
+    onlyEasier: 'Spieler haben dieses Abzeichen schon. Du kannst es deshalb nur noch leichter machen.',
+  },
+  boards: {
+    tooLong: 'Eine Bestenliste kann bis zu einem Jahr laufen.',
+    bestOf: 'Gib ein, wie viele Partien addiert werden: 2 bis 100.',
+    noBoard: 'Wähle eine Bestenliste.',
+    attempts: 'Gib mindestens so viele Partien ein, wie addiert werden.',
+  },
+  events: {
+    tooLong: 'Ein Event kann bis zu einem Jahr dauern.',
+    oneGame: 'Wähle ein Spiel für die Launch-Party.',
+    location: 'Wähle einen Standort für die Launch-Party.',
+  },
+  quests: {
+    outside: 'Das liegt außerhalb des Zeitraums der Quest.',
+    value: 'Gib eine Zahl ab 1 ein.',
+    underscores: 'Dieser Text darf keine zwei Unterstriche hintereinander enthalten.',
+    nameTaken: 'Ein anderes Abzeichen dieser Quest hat schon diesen Namen.',
+    unreachable: 'Das ist mehr, als Spieler erreichen können.',
+    noBadges: 'Füge mindestens ein Abzeichen hinzu.',
+    running: 'Die Quest hat begonnen. Das kannst du erst wieder ändern, wenn sie beendet ist.',
+    over: 'Die Quest ist beendet. Das kannst du nicht mehr ändern.',
+    onlyLater: 'Solange die Quest läuft, kannst du das Ende nur auf später verlegen.',
+    sameBadgesRunning: 'Die Quest hat begonnen. Abzeichen kannst du erst wieder hinzufügen oder entfernen, wenn sie beendet ist.',
+    sameBadgesOver: 'Die Quest ist beendet. Du kannst keine Abzeichen mehr hinzufügen oder entfernen.',
+  },
+  titles: {
+    code: 'Verwende zwei bis acht Großbuchstaben und Ziffern, zuerst einen Buchstaben.',
+    color: 'Gib eine Farbe als # und sechs Stellen ein, zum Beispiel #1a2b3c.',
+    upcomingIsNew: 'Ein kommendes Spiel kann nicht als neu markiert sein.',
+    releaseDate: 'Gib das Erscheinungsdatum ein.',
+    overview: 'Die Seite des Spiels braucht eine Übersicht.',
+    achievementCode: 'Verwende bis zu 12 Großbuchstaben und Ziffern.',
+    heading: 'Gib eine Überschrift ein.',
+    lines: 'Gib bis zu 20 Zeilen mit je bis zu 400 Zeichen ein.',
+    noLines: 'Gib eine Zeile ein oder entferne diesen Abschnitt.',
+    points: 'Gib eine Zahl von 1 bis 1.000 ein.',
+    noModels: 'Wähle mindestens ein Modell.',
+    modelTwice: 'Ein Spiel kann von jeder Art nur ein Modell haben.',
+  },
+}
