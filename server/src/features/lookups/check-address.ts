@@ -1,7 +1,9 @@
 import { invalid, Problem } from '../../platform/problem.ts'
+import type { Sentence } from '../../platform/texts.ts'
 import { countryName, regionsOf } from './countries.ts'
 import { needsPostalCode, type CountryRules } from './country-rules.ts'
 import { fitsPostalCode } from './postal-codes.ts'
+import { words } from './words.ts'
 
 export type TypedAddress = {
   state: string
@@ -17,24 +19,23 @@ const withStates = new Set(['US', 'CA', 'AU'])
 /** Throws for an address that breaks its country's rules; undeliverable fields have their own code (101). */
 export function checkAddress(address: TypedAddress, rules: CountryRules = new Map()): void {
   const country = countryName(address.country)
-  if (!country) throw invalid({ country: ['Please choose one of the listed countries.'] })
+  if (!country) throw invalid({ country: [words.country] })
   if (withStates.has(address.country) && !regionsOf(address.country).some(({ code }) => code === address.state.toUpperCase()))
-    throw invalid({ state: [`Please choose a state or province of ${country}.`] })
-  const errors = { ...postalFault(address, country, rules), ...pointFault(address) }
-  if (Object.keys(errors).length)
-    throw new Problem('address.invalid', { title: 'Please check the address.', validationErrors: errors })
+    throw invalid({ state: [words.region(address.country)] })
+  const errors = { ...postalFault(address, rules), ...pointFault(address) }
+  if (Object.keys(errors).length) throw new Problem('address.invalid', { title: words.addressTitle, validationErrors: errors })
 }
 
-function postalFault({ country, postal_code: code }: TypedAddress, name: string, rules: CountryRules): Record<string, string[]> {
+function postalFault({ country, postal_code: code }: TypedAddress, rules: CountryRules): Record<string, Sentence[]> {
   const isAsked = needsPostalCode(rules, country)
   const missing = !code && isAsked
   if (!isAsked || (!missing && fitsPostalCode(country, code))) return {}
-  const message = missing ? 'A postal code is required.' : `This postal code does not fit ${name}.`
+  const message = missing ? words.postalCodeMissing : words.postalCodeInvalid(country)
   return { postal_code_code: [missing ? 'missing' : 'invalid'], postal_code_message: [message] }
 }
 
 /** A point needs both coordinates; forms without a position send 0/0. */
-function pointFault({ latitude, longitude }: TypedAddress): Record<string, string[]> {
+function pointFault({ latitude, longitude }: TypedAddress): Record<string, Sentence[]> {
   const outside = { ...outsideOf('latitude', latitude), ...outsideOf('longitude', longitude) }
   if (Object.keys(outside).length) return outside
   if (latitude === 0 && longitude === 0) return { ...half('latitude', 'invalid'), ...half('longitude', 'invalid') }
@@ -45,16 +46,16 @@ function pointFault({ latitude, longitude }: TypedAddress): Record<string, strin
 
 const bounds = { latitude: 90, longitude: 180 }
 
-function outsideOf(name: 'latitude' | 'longitude', degrees: number | undefined): Record<string, string[]> {
+function outsideOf(name: 'latitude' | 'longitude', degrees: number | undefined): Record<string, Sentence[]> {
   const bound = bounds[name]
   if (degrees === undefined || Math.abs(degrees) <= bound) return {}
   return {
     [`${name}_code`]: ['invalid'],
-    [`${name}_message`]: [`The ${name} must be a number from -${bound} to ${bound}.`],
+    [`${name}_message`]: [words[`${name}Range`](bound)],
   }
 }
 
 const half = (name: 'latitude' | 'longitude', code: 'missing' | 'invalid') => ({
   [`${name}_code`]: [code],
-  [`${name}_message`]: [`The ${name} of this address is ${code}.`],
+  [`${name}_message`]: [words[name][code]],
 })

@@ -18,6 +18,7 @@ import {
 import type { CountryRules } from './country-rules.ts'
 import { hasPostalCodes } from './postal-codes.ts'
 import { addLocationKind, locationKinds, storeLocationKind, type LocationKindRow } from './location-kind-queries.ts'
+import { words } from './words.ts'
 
 const pageSize = 10
 
@@ -55,8 +56,7 @@ export async function saveCountryRule(call: Call<Player>, wish: CountryWish): Pr
   const { db, clock, actor } = call
   const { code, reason, revision, shown, position } = wish
   if (!countries.some((country) => country.code === code)) throw unknownObject()
-  if (wish.needs_postal_code && !hasPostalCodes(code))
-    throw invalid({ needs_postal_code: ['No rule is known for postal codes of this country.'] })
+  if (wish.needs_postal_code && !hasPostalCodes(code)) throw invalid({ needs_postal_code: [words.noPostalRule] })
   const rules = await inTransaction(db, async (tx) => {
     const before = await readRules(tx)
     const rule = { code, revision, shown, position, consentAge: wish.consent_age, needsPostalCode: wish.needs_postal_code }
@@ -139,10 +139,10 @@ export async function createLocationKind(call: Call<Player>, { reason, name, pos
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
     .slice(0, 40)
-  if (!code) throw invalid({ name: ['Write a name with letters.'] })
+  if (!code) throw invalid({ name: [words.typeNameWithoutLetters] })
   return inTransaction(db, async (tx) => {
     if (!(await addLocationKind(tx, { code, name, position, at: clock.now(), by: actor.userId })))
-      throw invalid({ name: ['There is a kind of this name.'] })
+      throw invalid({ name: [words.typeNameTaken] })
     await recordAudit(call, tx, { action: 'place-kind.added', subjectId: null, reason, after: { kind: code, name, position } })
     return { kinds: (await locationKinds(tx)).map(kindToWire) }
   })
