@@ -72,7 +72,12 @@ test('a push message is shown and leads to its page', async ({ page, context, po
   await cdp.send('ServiceWorker.deliverPushMessage', {
     origin: portal.url,
     registrationId,
-    data: JSON.stringify({ title: 'New follower', body: 'pushfan follows you now.', link: '/ic/connections', kind: 'follower' }),
+    data: JSON.stringify({
+      title: 'New follower',
+      body: 'pushfan is now following you.',
+      link: '/ic/connections',
+      kind: 'follower',
+    }),
   })
   await expect
     .poll(() => worker?.evaluate(() => (self as never as { shown: Shown[] }).shown))

@@ -16,7 +16,7 @@ test('a new follower adds to the unread count on the open page until the message
   await fan.calls(followsCalls.follow, { body: { uid: star.uid } })
   await page.getByRole('button', { name: 'Notifications, 1 unread' }).click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('bellfan follows you now.')).toBeVisible()
+  await expect(dialog.getByText('bellfan is now following you.')).toBeVisible()
   await expectAccessible(page, '[role=dialog]')
   await dialog.getByRole('button', { name: 'Mark as read: New follower' }).click()
   await expect(dialog.getByRole('button', { name: 'Mark as unread: New follower' })).toBeVisible()

@@ -19,7 +19,7 @@ test('an operator sends commands to selected machines; machines that need no upd
   const table = page.getByRole('table', { name: 'Machines' })
   await table.getByLabel('Select Godzilla by the door').check()
   await page.getByRole('button', { name: 'Update', exact: true }).click()
-  await expect(page.getByText('This machine runs the newest code.')).toBeVisible()
+  await expect(page.getByText('This machine is already up to date.')).toBeVisible()
   await page.getByRole('button', { name: 'Locate' }).click()
   await expect(table.getByText('Sent: Locate')).toBeVisible()
   await page.getByRole('link', { name: 'Show machines' }).click()

@@ -206,7 +206,7 @@ describe('a sender of repeated invitations', () => {
   const targetWithNotice = async (name: string) => {
     const person = await fixtures.player(name)
     await notify(app.services, db(), [
-      { userId: person.userId, type: 'security', title: 'New log-in', body: 'From a new browser.' },
+      { userId: person.userId, type: 'security', title: 'New login', body: 'From a new browser.' },
     ])
     return person
   }
@@ -215,7 +215,7 @@ describe('a sender of repeated invitations', () => {
     const person = await targetWithNotice('harassed')
     const statuses = await tryOften(await fixtures.player('stranger'), person, 1_000)
     expect([...statuses].toSorted((a, b) => a - b)).toEqual([200, 400, 429])
-    expect((await noticesOf(person)).map(({ title }) => title)).toEqual(['New log-in'])
+    expect((await noticesOf(person)).map(({ title }) => title)).toEqual(['New login'])
     expect((await person.calls(networksCalls.teamInvitations)).invitations).toEqual([])
     expect((await person.calls(alertsCalls.rules)).rules).toEqual([])
   })

@@ -5,7 +5,7 @@ import { rollbackToSavepoint, setSavepoint } from '../../platform/db/session.sql
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAccount, findTakenNames, type Account } from './queries.ts'
-import { emailChangeMail } from './email-change-mail.ts'
+import { emailChangeMail } from './mails.ts'
 import { deleteLinks, issueLink } from './mailed-links.ts'
 import { emailTaken, usernameTaken } from './taken.ts'
 

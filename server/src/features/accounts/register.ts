@@ -7,8 +7,9 @@ import { addJob } from '../../platform/jobs.ts'
 import { normalizeIdentifier, consumeAddressLimit, consumeLimit } from '../../platform/limits.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
+import type { Sentence } from '../../platform/texts.ts'
 import { isOn } from '../flags/index.ts'
-import { countryName, countryRulesOf, judgeAge, minimumAgeIn, type AgeVerdict } from '../lookups/index.ts'
+import { countryName, countryRulesOf, judgeAge, minimumAgeIn, type AgeVerdict, lookupsWords } from '../lookups/index.ts'
 import { hasAnsweredAsMinor } from './age-answers.ts'
 import { insertRegistration, findTakenNames } from './queries.ts'
 import { passwordRefusal } from './common-passwords.ts'
@@ -19,6 +20,7 @@ import { mailActivation } from './mail-activation.ts'
 import { hashNewPassword, requirePasswordCapacity } from './passwords.ts'
 import { isSameMailbox } from './same-mailbox.ts'
 import { takenProblem } from './taken.ts'
+import { words } from './words.ts'
 
 export async function register(call: Call, form: Registration) {
   const { registrationRevealsEmail: reveals, limits } = call.config
@@ -28,7 +30,7 @@ export async function register(call: Call, form: Registration) {
   const age = checkForm(call, form, minimumAgeIn(await countryRulesOf(call), form.country))
   // A child cannot become an adult by choosing another country afterwards.
   if (!age.isMinor && age.age < oldestMinor && (await hasAnsweredAsMinor(call, form.date_of_birth)))
-    throw invalid({ country: [countryStays] })
+    throw invalid({ country: [words.sameCountry] })
   const taken = await findTakenNames(call.db, form)
   const problem = takenProblem(disclosedTaken(call, taken), form)
   if (problem) throw problem
@@ -50,8 +52,6 @@ export async function register(call: Call, form: Registration) {
 /** No country requires a guardian from this age. */
 const oldestMinor = 21
 
-const countryStays = 'Please choose the country that you chose before.'
-
 type TakenNames = { email: boolean; username: boolean }
 type RegistrationRequest = { form: Registration; age: AgeVerdict; passwordHash: string }
 
@@ -59,8 +59,7 @@ const disclosedTaken = ({ config }: Call, taken: TakenNames): TakenNames =>
   config.registrationRevealsEmail ? taken : { ...taken, email: false }
 
 export async function requireOpenRegistration(call: Call): Promise<void> {
-  if (!(await isOn(call, 'registration')))
-    throw new Problem('input.invalid', { message: 'New accounts cannot be made at the moment. Please come back later.' })
+  if (!(await isOn(call, 'registration'))) throw new Problem('input.invalid', { message: words.registrationClosed })
 }
 
 function checkForm({ clock, config }: Call, form: Registration, minimumAge: number): AgeVerdict {
@@ -68,8 +67,8 @@ function checkForm({ clock, config }: Call, form: Registration, minimumAge: numb
   const age = judgeAge({ bornOn: form.date_of_birth, country, minimumAge, now: clock.now() })
   const refused = passwordRefusal(form.password, [form.email, form.username, config.product.name])
   const errors = {
-    ...(countryName(country) ? {} : { country: ['Please choose one of the listed countries.'] }),
-    ...(age ? {} : { date_of_birth: ['Please enter a valid date of birth.'] }),
+    ...(countryName(country) ? {} : { country: [lookupsWords.country] }),
+    ...(age ? {} : { date_of_birth: [words.birthDate] }),
     ...(refused ? { password: [refused] } : {}),
     ...(age?.isMinor ? guardianFaults(form) : {}),
   }
@@ -77,11 +76,9 @@ function checkForm({ clock, config }: Call, form: Registration, minimumAge: numb
   return age
 }
 
-function guardianFaults({ email, adult_email: adult }: Registration): Record<string, string[]> {
-  if (!adult) return { adult_email: ['Please enter the email address of a parent or guardian.'] }
-  return isSameMailbox(email, adult)
-    ? { adult_email: ['Please enter an email address of a parent or guardian, not your own.'] }
-    : {}
+function guardianFaults({ email, adult_email: adult }: Registration): Record<string, Sentence[]> {
+  if (!adult) return { adult_email: [words.guardianMissing] }
+  return isSameMailbox(email, adult) ? { adult_email: [words.guardianIsChild] } : {}
 }
 
 async function insertAccount(call: Call, tx: Db, { form, age, passwordHash }: RegistrationRequest): Promise<number> {
@@ -161,8 +158,8 @@ async function rethrowAsProblem(call: Call, error: unknown, form: Registration):
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code === foreignKeyViolation)
     throw constraint?.includes('avatar')
-      ? invalid({ avatar_id: ['Please choose an avatar.'] })
-      : invalid({ background_color_id: ['Please choose a colour.'] })
+      ? invalid({ avatar_id: [words.avatar] })
+      : invalid({ background_color_id: [words.color] })
   if (error instanceof Problem && error.problem === 'account.taken')
     throw takenProblem(disclosedTaken(call, await findTakenNames(call.db, form)), form) ?? error
   throw error

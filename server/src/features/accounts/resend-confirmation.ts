@@ -1,10 +1,11 @@
 import { addJob } from '../../platform/jobs.ts'
 import type { Call } from '../../platform/services.ts'
 import { consumeMailLimits } from './link-mails.ts'
+import { words } from './words.ts'
 
 /** Gives the same answer for known, unknown and active accounts. */
 export async function resendConfirmation(call: Call, { identifier }: { identifier: string }) {
   await consumeMailLimits(call)
   await addJob(call.db, 'mail-activation', { identifier: identifier.trim() })
-  return { message: 'If that account still needs it, the activation email is on its way.' }
+  return { message: words.activationSent(call.request.language) }
 }

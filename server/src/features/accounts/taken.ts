@@ -1,13 +1,12 @@
 import { usernameSentences } from '@portal/contract/rules/messages'
 import { Problem } from '../../platform/problem.ts'
-
-const emailSentence = (email: string) => `There is already an account registered to ${email}. Please log in.`
+import { words } from './words.ts'
 
 /** Contains the sentence for people and the phrase that existing clients match. */
 export const emailTaken = (email: string) =>
   new Problem('input.invalid', {
-    message: emailSentence(email),
-    validationErrors: { email: [emailSentence(email)] },
+    message: words.emailTaken(email),
+    validationErrors: { email: [words.emailTaken(email)] },
     nonFieldErrors: ['a user with that email already exists'],
   })
 

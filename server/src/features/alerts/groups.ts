@@ -1,5 +1,6 @@
 import type { AlertGroup, alertsCalls } from '@portal/contract/alerts'
 import type { Input } from '@portal/contract/endpoint'
+import type { Language } from '@portal/contract/language'
 import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
@@ -8,6 +9,7 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { requireOwnLocation } from '../locations/index.ts'
 import { clearedMessage, insertAlerts, requireOwnMachine } from '../machines/index.ts'
+import { alertWords } from './alert-words.ts'
 import {
   countGroups,
   findGroups,
@@ -21,12 +23,12 @@ import {
 
 const pageSize = 10
 
-export async function listGroups({ db, actor }: Call<Player>, query: Input<typeof alertsCalls.groups>['query']) {
+export async function listGroups({ db, actor, request }: Call<Player>, query: Input<typeof alertsCalls.groups>['query']) {
   const scope = await scopeOf({ db, actor }, query)
   const count = await countGroups(db, scope, query.state)
   const { page, pages, ...window } = pageWithin(query.page, count, pageSize)
   const rows = await groupsPage(db, scope, query.state, window)
-  return { groups: rows.map(groupToWire), total_page: pages, current_page: page, count }
+  return { groups: rows.map((row) => groupToWire(row, request.language)), total_page: pages, current_page: page, count }
 }
 
 type ScopeQuery = Pick<Input<typeof alertsCalls.groups>['query'], 'machine_id' | 'location_id' | 'group_type'>
@@ -64,16 +66,16 @@ async function changeGroup(call: Call<Player>, id: number, write: (tx: Db, group
     if (await write(tx, before)) await recordEvents(tx, 'machine.changed', [{ machineId: before.machineId }], clock.now())
   })
   const [after] = await findGroups(db, [id])
-  return { group: groupToWire(after ?? before) }
+  return { group: groupToWire(after ?? before, call.request.language) }
 }
 
 const iso = (date: Date | null) => date?.toISOString() ?? null
 
-const groupToWire = (row: GroupRow): AlertGroup => ({
+const groupToWire = (row: GroupRow, language: Language): AlertGroup => ({
   id: row.id,
   type: row.type,
-  alert_name: row.name,
-  messages: row.messages,
+  alert_name: alertWords(row, language).name,
+  messages: alertWords(row, language).messages,
   times: row.times,
   first_at: row.firstAt.toISOString(),
   last_at: row.lastAt.toISOString(),

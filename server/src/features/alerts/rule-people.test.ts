@@ -63,14 +63,14 @@ describe('people of an alert rule', () => {
     for (const answer of answers) expect(answer).toEqual(answers[0])
     expect(answers[0]).toMatchObject({ status: 200, rule: { people: [] } })
     for (const player of [stranger, quiet, angry]) {
-      expect(await notices(player)).not.toContain('You are invited to get machine alerts')
+      expect(await notices(player)).not.toContain('You’re invited to get machine alerts')
       expect((await player.calls(alertsCalls.rules)).rules).toEqual([])
     }
   })
 
   test('does not show a refusal to the owner, and the person is not asked again', async () => {
     const invitationTitles = async () =>
-      (await notices(nora)).filter((title) => title === 'You are invited to get machine alerts').length
+      (await notices(nora)).filter((title) => title === 'You’re invited to get machine alerts').length
     const { rule } = (await save({ people: ['newcomer'] })).body
     const before = await invitationTitles()
     await nora.calls(alertsCalls.joinRule, { params: { id: rule.id }, body: { agree: false } })
@@ -103,7 +103,7 @@ describe('people of an alert rule', () => {
       expect(status).toBe(200)
       await remove(body.rule.id)
     }
-    expect((await notices(friend)).filter((title) => title === 'You are invited to get machine alerts')).toHaveLength(10)
+    expect((await notices(friend)).filter((title) => title === 'You’re invited to get machine alerts')).toHaveLength(10)
   })
 
   test('are limited to 50 rules when 70 calls arrive concurrently', async () => {

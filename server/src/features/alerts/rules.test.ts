@@ -67,10 +67,10 @@ describe('alert rules', () => {
     app.clock.advance(5 * 60_000)
     await sendDueNotices(app.services)
     const [newest] = await mailsTo(app, omar.email)
-    expect(newest).toMatchObject({ subject: '2 alerts of your machines' })
+    expect(newest).toMatchObject({ subject: '2 alerts for your machines' })
     expect(newest?.text).toContain('Trough is broken.')
     expect(newest?.text).not.toContain('Launcher')
-    expect(await notices(omar)).not.toContain('2 alerts of your machines')
+    expect(await notices(omar)).not.toContain('2 alerts for your machines')
     await remove(rule.id)
   })
 
@@ -91,7 +91,7 @@ describe('alert rules', () => {
   test('ask a contact first, send nothing before they agree, and stop when they refuse', async () => {
     const { rule } = (await save({ people: ['newcomer'], by_mail: false })).body
     expect(rule.people).toEqual([{ username: 'newcomer', agreed: false }])
-    expect(await notices(nora)).toContain('You are invited to get machine alerts')
+    expect(await notices(nora)).toContain('You’re invited to get machine alerts')
     await raiseAlert('First')
     expect(await notices(nora)).not.toContain('Big Green: First')
     const join = (agree: boolean) => nora.calls(alertsCalls.joinRule, { params: { id: rule.id }, body: { agree } })

@@ -21,6 +21,7 @@ import {
   upsertRule,
   type RuleRow,
 } from './rule-queries.ts'
+import { words } from './words.ts'
 
 const rulesAtMost = 50
 
@@ -36,7 +37,7 @@ export async function listRules({ db, actor }: Call<Player>) {
  */
 export async function saveRule(call: Call<Player>, input: RuleInput) {
   const { actor, db, clock } = call
-  if (!input.in_portal && !input.by_mail) throw invalid({ in_portal: ['Choose the portal, mail, or both.'] })
+  if (!input.in_portal && !input.by_mail) throw invalid({ in_portal: [words.way] })
   if (input.id !== undefined) await requireOwnRule(db, actor, input.id)
   await requireOwnMachines(call, input.machine_ids)
   const people = await resolvePeople(call, input.people)
@@ -44,7 +45,7 @@ export async function saveRule(call: Call<Player>, input: RuleInput) {
   const id = await inTransaction(db, async (tx) => {
     await lockSender(tx, actor.userId)
     if (input.id === undefined && (await countRules(tx, actor.userId)) >= rulesAtMost)
-      throw invalid({ name: [`You have ${rulesAtMost} rules. Remove one before you add another.`] })
+      throw invalid({ name: [words.tooManyRules(rulesAtMost)] })
     const ruleId = await upsertRule(tx, input.id, {
       ownerId: actor.userId,
       name: input.name,
@@ -91,8 +92,8 @@ export async function endStaffAlerts(_: Services, tx: Tx, events: DomainEvent<'s
 const ruleInvitation = (userId: number, owner: string) => ({
   userId,
   type: 'machine',
-  title: 'You are invited to get machine alerts',
-  body: `${owner} wants to send you alerts of their machines. You get none until you agree.`,
+  title: words.invitedToRule.title,
+  body: words.invitedToRule.body(owner),
   link: '/account/alerts',
 })
 
@@ -105,7 +106,7 @@ async function requireOwnRule(db: Db, actor: Player, id: number): Promise<RuleRo
 async function requireOwnMachines({ db, actor }: Call<Player>, ids: number[] | null) {
   if (!ids) return
   const own = new Set(await ownMachineIds(db, actor.userId, ids))
-  if (ids.some((id) => !own.has(id))) throw invalid({ machine_ids: ['One of these machines is not yours.'] })
+  if (ids.some((id) => !own.has(id))) throw invalid({ machine_ids: [words.ownMachines] })
 }
 
 async function resolvePeople({ db, actor }: Call<Player>, names: string[]): Promise<number[]> {

@@ -1,6 +1,8 @@
 import type { AlertKind } from '@portal/contract/alerts'
 import type { DomainEvent } from '../../domain-events.ts'
 import { inTransaction, type Db, type Tx } from '../../platform/db/database.ts'
+import { languagesOf } from '../../platform/recipient-language.ts'
+import type { Text } from '../../platform/texts.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
@@ -8,20 +10,28 @@ import { alertMail } from './alert-mail.ts'
 import { notificationTime } from './due-time.ts'
 import { findGroups } from './group-queries.ts'
 import { deleteOldNotices, insertNotices, markSent, recipientsOf, takeDueNotices, type DueNotice } from './notices.sql.ts'
+import { alertWords } from './alert-words.ts'
+import { words } from './words.ts'
 
-export type NoticeSource = { machineId: number; groupId: number | null; kind: AlertKind; title: string; body: string }
+export type NoticeSource = { machineId: number; groupId: number | null; kind: AlertKind; title: Text; body: Text }
 
 /** Queues a notice for each recipient with the time at which the rule allows it. */
 export async function queueNotices({ clock }: Pick<Services, 'clock'>, tx: Db, things: NoticeSource[]): Promise<void> {
   if (!things.length) return
   const now = clock.now()
   const readers = await recipientsOf(tx, things)
+  const languageOf = await languagesOf(
+    tx,
+    readers.map(({ userId }) => userId),
+  )
   await insertNotices(
     tx,
     readers.flatMap((reader) => {
       const thing = things[reader.index]
       if (!thing) return []
-      const { machineId, groupId, title, body } = thing
+      const { machineId, groupId } = thing
+      const language = languageOf(reader.userId)
+      const [title, body] = [thing.title(language), thing.body(language)]
       const dueAt = notificationTime(reader, reader.timeZone, now, reader.lastTold)
       return [{ ruleId: reader.ruleId, userId: reader.userId, machineId, groupId, title, body, dueAt }]
     }),
@@ -39,8 +49,8 @@ export async function queueAlertNotices(services: Services, tx: Tx, events: Doma
       machineId: group.machineId,
       groupId: group.id,
       kind: group.type as AlertKind,
-      title: `${group.machineName || group.titleName}: ${group.name}`,
-      body: group.messages.join(' '),
+      title: (language) => `${group.machineName || group.titleName}: ${alertWords(group, language).name}`,
+      body: (language) => alertWords(group, language).messages.join(' '),
     })),
   )
 }
@@ -64,10 +74,10 @@ const linesInMail = 50
 
 async function sendNotices(services: Services, tx: Db, list: [DueNotice, ...DueNotice[]]): Promise<void> {
   const [first] = list
-  const subject = list.length === 1 ? first.title : `${list.length} alerts of your machines`
+  const subject = list.length === 1 ? first.title : words.count(list.length)
   const path = list.length === 1 ? `/account/machines/${first.machineId}` : '/account/alerts'
   const lines = list.slice(0, linesInMail).map(({ title, body }) => (body ? `${title}. ${body}` : title))
-  if (list.length > linesInMail) lines.push(`and ${list.length - linesInMail} more`)
+  const more = list.length - linesInMail
   if (first.inPortal) {
     const body = list.length === 1 ? first.body : lines.slice(0, 3).join('\n')
     await notify(services, tx, [{ userId: first.userId, type: 'machine', title: subject, body, link: path }])
@@ -80,10 +90,8 @@ async function sendNotices(services: Services, tx: Db, list: [DueNotice, ...DueN
       subject,
       name: first.firstName,
       rule: first.ruleName,
-      lines: lines.join('\n'),
+      lines: (language) => [...lines, ...(more > 0 ? [words.more(more)(language)] : [])].join('\n'),
       link: mailedLink(services, path),
-      product: services.config.product.name,
-      support: services.config.product.support,
     },
   })
 }

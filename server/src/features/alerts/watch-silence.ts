@@ -6,6 +6,7 @@ import { storeAlertState } from '../machines/index.ts'
 import { addToGroups } from './group-queries.ts'
 import { resolveSilenceGroups, playRhythmsOf, unheardMachines, unplayedMachines, type QuietMachine } from './silence.sql.ts'
 import { isUnusuallySilent } from './silence.ts'
+import { words } from './words.ts'
 
 const minuteMs = 60_000
 const weekMs = 7 * 86_400_000
@@ -23,8 +24,8 @@ export async function watchUnheard({ db, clock, config }: Services): Promise<voi
     for (const { id } of silent)
       await raiseQuietAlert(tx, id, now, {
         type: 'offline',
-        name: 'Not heard in opening hours',
-        messages: ['The machine does not answer although its place is open.'],
+        name: words.offline.name('en'),
+        messages: [words.offline.message('en')],
       })
   })
 }
@@ -45,8 +46,8 @@ export async function watchUnplayed({ db, clock }: Services): Promise<void> {
       if (!isUnusuallySilent({ plays: rhythms.get(id) ?? [], weeks: weeksBack, timeZone }, since, now)) continue
       await raiseQuietAlert(tx, id, now, {
         type: 'silent',
-        name: 'Nobody plays',
-        messages: ['The machine is on, and is usually played at this time of the week.'],
+        name: words.silent.name('en'),
+        messages: [words.silent.message('en')],
       })
     }
   })

@@ -38,7 +38,7 @@ test('anyone at the cabinet can report a fault, repeats are merged, and the owne
   expect(second.body.known_before).toBe(true)
   await fixtures.processEvents()
   const notices = (await omar.calls(notificationsCalls.list)).filter(({ type }) => type === 'machine')
-  expect(notices).toMatchObject([{ title: 'Big Green: a player reports a fault', link: `/account/machines/${machine.id}` }])
+  expect(notices).toMatchObject([{ title: 'Fault reported: Big Green', link: `/account/machines/${machine.id}` }])
   expect(await listReports({ machine_id: machine.id })).toMatchObject([
     {
       kind: 'flipper',

@@ -4,7 +4,7 @@ import { anyOf, sql, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueNotices } from '../alerts/index.ts'
 import { notify } from '../notifications/index.ts'
-import { kindWords, severityWords } from './fault-words.ts'
+import { words } from './words.ts'
 
 /** Event handler: notifies the machine's owner, and the people in the owner's rules, of new reports but not of repeats. */
 export async function notifyOwnersOfFaults(services: Services, tx: Tx, events: DomainEvent<'fault.reported'>[]): Promise<void> {
@@ -32,8 +32,8 @@ export async function notifyOwnersOfFaults(services: Services, tx: Tx, events: D
     found.map(({ machineId, ownerId, name, kind, severity }) => ({
       userId: ownerId,
       type: 'machine',
-      title: `${name}: a player reports a fault`,
-      body: `${kindWords[kind]}. ${severityWords[severity]}.`,
+      title: words.reported.title(name),
+      body: (language) => words.reported.body(words.kinds[kind](language), words.severities[severity](language))(language),
       link: `/account/machines/${machineId}`,
     })),
   )
@@ -44,8 +44,8 @@ export async function notifyOwnersOfFaults(services: Services, tx: Tx, events: D
       machineId,
       groupId: null,
       kind: 'fault-report' as const,
-      title: `${name}: ${kindWords[kind]}`,
-      body: `A player reports: ${severityWords[severity]}.`,
+      title: (language) => words.alert.title(name, words.kinds[kind](language))(language),
+      body: (language) => words.alert.body(words.severities[severity](language))(language),
     })),
   )
 }

@@ -11,6 +11,7 @@ import type { Call } from '../../platform/services.ts'
 import { requireFaultMachine } from './access.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { insertEntry, knownFaults, statusOf, type FaultMachineRow } from './queries.ts'
+import { words } from './words.ts'
 
 export async function showFaultMachine(call: Call, uid: string) {
   const { db } = call
@@ -63,7 +64,7 @@ export async function showFaultStatus(call: Call, token: string) {
 
 async function storePhoto(call: Call, base64: string): Promise<string> {
   const picture = cleanJpeg(Buffer.from(base64, 'base64'))
-  if (!picture) throw invalid({ photo: ['This is no photo we can read. Send a JPEG.'] })
+  if (!picture) throw invalid({ photo: [words.photo] })
   const name = `fault-${newUid()}.jpg`
   await filesOf(call).put(name, picture)
   return name

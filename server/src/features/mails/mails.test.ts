@@ -9,12 +9,12 @@ import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makePlayer, type TestPlayer } from '../../testing/test-player.ts'
 
-const greeting = mailTemplate(['name', 'link'], {
-  kind: 'greeting',
-  subject: 'Hello {{name}}',
-  mjml: '<mj-text>Hello {{name}}</mj-text><mj-button href="{{link}}">Go</mj-button>',
-  text: 'Hello {{name}}\n{{link}}',
+const greetingText = ({ name, link }: Record<'name' | 'link', string>) => ({
+  subject: `Hello ${name}`,
+  heading: `Hello ${name}`,
+  body: [{ button: 'Go', link }],
 })
+const greeting = mailTemplate('greeting', { en: greetingText, de: greetingText })
 
 let portal: TestApp
 let received: string[] = []

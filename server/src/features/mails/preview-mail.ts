@@ -1,9 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { apiHeaders } from '../../platform/http/headers.ts'
+import { requestLanguage } from '../../platform/http/request-language.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailOf } from './queries.ts'
 import { withoutSecrets } from './without-secrets.ts'
+import { words } from './words.ts'
 
 const validMinutes = 10
 const base = '/api/previews/mails'
@@ -37,13 +39,21 @@ export function serveMailPreviews(app: FastifyInstance, services: Services): voi
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
   }
-  app.get<PreviewRequest>(`${base}/:id`, { config: { writesHeaders: true } }, async ({ params, query }, reply) => {
-    const key = { id: Number(params.id), until: Number(query.until) }
-    const good =
-      Number.isSafeInteger(key.id) && Number.isSafeInteger(key.until) && isPreviewKeyValid(services, key, String(query.key))
-    const mail = good ? await mailOf(services.db, key.id) : undefined
-    reply.headers(headers)
-    if (!mail) return reply.code(404).type('text/plain').send('There is no such mail, or the time to look at it is over.')
-    return reply.type('text/html; charset=utf-8').send(withoutSecrets(services.config, mail.html))
-  })
+  app.get<PreviewRequest>(
+    `${base}/:id`,
+    { config: { writesHeaders: true } },
+    async ({ params, query, headers: requestHeaders }, reply) => {
+      const key = { id: Number(params.id), until: Number(query.until) }
+      const good =
+        Number.isSafeInteger(key.id) && Number.isSafeInteger(key.until) && isPreviewKeyValid(services, key, String(query.key))
+      const mail = good ? await mailOf(services.db, key.id) : undefined
+      reply.headers(headers)
+      if (!mail)
+        return reply
+          .code(404)
+          .type('text/plain')
+          .send(words.previewExpired(requestLanguage(requestHeaders)))
+      return reply.type('text/html; charset=utf-8').send(withoutSecrets(services.config, mail.html))
+    },
+  )
 }

@@ -6,12 +6,8 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makePlayer, type TestPlayer } from '../../testing/test-player.ts'
 import { makeFixtures } from '../../testing/fixtures.ts'
 
-const greeting = mailTemplate(['name'], {
-  kind: 'greeting',
-  subject: 'Hello',
-  mjml: '<mj-text>Hello {{name}}</mj-text>',
-  text: 'Hello {{name}}',
-})
+const greetingText = ({ name }: Record<'name', string>) => ({ subject: 'Hello', heading: `Hello ${name}`, body: [] })
+const greeting = mailTemplate('greeting', { en: greetingText, de: greetingText })
 
 let portal: TestApp
 let admin: TestPlayer

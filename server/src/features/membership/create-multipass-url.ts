@@ -6,6 +6,7 @@ import type { Call } from '../../platform/services.ts'
 import { requireBuyer } from './require-buyer.ts'
 import { multipassToken } from './multipass.ts'
 import { shopConfig } from './shop.ts'
+import { words } from './words.ts'
 
 /**
  * Returns a URL that logs the caller in at the shop and opens one of its pages. It is created for each call and never logged.
@@ -14,7 +15,7 @@ export async function createMultipassUrl(call: Call<Player>, { return_to }: { re
   const { origin, multipassSecret } = shopConfig(call)
   const account = await requireBuyer(call)
   const target = shopAddress(origin, return_to)
-  if (target === undefined) throw invalid({ return_to: ['This is no address of the shop.'] })
+  if (target === undefined) throw invalid({ return_to: [words.notOurShop] })
   await consumeLimit(call, 'multipass', String(account.userId), call.config.limits.perIdentifier.multipass)
   const token = multipassToken(multipassSecret, {
     email: account.email,

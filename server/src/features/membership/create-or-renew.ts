@@ -6,8 +6,8 @@ import { applyShopOrder } from './apply-order.ts'
 import { orderOfUser, type OrderRow } from './order-queries.ts'
 import { shopOf } from './shop.ts'
 import { showMembership } from './show-membership.ts'
+import { words } from './words.ts'
 
-const unpaid = 'There is no paid order yet. If you have just paid, it may take a minute.'
 const clockSkewMs = 5 * 60_000
 
 /** Applies a paid order; requests it from the shop when its message has not arrived. A repeat returns the same result. */
@@ -17,7 +17,7 @@ export async function createOrRenew(call: Call<Player>, { order_id }: { order_id
   if (!order && order_id !== undefined) throw unknownObject()
   if (order?.status === 'created') await refreshOrder(call, order)
   const now = order && (await orderOfUser(db, actor.userId, order.reference))
-  if (now?.status !== 'paid') throw new Problem('input.invalid', { message: unpaid })
+  if (now?.status !== 'paid') throw new Problem('input.invalid', { message: words.unpaid })
   return showMembership(call)
 }
 

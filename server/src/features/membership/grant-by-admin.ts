@@ -9,7 +9,8 @@ import { isMember } from './life.ts'
 import { insertGrant, lockLife } from './life-queries.ts'
 import { updateMembership } from './update-membership.ts'
 import { membershipToWire } from './show-membership.ts'
-import { dayText, statusPath } from './notify-buyer.ts'
+import { statusPath } from './notify-buyer.ts'
+import { words } from './words.ts'
 
 const dayMs = 86_400_000
 
@@ -29,8 +30,8 @@ export async function grantByAdmin(call: Call<Player>, { user_id: userId, days, 
       {
         userId,
         type: 'membership',
-        title: 'All-Access for you',
-        body: `You were given All-Access until ${dayText(endsAt)}.`,
+        title: words.granted.title,
+        body: words.granted.body(endsAt),
         link: statusPath,
       },
     ])

@@ -9,13 +9,13 @@ import { orderOfWire, ShopOrderWire } from './shop-orders.ts'
 
 const notes: Record<Outcome, { status: HookStatus; note: string }> = {
   done: { status: 'done', note: '' },
-  old: { status: 'ignored', note: 'Something newer was known already.' },
-  unknown: { status: 'ignored', note: 'It is about no order of ours.' },
-  differs: { status: 'failed', note: 'What was paid is not what was ordered.' },
+  old: { status: 'ignored', note: 'We already have a newer state.' },
+  unknown: { status: 'ignored', note: 'The order isn’t ours.' },
+  differs: { status: 'failed', note: 'The payment doesn’t match the order.' },
 }
-const nothingToDo = { status: 'ignored' as const, note: 'Nothing follows from this kind of message.' }
+const nothingToDo = { status: 'ignored' as const, note: 'No action needed for this type of message.' }
 /** No personal data of customers is stored, so there is nothing to redact. */
-const nothingKept = { status: 'done' as const, note: 'Nothing of the customer is kept here.' }
+const nothingKept = { status: 'done' as const, note: 'We don’t store customer data for this.' }
 
 export async function handleHook(services: Services, { id }: { id: number }, { last }: Attempt): Promise<void> {
   const { db, clock } = services

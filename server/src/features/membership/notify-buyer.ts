@@ -1,23 +1,22 @@
 import type { Db } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
+import { utcDay } from '../../platform/utc-day.ts'
 import { findAccount } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { isMember, type Life } from './life.ts'
 import { receiptMail, refundMail } from './receipt-mails.ts'
 import type { OrderRow } from './order-queries.ts'
 import { priceText } from './price.ts'
-
-export const dayText = (moment: Date): string =>
-  new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' }).format(moment)
+import { words } from './words.ts'
 
 const amountOf = ({ cents, currency }: OrderRow): string => `${priceText(cents)} ${currency}`
 export const statusPath = '/account/account-status'
 
 export async function notifyPaid(services: Services, tx: Db, order: OrderRow, life: Life): Promise<void> {
   const account = await findAccount(tx, order.userId)
-  if (!account || !life.expiresAt) return
-  const until = dayText(life.expiresAt)
+  const { expiresAt } = life
+  if (!account || !expiresAt) return
   await queueMail(services, tx, receiptMail, {
     to: account.email,
     userId: order.userId,
@@ -25,17 +24,18 @@ export async function notifyPaid(services: Services, tx: Db, order: OrderRow, li
       name: account.firstName || account.username,
       amount: amountOf(order),
       order: order.reference,
-      day: dayText(services.clock.now()),
-      until,
+      day: utcDay(services.clock.now()),
+      until: utcDay(expiresAt),
       link: mailedLink(services, statusPath),
     },
   })
+  const started = order.kind === 'renewal' ? words.renewed : words.started
   await notify(services, tx, [
     {
       userId: order.userId,
       type: 'membership',
-      title: order.kind === 'renewal' ? 'All-Access renewed' : 'Welcome to All-Access',
-      body: `Your membership runs until ${until}.`,
+      title: started.title,
+      body: started.body(expiresAt),
       link: statusPath,
       about: `order:${order.reference}`,
     },
@@ -46,16 +46,20 @@ export async function notifyRefunded(services: Services, tx: Db, order: OrderRow
   const account = await findAccount(tx, order.userId)
   if (!account) return
   const now = services.clock.now()
-  const outcome =
-    isMember(life, now) && life.expiresAt
-      ? `Your membership now runs until ${dayText(life.expiresAt)}.`
-      : 'Your membership has ended.'
+  const until = isMember(life, now) ? life.expiresAt : null
+  const outcome = until ? words.refunded.stillActive(until) : words.refunded.ended
   await queueMail(services, tx, refundMail, {
     to: account.email,
     userId: order.userId,
     values: { name: account.firstName || account.username, amount: amountOf(order), order: order.reference, outcome },
   })
   await notify(services, tx, [
-    { userId: order.userId, type: 'membership', title: 'Your payment was returned', body: outcome, link: statusPath },
+    {
+      userId: order.userId,
+      type: 'membership',
+      title: words.refunded.title,
+      body: outcome,
+      link: statusPath,
+    },
   ])
 }

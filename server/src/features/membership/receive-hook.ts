@@ -15,7 +15,7 @@ const refundTopic = /^refunds\//
  */
 export async function receiveHook(call: Call<Shop>, body: Record<string, unknown>) {
   const { hookId, topic } = call.actor
-  if (!hookId || !topic) throw invalid({ headers: ['X-Shopify-Webhook-Id and X-Shopify-Topic are needed.'] })
+  if (!hookId || !topic) throw invalid({ headers: ['The headers X-Shopify-Webhook-Id and X-Shopify-Topic are required.'] })
   const hook = { hookId, topic, ...storedPartOf(topic, body), at: call.clock.now() }
   await inTransaction(call.db, async (tx) => {
     const id = await insertHook(tx, hook)
@@ -27,7 +27,7 @@ export async function receiveHook(call: Call<Shop>, body: Record<string, unknown
 function storedPartOf(topic: string, body: Record<string, unknown>) {
   if (orderTopic.test(topic)) {
     const parsed = ShopOrderWire.safeParse(body)
-    if (!parsed.success) throw invalid({ body: ['This is no order.'] })
+    if (!parsed.success) throw invalid({ body: ['The body isn’t an order.'] })
     const { reference, externalId } = orderOfWire(parsed.data)
     return { reference, externalId, said: wireOf(parsed.data) }
   }

@@ -3,14 +3,13 @@ import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { findAccount, type Account } from '../accounts/index.ts'
 import { lockedUntil } from '../sessions/index.ts'
-
-const minorSentence = 'All-Access can be bought by adults only. Please ask a parent or guardian.'
+import { words } from './words.ts'
 
 /** Returns the caller's account if it may use the shop: confirmed, of age and not locked. Impersonation is refused earlier. */
 export async function requireBuyer({ db, actor, clock }: Call<Player>): Promise<Account> {
   const account = await findAccount(db, actor.userId)
   if (account?.status !== 'active') throw new Problem('account.inactive')
-  if (account.isMinor) throw new Problem('input.invalid', { message: minorSentence })
+  if (account.isMinor) throw new Problem('input.invalid', { message: words.adultsOnly })
   const locked = await lockedUntil(db, actor.userId, clock.now())
   if (locked) throw new Problem('account.locked', { retryAfter: (locked.getTime() - clock.now().getTime()) / 1000 })
   return account

@@ -4,11 +4,12 @@ import { Problem } from '../../platform/problem.ts'
 import { localShop } from './local-shop.ts'
 import type { Shop } from './shop-port.ts'
 import { shopifyShop } from './shopify-shop.ts'
+import { words } from './words.ts'
 
 const adapters: Record<ShopConfig['provider'], (config: ShopConfig) => Shop> = { local: localShop, shopify: shopifyShop }
 
 export function shopConfig({ config }: Pick<Services, 'config'>): ShopConfig {
-  if (!config.shop) throw new Problem('service.away', { message: 'The shop is closed at the moment. Please try again later.' })
+  if (!config.shop) throw new Problem('service.away', { message: words.shopClosed })
   return config.shop
 }
 

@@ -11,9 +11,9 @@ import { requireBuyer } from './require-buyer.ts'
 import { insertOrder, openOrderOf, storeCheckout } from './order-queries.ts'
 import { centsFor, isLoyal, prices } from './price.ts'
 import { shopConfig, shopOf } from './shop.ts'
+import { words } from './words.ts'
 
 const reusedMs = 3_600_000
-const tooEarly = `Your membership still runs. It can be renewed in its last ${renewalDays} days.`
 
 /** Opens an order at the shop. The server decides the price, whatever the caller sends. */
 export async function startPurchase(call: Call<Player>, { affiliate_code }: { affiliate_code?: string | undefined }) {
@@ -34,7 +34,7 @@ async function openOrder(call: Call<Player>, affiliate: string | undefined) {
   const { userId } = actor
   return inTransaction(db, async (tx) => {
     const life = await lockLife(tx, userId)
-    if (!mayBuy(life, now)) throw new Problem('input.invalid', { message: tooEarly })
+    if (!mayBuy(life, now)) throw new Problem('input.invalid', { message: words.tooEarly(renewalDays) })
     const cents = centsFor(life.startedAt)
     const variant = isLoyal(life.startedAt) ? variants.loyal : variants.full
     const open = await openOrderOf(tx, { userId, cents, since: new Date(now.getTime() - reusedMs) })

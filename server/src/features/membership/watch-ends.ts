@@ -1,13 +1,15 @@
 import type { Db } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
+import { utcDay } from '../../platform/utc-day.ts'
 import { findAccount } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { dueReminders, endedLives } from './life-queries.ts'
 import { centsFor, prices, priceText } from './price.ts'
 import { endedMail, endingMail } from './reminder-mails.ts'
 import { publishMembershipChanged } from './update-membership.ts'
-import { dayText, statusPath } from './notify-buyer.ts'
+import { statusPath } from './notify-buyer.ts'
+import { words } from './words.ts'
 
 const atOnce = 200
 /** Days before the end, smallest first: a late run sends one mail, not two. */
@@ -26,9 +28,7 @@ async function notifyMembershipEnded(services: Services, userId: number): Promis
     ...owner.addressed,
     values: { name: owner.name, link: mailedLink(services, '/upgrade') },
   })
-  await notify(services, db, [
-    { userId, type: 'membership', title: 'All-Access has ended', body: 'Your scores and badges stay.', link: '/upgrade' },
-  ])
+  await notify(services, db, [{ userId, type: 'membership', ...words.ended, link: '/upgrade' }])
 }
 
 /** Scheduled task: sends one reminder for each number of days; none for canceled memberships. */
@@ -40,7 +40,7 @@ export async function remindOfEnds(services: Services): Promise<void> {
       if (!owner) continue
       const values = {
         name: owner.name,
-        until: dayText(expiresAt),
+        until: utcDay(expiresAt),
         price: `${priceText(centsFor(startedAt))} ${prices.currency}`,
         link: mailedLink(services, statusPath),
       }

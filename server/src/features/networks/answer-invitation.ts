@@ -15,6 +15,7 @@ import {
 } from './invitation-queries.ts'
 import { notifyTeamJoined } from './notify-joined.ts'
 import { countMembers, lockTeam, membersAtMost } from './team.sql.ts'
+import { words } from './words.ts'
 
 export async function listInvitations({
   db,
@@ -33,10 +34,10 @@ export async function answerInvitation(call: Call<Player>, id: number, { accept 
       await endMembership(tx, { id, userId: actor.userId, at: clock.now() })
       return
     }
-    if (pending.isMinor) throw new Problem('input.invalid', { message: 'Your parent or guardian has to confirm this home team.' })
+    if (pending.isMinor) throw new Problem('input.invalid', { message: words.guardianConfirms })
     await lockTeam(tx, pending.locationId)
     if ((await countMembers(tx, pending.locationId)) >= membersAtMost)
-      throw new Problem('input.invalid', { message: 'This home team is full. The owner has to make room first.' })
+      throw new Problem('input.invalid', { message: words.teamFull })
     await acceptMembership(tx, id, clock.now())
     const account = await findAccount(tx, actor.userId)
     await notifyTeamJoined(call, tx, { ownerId: pending.ownerId, username: account?.username ?? '' })

@@ -7,13 +7,14 @@ import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
-import { notify } from '../notifications/index.ts'
+import { notify, type Notice } from '../notifications/index.ts'
 import { caseOf } from '../parental-consent/index.ts'
 import { guardianTeamMail } from './guardian-request-mail.ts'
 import { issueRequestToken, findRequestByToken, requestsOf, type RequestRow } from './guardian-request-queries.ts'
 import { acceptMembership, endMembership, lockPendingInvitation } from './invitation-queries.ts'
 import { notifyTeamJoined } from './notify-joined.ts'
 import { countMembers, lockTeam, membersAtMost } from './team.sql.ts'
+import { words } from './words.ts'
 
 const openAtMost = 3
 const askedAgainAfterDays = 30
@@ -40,10 +41,9 @@ export async function mailTeamGuardian(services: Services, tx: Db, { id, userId,
   const days = config.limits.guardianLinkDays
   const { open, askedAt } = await requestsOf(tx, { userId, locationId, since: daysAgo(now, days) })
   if (askedAt && askedAt > daysAgo(now, askedAgainAfterDays)) return
-  if (open >= openAtMost)
-    throw invalid({ code: [`Your parent or guardian has ${openAtMost} requests to answer. Wait for an answer first.`] })
+  if (open >= openAtMost) throw invalid({ code: [words.guardianBusy(openAtMost)] })
   const [account, known] = [await findAccount(tx, userId), await caseOf(tx, userId)]
-  if (!account || !known) throw invalid({ code: ['We have no address of your parent or guardian. Write to support to add one.'] })
+  if (!account || !known) throw invalid({ code: [words.guardianUnknown] })
   const token = await issueRequestToken(tx, id, now)
   const values = {
     child: greetingName(account.firstName, account.username),
@@ -71,14 +71,20 @@ export async function decideGuardianRequest(call: Call, { token, accept }: { tok
     if (before === 'refused' || (before === 'accepted' && accept)) return before
     if (!accept) {
       await endMembership(tx, { id: request.id, userId: request.userId, at: now })
-      await notifyChild(call, tx, request, 'Your parent or guardian said no', `You are not on the home team of ${request.owner}.`)
+      await notifyChild(call, tx, request, {
+        title: words.refused.title,
+        body: words.refused.body(request.owner),
+      })
       return 'refused' as const
     }
     await lockTeam(tx, request.locationId)
     if ((await countMembers(tx, request.locationId)) >= membersAtMost)
-      throw new Problem('input.invalid', { message: 'This home team is full. The owner has to make room first.' })
+      throw new Problem('input.invalid', { message: words.teamFull })
     await acceptMembership(tx, request.id, now)
-    await notifyChild(call, tx, request, 'You joined a home team', `You are on the home team of ${request.owner} now.`)
+    await notifyChild(call, tx, request, {
+      title: words.accepted.title,
+      body: words.accepted.body(request.owner),
+    })
     const child = await findAccount(tx, request.userId)
     await notifyTeamJoined(call, tx, { ownerId: request.ownerId, username: child?.username ?? '' })
     return 'accepted' as const
@@ -105,6 +111,5 @@ const notifyChild = (
   services: Pick<Services, 'broadcasts' | 'clock'>,
   tx: Db,
   { userId }: RequestRow,
-  title: string,
-  body: string,
-) => notify(services, tx, [{ userId, type: 'team', title, body, link: '/account/hometeam' }])
+  text: Pick<Notice, 'title' | 'body'>,
+) => notify(services, tx, [{ ...text, userId, type: 'team', link: '/account/hometeam' }])

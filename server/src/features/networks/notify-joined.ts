@@ -1,6 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
+import { words } from './words.ts'
 
 export const notifyTeamJoined = (
   services: Pick<Services, 'broadcasts' | 'clock'>,
@@ -11,8 +12,8 @@ export const notifyTeamJoined = (
     {
       userId: ownerId,
       type: 'team',
-      title: 'A player joined your home team',
-      body: `${username} is on your home team now.`,
+      title: words.joined.title,
+      body: words.joined.body(username),
       link: '/account/hometeam',
     },
   ])

@@ -5,6 +5,7 @@ import { newUid } from '../../platform/ids.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import { requireRecentLogin } from '../../platform/recent-login.ts'
 import type { Call } from '../../platform/services.ts'
+import type { Sentence } from '../../platform/texts.ts'
 import { requireOwnLocation } from '../locations/index.ts'
 import { requireOwnNetwork } from './access.ts'
 import { encryptPassword } from './network-secret.ts'
@@ -18,6 +19,7 @@ import {
   type SecretRow,
 } from './queries.ts'
 import { passwordFault, ssidFault, type Security } from './wifi.ts'
+import { words } from './words.ts'
 
 type Wire<Name extends keyof typeof networksCalls, Part extends 'query' | 'body'> = Input<(typeof networksCalls)[Name]>[Part]
 
@@ -35,14 +37,14 @@ export async function addNetwork(call: Call<Player>, { ssid, security, password,
   const secret = security === 'nopass' ? null : encryptPassword(config, identifier, password)
   const row = { identifier, ssid, security, location_id: location_id ?? null, last_used_at: null, secret }
   const added = await insertNetwork(db, actor.userId, row, clock.now())
-  if (!added) throw invalid({ ssid: [`This network is saved already, or there are ${networksAtMost}.`] })
+  if (!added) throw invalid({ ssid: [words.networkNotSaved(networksAtMost)] })
   return { network: networkToWire(added) }
 }
 
 /** Name, encryption and password require a recent login. */
 export async function updateNetwork(call: Call<Player>, identifier: string | undefined, change: Wire<'update', 'body'>) {
   const { db, actor } = call
-  if (identifier === undefined) throw invalid({ identifier: ['Please name the network.'] })
+  if (identifier === undefined) throw invalid({ identifier: [words.networkName] })
   const known = await requireOwnNetwork(db, actor, identifier)
   if (change.location_id) await requireOwnLocation(db, actor, change.location_id)
   const next: SecretRow = { ...known, location_id: change.location_id === undefined ? known.location_id : change.location_id }
@@ -51,7 +53,7 @@ export async function updateNetwork(call: Call<Player>, identifier: string | und
     Object.assign(next, credentialChanges(call, known, change))
   }
   const stored = await storeNetwork(db, actor.userId, next)
-  if (!stored) throw invalid({ ssid: ['You have another network of this name.'] })
+  if (!stored) throw invalid({ ssid: [words.networkNameTaken] })
   return { network: networkToWire(stored) }
 }
 
@@ -72,7 +74,7 @@ export async function removeNetwork({ db, actor }: Call<Player>, { identifier }:
 function validateCredentials(ssid: string, security: Security, password: string): void {
   const faults = { ssid: ssidFault(ssid), password: passwordFault(security, password) }
   const errors = Object.entries(faults).flatMap(([field, sentence]) =>
-    sentence ? [[field, [sentence]] as [string, string[]]] : [],
+    sentence ? [[field, [sentence]] as [string, Sentence[]]] : [],
   )
   if (errors.length > 0) throw invalid(Object.fromEntries(errors))
 }

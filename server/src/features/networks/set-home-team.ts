@@ -11,6 +11,7 @@ import { notify } from '../notifications/index.ts'
 import { insertInvitations, invitedTo, endUnlistedInvitations } from './invitation-queries.ts'
 import { showHomeTeam } from './show-home-team.ts'
 import { addMembers, lockTeam, updateStayingMembers, membersOf, type Member, type NamedMember } from './team.sql.ts'
+import { words } from './words.ts'
 
 type TeamInput = Input<typeof networksCalls.setTeam>['body']
 
@@ -30,7 +31,7 @@ export async function setHomeTeam(call: Call<Player>, wanted: TeamInput) {
     const leaves = !isOwner && !staying.some(({ userId }) => userId === actor.userId)
     const manages = isOwner || now.some(({ userId, role }) => userId === actor.userId && role === 'manager')
     if (!isOwner && !mayChangeTeam(actor.userId, { now, staying, invites: named.length > 0 }))
-      throw invalid({ team: [onlyManagers] })
+      throw invalid({ team: [words.teamNeedsManager] })
     const managers = isOwner ? wanted.managers : undefined
     await updateStayingMembers(tx, place.id, staying.map(withRole(managers)), clock.now())
     if (manages && !leaves) await inviteByName(call, tx, place, { names: named, managers: managers ?? [] })
@@ -38,8 +39,6 @@ export async function setHomeTeam(call: Call<Player>, wanted: TeamInput) {
   })
   return hasLeft ? { team: [] } : showHomeTeam(call, place.id)
 }
-
-const onlyManagers = 'Only the owner and managers of this team can change it.'
 
 const isNamed = ({ uid, username }: NamedMember, name: string) => uid === name || username.toLowerCase() === name.toLowerCase()
 
@@ -110,8 +109,8 @@ async function notifyInvited(
         {
           userId,
           type: 'team',
-          title: 'You are invited to a home team',
-          body: `${owner?.username ?? ''} invites you to play in their home team. Accept or refuse on your home team page.`,
+          title: words.invited.title,
+          body: words.invited.body(owner?.username ?? ''),
           link: '/account/hometeam',
         },
       ]

@@ -36,7 +36,7 @@ const codeOf = async (as = dana, place = room) =>
 const enter = (as: TestPlayer, code: string) => as.request(networksCalls.enterTeamCode, { body: { code } })
 const members = async () =>
   (await dana.calls(networksCalls.team, { query: { location_id: room.id } })).team.map(({ username }) => username)
-const wrong = { code: ['This code is not valid. Ask the owner of the team for a new one.'] }
+const wrong = { code: ['This code isn’t valid. Ask the team’s owner for a new one.'] }
 
 describe('a team code', () => {
   test('admits the person who types it immediately, in any notation', async () => {

@@ -11,6 +11,7 @@ import { mailTeamGuardian } from './guardian-requests.ts'
 import { findCode, openPending, useCodeOnce, storeCode, usesAtMost } from './team-code-queries.ts'
 import { notifyTeamJoined } from './notify-joined.ts'
 import { addMembers, countMembers, lockTeam, membersAtMost, membersOf } from './team.sql.ts'
+import { words } from './words.ts'
 
 const length = 8
 const hours = 24
@@ -31,7 +32,7 @@ export async function makeTeamCode(call: Call<Player>, locationId: number) {
 async function requireManager(db: Db, locationId: number, userId: number): Promise<void> {
   const members = await membersOf(db, locationId)
   if (!members.some((member) => member.userId === userId && member.role === 'manager'))
-    throw invalid({ location_id: ['Only the owner and managers of this team can make a code.'] })
+    throw invalid({ location_id: [words.codeNeedsManager] })
 }
 
 export async function enterTeamCode(call: Call<Player>, typed: string) {
@@ -41,12 +42,12 @@ export async function enterTeamCode(call: Call<Player>, typed: string) {
   return inTransaction(db, async (tx) => {
     const found = await findCode(tx, hashOf(call, typed.replaceAll(/[\s-]/g, '').toUpperCase()), actor.userId, now)
     const account = await findAccount(tx, actor.userId)
-    if (!found || !account || found.ownerId === actor.userId) throw invalid({ code: [wrongCode] })
+    if (!found || !account || found.ownerId === actor.userId) throw invalid({ code: [words.teamCode] })
     await lockTeam(tx, found.locationId)
     const joined = await membersOf(tx, found.locationId)
     if (joined.some(({ userId }) => userId === actor.userId)) return { state: 'joined' as const, owner: found.owner }
-    if ((await countMembers(tx, found.locationId)) >= membersAtMost) throw invalid({ code: ['This home team is full.'] })
-    if (!(await useCodeOnce(tx, found.locationId, now))) throw invalid({ code: [wrongCode] })
+    if ((await countMembers(tx, found.locationId)) >= membersAtMost) throw invalid({ code: [words.teamFull] })
+    if (!(await useCodeOnce(tx, found.locationId, now))) throw invalid({ code: [words.teamCode] })
     if (account.isMinor) {
       const id = await openPending(tx, found.locationId, actor.userId, now)
       await mailTeamGuardian(call, tx, { id, userId: actor.userId, owner: found.owner, locationId: found.locationId })
@@ -57,8 +58,6 @@ export async function enterTeamCode(call: Call<Player>, typed: string) {
     return { state: 'joined' as const, owner: found.owner }
   })
 }
-
-const wrongCode = 'This code is not valid. Ask the owner of the team for a new one.'
 
 const hashOf = ({ config }: Pick<Services, 'config'>, code: string) =>
   createHmac('sha256', config.key('team-codes')).update(code).digest()

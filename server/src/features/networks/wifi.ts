@@ -1,22 +1,23 @@
+import { words } from './words.ts'
+import type { Text } from '../../platform/texts.ts'
 export type Security = 'WPA' | 'WEP' | 'nopass'
 
 const isHex = (text: string) => /^[0-9a-f]*$/i.test(text)
 const isPrintable = (text: string) => /^[\x20-\x7e]*$/.test(text)
 
-export function ssidFault(ssid: string): string | undefined {
-  if (ssid === '') return 'Please enter the name of the network.'
-  if (/\p{Cc}/u.test(ssid)) return 'The name of a network has no line breaks or control characters.'
-  return Buffer.byteLength(ssid) > 32 ? 'The name of a network has 32 bytes at most.' : undefined
+export function ssidFault(ssid: string): Text | undefined {
+  if (ssid === '') return words.networkName
+  if (/\p{Cc}/u.test(ssid)) return words.networkNameCharacters
+  return Buffer.byteLength(ssid) > 32 ? words.networkNameTooLong : undefined
 }
 
-export function passwordFault(security: Security, password: string): string | undefined {
-  if (security === 'nopass') return password ? 'An open network has no password.' : undefined
-  if (!password) return 'Please enter the password of the network.'
-  if (!isPrintable(password)) return 'A Wi-Fi password has plain letters, digits and signs only.'
-  if (security === 'WPA')
-    return password.length < 8 || password.length > 63 ? 'A WPA password has 8 to 63 characters.' : undefined
+export function passwordFault(security: Security, password: string): Text | undefined {
+  if (security === 'nopass') return password ? words.openNetwork : undefined
+  if (!password) return words.networkPassword
+  if (!isPrintable(password)) return words.networkPasswordCharacters
+  if (security === 'WPA') return password.length < 8 || password.length > 63 ? words.wpaPassword : undefined
   const fits = [5, 13].includes(password.length) || ([10, 26].includes(password.length) && isHex(password))
-  return fits ? undefined : 'A WEP key has 5 or 13 characters, or 10 or 26 hexadecimal digits.'
+  return fits ? undefined : words.wepPassword
 }
 
 /** Special characters get a backslash; text that looks hexadecimal is quoted. */

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/language'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
@@ -5,6 +6,7 @@ import { notificationMail } from './notification-mail.ts'
 import { mailTime } from './quiet-hours.ts'
 import { dueReaders, setDue, type DueReader } from './settings.sql.ts'
 import { stopToken } from './stop-token.ts'
+import { words } from './words.ts'
 
 const gatherMs = 2 * 60_000
 const peopleAtOnce = 100
@@ -28,7 +30,8 @@ export async function mailNotifications(services: Services): Promise<void> {
 async function mailReader(services: Services, tx: Db, { userId, email, firstName, messages }: DueReader): Promise<void> {
   const [first] = messages
   const lines = messages.slice(0, linesInMail).map(({ title, body }) => `${title}. ${body}`)
-  if (messages.length > linesInMail) lines.push(`and ${messages.length - linesInMail} more`)
+  const more = messages.length - linesInMail
+  const shownLines = (language: Language) => [...lines, ...(more > 0 ? [words.more(more)(language)] : [])].join('\n')
   const kinds = [...new Set(messages.map(({ type }) => type))]
   const link = messages.length === 1 && first.link ? first.link : '/account/notifications'
   const stop = mailedLink(services, '/notification-mails', stopToken(services.config, { userId, kinds }))
@@ -40,13 +43,11 @@ async function mailReader(services: Services, tx: Db, { userId, email, firstName
       to: email,
       userId,
       values: {
-        subject: messages.length === 1 ? first.title : `${messages.length} notifications`,
+        subject: messages.length === 1 ? first.title : words.count(messages.length),
         name: firstName,
-        lines: lines.join('\n'),
+        lines: shownLines,
         link: mailedLink(services, link),
         stop,
-        product: services.config.product.name,
-        support: services.config.product.support,
       },
     },
     { stop },

@@ -3,6 +3,8 @@ import { mailTemplate } from '../../platform/mail/template.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAccount, noticeAddresses } from '../accounts/index.ts'
+import * as en from './mail-texts.ts'
+import * as de from './mail-texts.de.ts'
 
 export type SecurityMail = {
   userId: number
@@ -13,24 +15,7 @@ export type SecurityMail = {
   childToo: boolean
 }
 
-const securityMail = mailTemplate(['name', 'title', 'body', 'action', 'link'], {
-  kind: 'security',
-  subject: '{{title}}',
-  mjml: `
-    <mj-text font-size="22px" font-weight="700">{{title}}</mj-text>
-    <mj-text>This is about the {{product}} account of {{name}}.</mj-text>
-    <mj-text>{{body}}</mj-text>
-    <mj-button href="{{link}}">{{action}}</mj-button>
-    <mj-text font-size="13px">We always send messages about the security of an account.</mj-text>`,
-  text: `
-This is about the {{product}} account of {{name}}.
-
-{{body}}
-
-{{action}}: {{link}}
-
-We always send messages about the security of an account.`,
-})
+const securityMail = mailTemplate('security', { en: en.securityMail, de: de.securityMail })
 
 export async function mailSecurity(
   services: Services,

@@ -34,7 +34,7 @@ test('a new follower causes one notification, which open pages show', async () =
   expect(message).toMatchObject({
     type: 'follower',
     title: 'New follower',
-    body: 'firstfan follows you now.',
+    body: 'firstfan is now following you.',
     acknowledged: false,
   })
   const news = { type: 'user-changed', user_id: star.userId, what: ['notifications'] }
@@ -49,7 +49,7 @@ test('the name of a private follower is not shown', async () => {
   const [star, shy] = [await fixtures.player('starsecond'), await fixtures.player('shyplayer', { privacy: 'private' })]
   await shy.calls(followsCalls.follow, { body: { uid: star.uid } })
   await fixtures.processEvents()
-  expect(await listOf(star)).toMatchObject([{ body: 'A private player follows you now.' }])
+  expect(await listOf(star)).toMatchObject([{ body: 'A private player is now following you.' }])
 })
 
 test('only its recipient can mark a message as seen, and as new again', async () => {
@@ -82,7 +82,7 @@ test('a sign-in from a new browser causes a notice; the first sign-in and known 
   await login('browser one')
   expect(await titles()).toEqual([])
   await login('browser two')
-  expect(await titles()).toEqual(['New sign-in'])
+  expect(await titles()).toEqual(['New login'])
 })
 
 test('a changed password causes a notice', async () => {
@@ -118,33 +118,33 @@ test('security notices are kept a year, all others 90 days', async () => {
   const reader = await fixtures.player('longtimer')
   const day = 86_400_000
   for (const [type, title] of [
-    ['security', 'New sign-in'],
+    ['security', 'New login'],
     ['follower', 'New follower'],
   ] as const)
     await notify(portal.services, portal.services.db, [notice(reader, type, title)])
   const titles = async () => (await keptNotifications(reader)).map(({ title }) => title)
   portal.clock.advance(89 * day)
-  expect(await titles()).toEqual(['New sign-in', 'New follower'])
+  expect(await titles()).toEqual(['New login', 'New follower'])
   portal.clock.advance(2 * day)
-  expect(await titles()).toEqual(['New sign-in'])
+  expect(await titles()).toEqual(['New login'])
   portal.clock.advance(275 * day)
   expect(await titles()).toEqual([])
 })
 
 test('a thousand other notices push no security notice out of the list, and the oldest of them go', async () => {
   const reader = await fixtures.player('flooded')
-  await notify(portal.services, portal.services.db, [notice(reader, 'security', 'New sign-in')])
+  await notify(portal.services, portal.services.db, [notice(reader, 'security', 'New login')])
   const others = Array.from({ length: 1_000 }, (_, n) => notice(reader, 'alert', `Notice ${n}`))
   await notify(portal.services, portal.services.db, [notice(reader, 'alert', 'The oldest')])
   await notify(portal.services, portal.services.db, others)
   const { accessToken } = await reader.session()
   const list = await asVisitor(portal)(notificationsCalls.list, {}, { authorization: `Bearer ${accessToken}` })
-  expect(list.body.filter(({ type }) => type === 'security')).toMatchObject([{ title: 'New sign-in' }])
+  expect(list.body.filter(({ type }) => type === 'security')).toMatchObject([{ title: 'New login' }])
   expect(list.body).toHaveLength(101)
   const rest = await keptNotifications(reader)
   expect(rest).toHaveLength(1_001)
   const titles = rest.map(({ title }) => title)
-  expect(titles).toContain('New sign-in')
+  expect(titles).toContain('New login')
   expect(titles).not.toContain('The oldest')
 })
 

@@ -6,6 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { textIn, type Sentence } from '../../platform/texts.ts'
 import type { SecurityMail } from './mail-security.ts'
 import { notify } from './notify.ts'
+import { words } from './words.ts'
 
 const security = '/account/profile/security'
 
@@ -41,68 +42,49 @@ const notifySecurity =
     }
   }
 
-const toSecurity = { action: 'Check your security', path: security }
+const toSecurity = { action: words.checkSecurity, path: security }
 
-export const tellPasswordChanged = notifySecurity('password.changed', () => ({
-  title: 'Your password was changed',
-  body: 'You were logged out on all other devices. If it was not you, set a new password at once.',
-}))
+export const tellPasswordChanged = notifySecurity('password.changed', () => words.passwordChanged)
 
-export const tellEmailChanged = notifySecurity('email.changed', () => ({
-  title: 'Your email address was changed',
-  body: 'We now write to your new address. If it was not you, write to our support at once.',
-  link: '/account/profile/edit',
-}))
+export const tellEmailChanged = notifySecurity('email.changed', () => ({ ...words.emailChanged, link: '/account/profile/edit' }))
 
 export const tellSecondFactorChanged = notifySecurity('second-factor.changed', () => ({
-  title: 'Your log-in was changed',
-  body: 'The second step of your log-in is another one now. If it was not you, set a new password at once.',
+  ...words.secondFactorChanged,
   link: security,
 }))
 
 export const tellRecoveryCode = notifySecurity('recovery-code.used', () => ({
-  title: 'A recovery code was used',
-  body: 'Someone used one of your recovery codes, to log in or to change how you log in. If it was not you, set a new password at once.',
+  ...words.recoveryCodeUsed,
   link: security,
   mail: toSecurity,
 }))
 
 export const tellNewDevice = notifySecurity('session.new-device', () => ({
-  title: 'New sign-in',
-  body: 'Someone logged in to your account with a browser or device that was not used before. If it was not you, change your password.',
+  ...words.newDevice,
   link: security,
   mail: toSecurity,
 }))
 
 export const tellSessionReused = notifySecurity('session.reused', () => ({
-  title: 'We ended one of your sessions',
-  body: 'A copy of that session was used a second time, so it may have been stolen. If you did not expect this, change your password.',
+  ...words.sessionReused,
   link: security,
   mail: toSecurity,
 }))
 
 export const tellLocked = notifySecurity('account.locked', () => ({
-  title: 'Too many wrong passwords',
-  body: 'Someone entered too many wrong passwords for your account, so logging in from a new browser may be locked for a while. Browsers you used before still work. If you cannot log in, set a new password.',
+  ...words.locked,
   link: security,
-  mail: { action: 'Set a new password', path: '/reset-password', childToo: true },
+  mail: { action: words.setPassword, path: '/reset-password', childToo: true },
 }))
 
 export const tellAccountKept = notifySecurity('account.kept', () => ({
-  title: 'Your account is kept',
-  body: 'You asked us to delete your account. Someone has logged in since, so it will not be deleted. If it was not you, change your password.',
+  ...words.accountKept,
   link: security,
   mail: toSecurity,
 }))
 
-export const tellConsentChanged = notifySecurity('consent.changed', ({ allowed }) => ({
-  title: 'Your parent or guardian decided about your account',
-  body: allowed ? 'They allow your account, or changed what is shown of you.' : 'They no longer allow your account.',
-}))
+export const tellConsentChanged = notifySecurity('consent.changed', ({ allowed }) =>
+  allowed ? words.consentAllowed : words.consentDenied,
+)
 
-export const tellViewed = notifySecurity('account.viewed', () => ({
-  title: 'Support looked at your account',
-  body: 'Someone of our team opened the portal as you, to help. They cannot see or change your password.',
-  link: security,
-  mail: toSecurity,
-}))
+export const tellViewed = notifySecurity('account.viewed', () => ({ ...words.viewed, link: security, mail: toSecurity }))

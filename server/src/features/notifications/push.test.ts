@@ -48,7 +48,7 @@ test('a browser gets the chosen messages, encrypted for it and signed by the por
       {
         message: {
           title: 'New follower',
-          body: 'pushfan follows you now.',
+          body: 'pushfan is now following you.',
           kind: 'follower',
           link: expect.stringMatching(/^\//),
         },

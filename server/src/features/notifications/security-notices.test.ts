@@ -50,8 +50,8 @@ test('a login from a new browser and an impersonation cause notices in the porta
   await logIn(player, 'browser two')
   await admin.calls(sessionsCalls.impersonate, { query: { uid: player.uid, reason: 'Ticket 12' } })
   await processAll()
-  expect(await titlesOf(player)).toEqual(['Support looked at your account', 'New sign-in'])
-  expect(await subjectsTo(player.email)).toEqual(['Support looked at your account', 'New sign-in'])
+  expect(await titlesOf(player)).toEqual(['Support viewed your account', 'New login'])
+  expect(await subjectsTo(player.email)).toEqual(['Support viewed your account', 'New login'])
 })
 
 test('a changed email causes a notice in the portal and a mail to the old address', async () => {
@@ -61,7 +61,7 @@ test('a changed email causes a notice in the portal and a mail to the old addres
   await visitor(accountsCalls.confirmRegistration, { body: { token: tokenIn(mail) } })
   await processAll()
   expect(await titlesOf(player)).toEqual(['Your email address was changed'])
-  expect(await subjectsTo(player.email)).toEqual(['Your e-mail address was changed'])
+  expect(await subjectsTo(player.email)).toEqual(['Your email address was changed'])
 })
 
 test('reuse of an old refresh token causes a notice to its owner', async () => {
@@ -85,8 +85,8 @@ test('a login before the deletion keeps the account and causes a notice', async 
   expect((await logIn(player, 'world')).body.account_kept).toBe(false)
   await processAll()
   const list = await visitor(notificationsCalls.list, {}, { authorization: `Bearer ${body.access_token}` })
-  expect(list.body.map(({ title }) => title)).toEqual(['Your account is kept'])
-  expect((await subjectsTo(player.email)).filter((subject) => subject === 'Your account is kept')).toHaveLength(1)
+  expect(list.body.map(({ title }) => title)).toEqual(['Your account won’t be deleted'])
+  expect((await subjectsTo(player.email)).filter((subject) => subject === 'Your account won’t be deleted')).toHaveLength(1)
 })
 
 test('notices about a minor go to the guardian, and the child is only mailed about a lock', async () => {
@@ -101,7 +101,7 @@ test('notices about a minor go to the guardian, and the child is only mailed abo
   )
   await processAll()
   expect(await subjectsTo(player.email)).toEqual([])
-  expect((await subjectsTo(guardian)).toSorted()).toEqual(['New sign-in', 'Your Insider Connected password was changed'])
+  expect((await subjectsTo(guardian)).toSorted()).toEqual(['New login', 'Your Insider Connected password was changed'])
   for (let n = 0; n < 10; n++) await logIn(player, 'stranger', 'wrong')
   await processAll()
   expect(await subjectsTo(player.email)).toEqual(['Too many wrong passwords'])

@@ -63,7 +63,7 @@ test('messages within minutes form one mail, whose link unsubscribes and subscri
   const [mail, ...more] = await mailsTo(star)
   expect(more).toEqual([])
   expect(mail?.subject).toBe('2 notifications')
-  for (const name of ['fanone', 'fantwo']) expect(mail?.body).toContain(`New follower. ${name} follows you now.`)
+  for (const name of ['fanone', 'fantwo']) expect(mail?.body).toContain(`New follower. ${name} is now following you.`)
 
   const token = new URL(mail?.stop_url ?? '').searchParams.get('token') ?? ''
   const anyone = asVisitor(portal)
@@ -124,7 +124,7 @@ test('a player overtaken by somebody they follow is notified; strangers are not'
   await fixtures.processEvents()
   await machine.finishGame([[ada, 7_000_000]])
   await fixtures.processEvents()
-  expect(await overtakings(rival)).toMatchObject([{ body: `${ada.username} passed you with 6,000,000.` }])
+  expect(await overtakings(rival)).toMatchObject([{ body: 'Their new score is 6,000,000.' }])
   expect(await overtakings(stranger)).toEqual([])
 })
 

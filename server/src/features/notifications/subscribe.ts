@@ -3,13 +3,14 @@ import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { endSubscription, saveSubscription } from './push.sql.ts'
 import { isOfPushService } from './push-services.ts'
+import { words } from './words.ts'
 
 type SubscriptionInput = { endpoint: string; keys: { p256dh: string; auth: string } }
 
 const mostDevices = 10
 
 export async function subscribe({ db, actor, clock, config }: Call<Player>, { endpoint, keys }: SubscriptionInput) {
-  if (!isOfPushService(endpoint, config.pushServices)) throw invalid({ endpoint: ['This is no push service we know.'] })
+  if (!isOfPushService(endpoint, config.pushServices)) throw invalid({ endpoint: [words.pushServiceUnknown] })
   const { userId, sid } = actor
   await saveSubscription(db, { userId, sid, endpoint, ...keys, at: clock.now(), most: mostDevices })
   return {}

@@ -73,7 +73,7 @@ describe('a member’s registration of a business', () => {
     const token = await tokenFor('ownerone@bar.test', 'business-confirmation')
     expect((await confirm(thief, token)).body).toMatchObject({
       code: 100,
-      message: 'This link has expired. Please ask for a new one.',
+      message: 'This link has expired. Please request a new one.',
     })
     expect((await confirm(owner, token)).status).toBe(200)
     expect((await confirm(owner, token)).body).toEqual({ success: true, status: 'confirmed' })

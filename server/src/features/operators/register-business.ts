@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/language'
 import type { Input } from '@portal/contract/endpoint'
 import type { operatorsCalls } from '@portal/contract/operators'
 import { greetingName } from '@portal/contract/rules/public-text'
@@ -21,9 +22,10 @@ import {
   findTakenNames,
   takenProblem,
 } from '../accounts/index.ts'
-import { checkAddress, checkPhone, countryName, countryRulesOf } from '../lookups/index.ts'
+import { checkAddress, checkPhone, countryName, countryRulesOf, lookupsWords } from '../lookups/index.ts'
 import { businessMail } from './business-mail.ts'
 import { businessOf, isOperator, storeBusiness, type BusinessRow } from './queries.ts'
+import { words } from './words.ts'
 
 type Form = Input<typeof operatorsCalls.register>['body']
 
@@ -55,11 +57,11 @@ export async function registerBusiness(call: Call, form: Form) {
 async function checkForm(call: Call, form: Form): Promise<string> {
   const { db } = call
   const country = form.country.toUpperCase()
-  if (!countryName(country)) throw invalid({ country: ['Please choose one of the listed countries.'] })
+  if (!countryName(country)) throw invalid({ country: [lookupsWords.country] })
   const telephone = checkPhone(form.telephone, country)
   checkAddress(form.address, await countryRulesOf(call))
   if (form.operator_id !== undefined && !(await isOperator(db, form.operator_id)))
-    throw invalid({ operator_id: ['Please choose a business of the list.'] })
+    throw invalid({ operator_id: [words.business] })
   return telephone
 }
 
@@ -99,9 +101,9 @@ async function requireMember(call: Call, tx: Db): Promise<number> {
   const userId = call.actor.kind === 'player' ? call.actor.userId : 0
   const account = await findAccount(tx, userId)
   if (!account) throw new Problem('session.missing')
-  if (account.isMinor) throw new Problem('input.invalid', { message: 'A business needs an owner who is of age.' })
+  if (account.isMinor) throw new Problem('input.invalid', { message: words.ownerIsMinor })
   const known = await businessOf(tx, userId)
-  if (known?.status === 'confirmed') throw new Problem('input.invalid', { message: 'Your business is already registered.' })
+  if (known?.status === 'confirmed') throw new Problem('input.invalid', { message: words.registered })
   return userId
 }
 
@@ -132,9 +134,12 @@ async function mailConfirmation(call: Call, tx: Db, form: Form, userId: number):
   const { activationHours: hours } = call.config.limits
   const token = await issueLink(tx, { kind: 'business', userId, now: call.clock.now(), minutes: hours * 60 })
   const link = mailedLink(call, '/set-business-validated', token)
-  const name = greetingName(form.primary_contact_name, 'there')
-  // The mail goes to any address, so the name is stripped of links.
-  const business = greetingName(form.operator_name, 'Your business')
-  const values = { name, business, link, hours: String(hours) }
+  // The mail goes to any address, so the names are stripped of links.
+  const values = {
+    name: (language: Language) => greetingName(form.primary_contact_name, words.greeting(language)),
+    business: (language: Language) => greetingName(form.operator_name, words.unnamedBusiness(language)),
+    link,
+    hours: String(hours),
+  }
   await queueMail(call, tx, businessMail, { to: form.email, userId, values })
 }

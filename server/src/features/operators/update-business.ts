@@ -5,7 +5,7 @@ import { invalid } from '../../platform/problem.ts'
 import { requireRecentLogin } from '../../platform/recent-login.ts'
 import type { Call } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
-import { checkAddress, checkPhone, countryName, countryRulesOf } from '../lookups/index.ts'
+import { checkAddress, checkPhone, countryName, countryRulesOf, lookupsWords } from '../lookups/index.ts'
 import { businessToWire } from './business-profile.ts'
 import { businessOf, storeBusiness, type BusinessRow } from './queries.ts'
 import { addressColumns } from './register-business.ts'
@@ -25,7 +25,7 @@ export async function updateBusiness(call: Call<Player>, change: Change) {
 /** A telephone number must fit the new country. */
 async function contactChanges(call: Call<Player>, change: Change, known: BusinessRow): Promise<Partial<BusinessRow>> {
   const country = change.country?.toUpperCase() ?? known.country
-  if (!countryName(country)) throw invalid({ country: ['Please choose one of the listed countries.'] })
+  if (!countryName(country)) throw invalid({ country: [lookupsWords.country] })
   const telephone = change.telephone ?? known.telephone
   const checksPhone = telephone !== '' && (change.telephone !== undefined || country !== known.country)
   if (change.address) checkAddress(change.address, await countryRulesOf(call))

@@ -36,7 +36,7 @@ describe('the age lookup', () => {
   test('refuses future days and unknown countries', async () => {
     for (const day of ['2099-05-01', '1880-05-05'])
       expect((await readChildAge(day, 'US')).body.validation_errors).toEqual({
-        date_of_birth: ['Please enter a valid date of birth.'],
+        date_of_birth: ['Enter a valid date of birth.'],
       })
     expect((await readChildAge('2016-05-01', 'ZZ')).body.validation_errors).toHaveProperty('country')
   })
@@ -60,7 +60,7 @@ describe('the age lookup', () => {
     expect((await readChildAge('2012-05-05', 'US')).body).toMatchObject({ is_minor: false })
     expect(await grownUp('kidback01')).toMatchObject({
       status: 400,
-      body: { validation_errors: { country: ['Please choose the country that you chose before.'] } },
+      body: { validation_errors: { country: ['Choose the same country as before.'] } },
     })
     portal.clock.advance(15 * 60_000 + 1)
     expect((await grownUp('kidback01')).status).toBe(201)

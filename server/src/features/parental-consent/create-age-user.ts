@@ -6,6 +6,7 @@ import { eraseDateOf } from './case-life.ts'
 import { noticeVersion } from './notice.ts'
 import { insertCase } from './queries.ts'
 import { ageOf } from './show-child-age.ts'
+import { words } from './words.ts'
 
 type AgeUser = { first_name: string; date_of_birth: string; country: string; email: string; adult_email: string }
 
@@ -13,9 +14,8 @@ type AgeUser = { first_name: string; date_of_birth: string; country: string; ema
 export async function createAgeUser(call: Call, asked: AgeUser) {
   const { clock, config, db } = call
   await consumeAddressLimit(call, 'registration-try', config.limits.perAddress.registrationTry)
-  if (!(await ageOf(call, asked)).isMinor) throw invalid({ date_of_birth: ['At this age no guardian needs to be asked.'] })
-  if (isSameMailbox(asked.email, asked.adult_email))
-    throw invalid({ adult_email: ['Please enter an email address of a parent or guardian, not your own.'] })
+  if (!(await ageOf(call, asked)).isMinor) throw invalid({ date_of_birth: [words.oldEnough] })
+  if (isSameMailbox(asked.email, asked.adult_email)) throw invalid({ adult_email: [words.guardianIsChild] })
   const now = clock.now()
   const id = await insertCase(db, {
     childEmail: asked.email,

@@ -4,6 +4,7 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
+import type { Text } from '../../platform/texts.ts'
 import { findAccount, eraseAccount, setInitialsHidden, mailActivation, changeStatus, type Account } from '../accounts/index.ts'
 import { endSessionsOf } from '../sessions/index.ts'
 import { eraseDateAfterWithdrawal } from './case-life.ts'
@@ -11,9 +12,10 @@ import { guardianDecidedMail } from './guardian-mails.ts'
 import { noticeVersion } from './notice.ts'
 import { deleteCasesOf, lockCase, storeDecision, type ConsentCase } from './queries.ts'
 import { childByLink, statusOf } from './show-guardian-case.ts'
+import { words } from './words.ts'
 
 type Decision = { token: string; decision: GuardianDecision; initials_on_boards: boolean; product_news: boolean }
-type Outcome = { status: ConsentStatus; eraseAt: Date | null; said: string }
+type Outcome = { status: ConsentStatus; eraseAt: Date | null; decision: Text | null }
 
 /** The link stays valid, so that a decision can be changed. Idempotent. */
 export async function decideCase(call: Call, input: Decision) {
@@ -21,9 +23,9 @@ export async function decideCase(call: Call, input: Decision) {
   return inTransaction(call.db, async (tx) => {
     const [known, account] = [await lockCase(tx, userId), await findAccount(tx, userId)]
     if (!known || !account || statusOf(known, call.clock.now()) === 'expired') throw new Problem('link.expired')
-    const { status, eraseAt, said } = await applyDecision(call, tx, { known, account, input })
-    if (said) {
-      await mailDecision(call, tx, { known, account, said, token: input.token })
+    const { status, eraseAt, decision } = await applyDecision(call, tx, { known, account, input })
+    if (decision) {
+      await mailDecision(call, tx, { known, account, decision, token: input.token })
       await recordEvents(tx, 'consent.changed', [{ userId, allowed: status === 'approved' }], call.clock.now())
     }
     return { status, erased_at: eraseAt?.toISOString() ?? null }
@@ -49,14 +51,14 @@ async function approveCase(call: Call, tx: Db, { known, account, input }: Decide
   return {
     status: 'approved',
     eraseAt: null,
-    said: moved ? 'You allowed the account. The child is mailed a link to activate it.' : 'What you allow was changed.',
+    decision: moved ? words.allowed : words.permissionsChanged,
   }
 }
 
 /** Denying a waiting account keeps its erasure date; withdrawing a permission sets one. */
 async function denyCase(call: Call, tx: Db, { known, account }: DecidedCase): Promise<Outcome> {
   const { userId } = account
-  if (known.status === 'denied') return { status: 'denied', eraseAt: known.eraseAt, said: '' }
+  if (known.status === 'denied') return { status: 'denied', eraseAt: known.eraseAt, decision: null }
   const wasActive = account.status === 'active' || account.status === 'leaving'
   await changeStatus(tx, { userId, from: ['consent_pending', 'pending', 'active', 'leaving'], to: 'consent_denied' })
   await endSessionsOf(call, { userId, reason: 'consent-withdrawn' }, tx)
@@ -70,26 +72,25 @@ async function denyCase(call: Call, tx: Db, { known, account }: DecidedCase): Pr
     noticeVersion,
     now: call.clock.now(),
   })
-  const day = eraseAt?.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }) ?? ''
-  return { status: 'denied', eraseAt, said: `The account is closed. Everything about it will be erased on ${day}.` }
+  return { status: 'denied', eraseAt, decision: eraseAt && words.closed(eraseAt) }
 }
 
 async function eraseAccountNow(call: Call, tx: Db, userId: number): Promise<Outcome> {
   await endSessionsOf(call, { userId, reason: 'guardian-deleted' }, tx)
   await eraseAccount(call, userId, tx)
   await deleteCasesOf(tx, [userId])
-  return { status: 'deleted', eraseAt: null, said: '' }
+  return { status: 'deleted', eraseAt: null, decision: null }
 }
 
-type Confirmation = { known: ConsentCase; account: Account; said: string; token: string }
+type Confirmation = { known: ConsentCase; account: Account; decision: Text; token: string }
 
-const mailDecision = (call: Call, tx: Db, { known, account, said, token }: Confirmation) =>
+const mailDecision = (call: Call, tx: Db, { known, account, decision, token }: Confirmation) =>
   queueMail(call, tx, guardianDecidedMail, {
     to: known.guardianEmail,
     userId: account.userId,
     values: {
       child: account.firstName || account.username,
-      decision: said,
+      decision,
       link: mailedLink(call, '/parental-consent', token),
       days: String(call.config.limits.guardianLinkDays),
     },

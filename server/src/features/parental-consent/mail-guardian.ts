@@ -1,13 +1,10 @@
 import { greetingName } from '@portal/contract/rules/public-text'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
-import type { MailTemplate } from '../../platform/mail/template.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAccountByIdentifier, findAccount, issueLink, countLinkMail } from '../accounts/index.ts'
-import { guardianAskedMail, guardianPageMail, type guardianValues } from './guardian-mails.ts'
+import { guardianAskedMail, guardianPageMail } from './guardian-mails.ts'
 import { caseOf } from './queries.ts'
-
-type Values = (typeof guardianValues)[number]
 
 /** Job: mails a guardian the link to the case of an account, by id or by the child's email. */
 export async function mailGuardian(services: Services, whose: { userId: number } | { email: string }): Promise<void> {
@@ -24,7 +21,12 @@ export async function mailGuardian(services: Services, whose: { userId: number }
   })
 }
 
-export async function mailGuardianOf(services: Services, tx: Db, userId: number, template: MailTemplate<Values>): Promise<void> {
+export async function mailGuardianOf(
+  services: Services,
+  tx: Db,
+  userId: number,
+  template: typeof guardianAskedMail,
+): Promise<void> {
   const { clock, config } = services
   const [account, known] = [await findAccount(tx, userId), await caseOf(tx, userId)]
   if (!account || !known) return

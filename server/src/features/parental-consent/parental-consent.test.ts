@@ -158,7 +158,7 @@ describe('a guardian who denies or does not answer', () => {
     portal.clock.advance(7 * dayMs)
     expect((await kids.look(token)).body).toMatchObject({
       code: 100,
-      message: 'This link has expired. Please ask for a new one.',
+      message: 'This link has expired. Please request a new one.',
     })
   })
 })

@@ -1,7 +1,8 @@
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { recordMinorAnswer } from '../accounts/index.ts'
-import { countryName, countryRulesOf, judgeAge, minimumAgeIn, type AgeVerdict } from '../lookups/index.ts'
+import { countryName, countryRulesOf, judgeAge, minimumAgeIn, type AgeVerdict, lookupsWords } from '../lookups/index.ts'
+import { words } from './words.ts'
 
 type AgeInput = { date_of_birth: string; country: string }
 
@@ -17,8 +18,8 @@ export async function ageOf(call: Call, { date_of_birth, country }: AgeInput): P
   const minimumAge = minimumAgeIn(await countryRulesOf(call), country)
   const verdict = judgeAge({ bornOn: date_of_birth, country: country.toUpperCase(), minimumAge, now: call.clock.now() })
   const errors = {
-    ...(known ? {} : { country: ['Please choose one of the listed countries.'] }),
-    ...(verdict ? {} : { date_of_birth: ['Please enter a valid date of birth.'] }),
+    ...(known ? {} : { country: [lookupsWords.country] }),
+    ...(verdict ? {} : { date_of_birth: [words.birthDate] }),
   }
   if (!known || !verdict) throw invalid(errors)
   return verdict

@@ -9,6 +9,7 @@ import type { Call } from '../../platform/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
 import { endFence, fenceById, fencePage, insertFence, type FenceRow } from './fence-queries.ts'
 import { timeOrNull } from './review-shapes.ts'
+import { words } from './words.ts'
 
 const pageSize = 10
 
@@ -27,12 +28,12 @@ type FenceInput = { title_code: string; code_version: string; from: string; reas
 export async function fenceCode(call: Call<Player>, { title_code, code_version: codeVersion, from, reason }: FenceInput) {
   const { db, actor, clock } = call
   const title = (await titlesOf(call)).byCode.get(title_code.toUpperCase())
-  if (!title) throw invalid({ title_code: ['Please choose a game.'] })
+  if (!title) throw invalid({ title_code: [words.title] })
   const at = clock.now()
   return inTransaction(db, async (tx) => {
     const wish = { titleId: title.id, codeVersion, fromAt: new Date(from), reason, adminId: actor.userId, at }
     const id = await insertFence(tx, wish)
-    if (id === undefined) throw invalid({ code_version: ['This version is on the list already.'] })
+    if (id === undefined) throw invalid({ code_version: [words.versionListed] })
     const after = { title: title.code, version: codeVersion, from }
     await recordAudit(call, tx, { action: 'code.fenced', subjectId: null, reason, after })
     await recordEvents(tx, 'code.fenced', [{ titleId: title.id, codeVersion, from }], at)
@@ -44,7 +45,7 @@ export const liftFence = (call: Call<Player>, { id, reason }: { id: number; reas
   inTransaction(call.db, async (tx) => {
     const fence = await fenceById(tx, id)
     if (!fence) throw unknownObject()
-    if (fence.liftedAt) throw new Problem('state.changed', { message: 'This version counts again already.' })
+    if (fence.liftedAt) throw new Problem('state.changed', { message: words.versionCounted })
     const { titleId, codeVersion } = fence
     const from = fence.fromAt.toISOString()
     await endFence(tx, id, call.actor.userId, call.clock.now())

@@ -1,13 +1,17 @@
-import { type RemovalGround } from '@portal/contract/rules/review-words'
+import type { Language } from '@portal/contract/language'
+import { formatsOf } from '@portal/contract/rules/format'
 import { groundSentences } from '@portal/contract/rules/messages'
+import type { RemovalGround } from '@portal/contract/rules/review-words'
 import type { Db } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
+import { textIn, type Text } from '../../platform/texts.ts'
 import { findAccount } from '../accounts/index.ts'
 import { titlesOf } from '../games/index.ts'
-import { notify } from '../notifications/index.ts'
+import { notify, type Notice } from '../notifications/index.ts'
 import { answeredMail, removedMail } from './review-mails.ts'
 import type { ReviewRow } from './review-queries.ts'
+import { words } from './words.ts'
 
 const link = '/account/removed-scores'
 
@@ -17,46 +21,55 @@ export async function notifyRemoved(
   review: ReviewRow,
   { ground, reason }: { ground: RemovalGround; reason: string },
 ): Promise<void> {
-  const { score, title, account } = await messageValuesOf(services, tx, review)
-  await notifyPlayer(services, tx, review, `Your ${title} score was taken off`, `${score}: ${groundSentences[ground]} ${reason}`)
+  const { title, account } = await messageValuesOf(services, tx, review)
+  const ownGround = (language: Language) => textIn(language, groundSentences[ground])
+  const body = (language: Language) => words.removed.body(review.score, ownGround(language), reason)(language)
+  await notify(services, tx, [noticeTo(review, { title: words.removed.title(title), body })])
   if (account)
     await queueMail(services, tx, removedMail, {
       to: account.email,
       userId: review.userId,
-      values: { name: account.name, score, title, ground: groundSentences[ground], reason, link: mailedLink(services, link) },
+      values: { name: account.name, score: scoreOf(review), title, ground: ownGround, reason, link: mailedLink(services, link) },
     })
 }
 
 export const notifyRestored = (services: Services, tx: Db, review: ReviewRow, answer: string) =>
-  notifyAnswer(services, tx, review, { answer, title: 'Your score is back', outcome: 'The score is back on the leaderboards.' })
+  notifyAnswer(services, tx, review, { answer, outcome: 'restored' })
 
 export const notifyUpheld = (services: Services, tx: Db, review: ReviewRow, answer: string) =>
-  notifyAnswer(services, tx, review, {
-    answer,
-    title: 'We looked at your score again',
-    outcome: 'The score stays off the leaderboards.',
-  })
+  notifyAnswer(services, tx, review, { answer, outcome: 'upheld' })
 
-type Answer = { answer: string; title: string; outcome: string }
+type Answer = { answer: string; outcome: 'restored' | 'upheld' }
 
-async function notifyAnswer(services: Services, tx: Db, review: ReviewRow, { answer, title: head, outcome }: Answer) {
-  const { score, title, account } = await messageValuesOf(services, tx, review)
-  await notifyPlayer(services, tx, review, head, `${title}, ${score}: ${outcome} ${answer}`)
+async function notifyAnswer(services: Services, tx: Db, review: ReviewRow, { answer, outcome }: Answer) {
+  const { title, account } = await messageValuesOf(services, tx, review)
+  const text = words[outcome]
+  await notify(services, tx, [noticeTo(review, { title: text.title, body: text.body(title, review.score, answer) })])
   if (account)
     await queueMail(services, tx, answeredMail, {
       to: account.email,
       userId: review.userId,
-      values: { name: account.name, score, title, outcome, answer, link: mailedLink(services, link) },
+      values: {
+        name: account.name,
+        score: scoreOf(review),
+        title,
+        outcome: text.outcome,
+        answer,
+        link: mailedLink(services, link),
+      },
     })
 }
 
-const notifyPlayer = (services: Services, tx: Db, { userId }: ReviewRow, title: string, body: string) =>
-  notify(services, tx, [{ userId, type: 'score', title, body, link }])
+const noticeTo = ({ userId }: ReviewRow, text: Pick<Notice, 'title' | 'body'>) => ({ ...text, userId, type: 'score', link })
+
+const scoreOf =
+  ({ score }: ReviewRow): Text =>
+  (language) =>
+    formatsOf(language).number(score)
 
 async function messageValuesOf(services: Services, tx: Db, review: ReviewRow) {
   const [titles, account] = await Promise.all([titlesOf(services), findAccount(tx, review.userId)])
   return {
-    score: review.score.toLocaleString('en-US'),
     title: titles.byId.get(review.titleId)?.name ?? '',
     account:
       account?.status === 'active' && !account.isMinor

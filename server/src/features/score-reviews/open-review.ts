@@ -6,6 +6,7 @@ import { findAccountByIdentifier } from '../accounts/index.ts'
 import { titlesOf } from '../games/index.ts'
 import { isCountedScore } from './is-counted-score.ts'
 import { insertOutliers } from './outliers.sql.ts'
+import { words } from './words.ts'
 
 type ReviewInput = { username: string; title_code: string }
 
@@ -13,12 +14,12 @@ type ReviewInput = { username: string; title_code: string }
 export async function openReviewByAdmin(call: Call<Player>, { username, title_code }: ReviewInput) {
   const { db, clock } = call
   const title = (await titlesOf(call)).byCode.get(title_code.toUpperCase())
-  if (!title) throw invalid({ title_code: ['Please choose a game.'] })
+  if (!title) throw invalid({ title_code: [words.title] })
   const account = await findAccountByIdentifier(db, username)
-  if (!account) throw invalid({ username: ['Nobody has this username.'] })
+  if (!account) throw invalid({ username: [words.noPlayer] })
   return inTransaction(db, async (tx) => {
     const best = await bestOf(tx, account.userId, title.id)
-    if (!best) throw invalid({ title_code: ['This player has no score of this game that counts.'] })
+    if (!best) throw invalid({ title_code: [words.noScore] })
     await insertOutliers(tx, [{ ...best, findings: [] }], clock.now())
     return { state: (await stateOf(tx, best)) ?? 'open' }
   })

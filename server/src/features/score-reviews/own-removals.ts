@@ -8,6 +8,7 @@ import { titlesOf, type Titles } from '../games/index.ts'
 import { requireOwnRemoval } from './access.ts'
 import { eraseAppeals, removalsOf, storeAppeal, type ReviewRow } from './review-queries.ts'
 import { gameToWire, timeOrNull } from './review-shapes.ts'
+import { words } from './words.ts'
 
 const mostShown = 100
 
@@ -19,7 +20,7 @@ export async function listOwnRemovals(call: Call<Player>) {
 export const appealRemoval = (call: Call<Player>, { id, text }: { id: number; text: string }) =>
   inTransaction(call.db, async (tx) => {
     const removal = await requireOwnRemoval(tx, call.actor, id)
-    if (!mayAppeal(removal)) throw new Problem('state.changed', { message: 'You have asked for another look already.' })
+    if (!mayAppeal(removal)) throw new Problem('state.changed', { message: words.appealed })
     await storeAppeal(tx, id, text, call.clock.now())
     return {}
   })

@@ -7,11 +7,13 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
+import type { Text } from '../../platform/texts.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
 import { requireReview } from './access.ts'
 import { gameToWire, timeOrNull } from './review-shapes.ts'
 import { reviewPage, storeAnswer, storeDecision, type ReviewFilter, type ReviewRow } from './review-queries.ts'
 import { notifyRemoved, notifyRestored, notifyUpheld } from './notify-player.ts'
+import { words } from './words.ts'
 
 const pageSize = 10
 
@@ -30,7 +32,7 @@ type IdAndReason = { id: number; reason: string }
 export const acceptScore = (call: Call<Player>, { id, reason }: IdAndReason) =>
   inTransaction(call.db, async (tx) => {
     const review = await requireReview(tx, id)
-    if (review.state !== 'open') throw stateChanged('This score has been decided already.')
+    if (review.state !== 'open') throw stateChanged(words.decided)
     await decideReview(call, tx, review, { state: 'left', reason })
     return {}
   })
@@ -38,7 +40,7 @@ export const acceptScore = (call: Call<Player>, { id, reason }: IdAndReason) =>
 export const removeScore = (call: Call<Player>, { id, ground, reason }: IdAndReason & { ground: RemovalGround }) =>
   inTransaction(call.db, async (tx) => {
     const review = await requireReview(tx, id)
-    if (review.state === 'removed') throw stateChanged('This score has been taken off already.')
+    if (review.state === 'removed') throw stateChanged(words.alreadyRemoved)
     await decideReview(call, tx, review, { state: 'removed', ground, reason })
     await recordEvents(tx, 'score.removed', [{ playId: review.playId, userId: review.userId }], call.clock.now())
     await notifyRemoved(call, tx, review, { ground, reason })
@@ -64,7 +66,7 @@ export const restoreScore = (call: Call<Player>, { id, reason }: IdAndReason) =>
 export const upholdRemoval = (call: Call<Player>, { id, reason }: IdAndReason) =>
   inTransaction(call.db, async (tx) => {
     const review = await requireRemovedReview(tx, id)
-    if (!review.appealedAt || review.answeredAt) throw stateChanged('There is no appeal that waits for an answer.')
+    if (!review.appealedAt || review.answeredAt) throw stateChanged(words.noAppeal)
     await storeAnswer(tx, id, reason, call.clock.now())
     await recordAudit(call, tx, { action: 'appeal.refused', subjectId: review.userId, reason, after: { review: id } })
     await notifyUpheld(call, tx, review, reason)
@@ -73,11 +75,11 @@ export const upholdRemoval = (call: Call<Player>, { id, reason }: IdAndReason) =
 
 async function requireRemovedReview(tx: Db, id: number): Promise<ReviewRow> {
   const review = await requireReview(tx, id)
-  if (review.state !== 'removed') throw stateChanged('This score is not off the boards.')
+  if (review.state !== 'removed') throw stateChanged(words.notRemoved)
   return review
 }
 
-const stateChanged = (message: string) => new Problem('state.changed', { message })
+const stateChanged = (message: Text) => new Problem('state.changed', { message })
 
 type ReviewDecision = {
   state: 'left' | 'removed' | 'restored'

@@ -116,8 +116,8 @@ describe('a removed score', () => {
   test('causes a notice to its player, who can appeal once and gets an answer', async () => {
     const review = { params: { id: (await reviewOf(cheat, 'removed')).id } }
     const told = await cheat.calls(notificationsCalls.list)
-    expect(told[0]).toMatchObject({ type: 'score', title: 'Your Godzilla score was taken off', link: '/account/removed-scores' })
-    expect(told[0]?.body).toContain('9,000,000,000: The score cannot be reached in a game.')
+    expect(told[0]).toMatchObject({ type: 'score', title: 'Your Godzilla score was removed', link: '/account/removed-scores' })
+    expect(told[0]?.body).toContain('9,000,000,000: This score isn’t possible in a game.')
     const [mail] = await mailsTo(app, cheat.email)
     expect(mail).toMatchObject({ kind: 'score-removed' })
     expect(mail?.text).toContain('held at ball one for two hours')
@@ -131,7 +131,7 @@ describe('a removed score', () => {
     expect((await admin.request(uphold, { ...review, ...because })).status).toBe(409)
     const { scores } = await cheat.calls(mine)
     expect(scores[0]).toMatchObject({ state: 'removed', may_appeal: false, answer: 'A stuck ball does not score.' })
-    expect((await mailsTo(app, cheat.email))[0]?.text).toContain('The score stays off the leaderboards.')
+    expect((await mailsTo(app, cheat.email))[0]?.text).toContain('Your score stays removed from the leaderboards.')
   })
 
   test('is listed publicly without a name, and in the audit log with the admin', async () => {
@@ -146,7 +146,7 @@ describe('a removed score', () => {
       score: 9_000_000_000,
       played_at: ago(100).endedAt.toISOString(),
       code_version: machine.codeVersion,
-      ground: 'The score cannot be reached in a game.',
+      ground: 'This score isn’t possible in a game.',
       decided_at: expect.any(String),
       is_undone: false,
     })

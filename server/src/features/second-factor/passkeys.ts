@@ -16,6 +16,7 @@ import {
 } from './methods/index.ts'
 import { forgetSession } from '../sessions/index.ts'
 import { finishRemoval, finishSetUp, createRecoveryCodes } from './finish-change.ts'
+import { words } from './words.ts'
 
 export const shownPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow) => ({
   id,
@@ -41,7 +42,7 @@ export async function addPasskey(call: Call<Player>, { name, made }: { name: str
     const first = !hasMfaMethod(await mfaMethodsOf(tx, userId))
     const passkey = await insertPasskey(tx, { ...read, userId, name, now: call.clock.now() })
     if (!passkey) throw new Problem('state.changed')
-    await finishSetUp(call, tx, { first, what: `The passkey “${name}” was added` })
+    await finishSetUp(call, tx, { first, change: words.passkeyAdded(name) })
     return { passkey: shownPasskey(passkey), recovery_codes: first ? await createRecoveryCodes(call, tx) : [] }
   })
   forgetSession(call, call.actor.sid)
@@ -57,7 +58,7 @@ export async function removePasskey(call: Call<Player>, { id }: { id: number }) 
   const { userId } = call.actor
   await inTransaction(call.db, async (tx) => {
     if (!(await deletePasskey(tx, { userId, id }))) throw unknownObject()
-    await finishRemoval(call, tx, 'A passkey was removed', userId)
+    await finishRemoval(call, tx, words.passkeyRemoved, userId)
   })
   return {}
 }

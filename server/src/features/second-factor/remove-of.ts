@@ -7,6 +7,7 @@ import { findAccount, type AdminChange } from '../accounts/index.ts'
 import { deleteMfaMethods } from './methods/index.ts'
 import { endSessionsOf } from '../sessions/index.ts'
 import { finishRemoval } from './finish-change.ts'
+import { words } from './words.ts'
 
 /** For users who lost all methods. Ends their sessions and mails them. */
 export async function removeSecondFactorOf(call: Call<Player>, { id, reason }: AdminChange) {
@@ -14,7 +15,7 @@ export async function removeSecondFactorOf(call: Call<Player>, { id, reason }: A
     if (!(await findAccount(tx, id))) throw unknownObject()
     const removed = await deleteMfaMethods(tx, [id])
     if (removed > 0) {
-      await finishRemoval(call, tx, 'Our support removed it', id)
+      await finishRemoval(call, tx, words.removedBySupport, id)
       await endSessionsOf(call, { userId: id, reason: 'admin' }, tx)
     }
     await recordAudit(call, tx, {

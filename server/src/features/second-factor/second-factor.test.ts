@@ -122,13 +122,13 @@ describe('an authenticator app', () => {
       .select('body')
       .where('user_id', '=', player.userId)
       .execute()
-    expect(mails.map(({ body }) => /An authenticator app was set up|The authenticator app was removed/.exec(body)?.[0])).toEqual([
-      'An authenticator app was set up',
+    expect(mails.map(({ body }) => /An authenticator app was added|The authenticator app was removed/.exec(body)?.[0])).toEqual([
+      'An authenticator app was added',
       'The authenticator app was removed',
     ])
     await fixtures.processEvents()
     const told = (await player.calls(notificationsCalls.list)).map(({ title }) => title)
-    expect(told.filter((title) => title === 'Your log-in was changed')).toHaveLength(2)
+    expect(told.filter((title) => title === 'Your two-step verification was changed')).toHaveLength(2)
   })
 
   test('is set up and removed only after a recent password entry, and only once', async () => {

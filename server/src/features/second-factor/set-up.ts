@@ -19,6 +19,7 @@ import {
 } from './methods/index.ts'
 import { checkMfaCode, forgetSession } from '../sessions/index.ts'
 import { finishRemoval, finishSetUp, createRecoveryCodes } from './finish-change.ts'
+import { words } from './words.ts'
 
 /** Throws when an app is set up already; it has to be removed first. */
 export async function setUpAuthenticator({ db, actor, config, clock }: Call<Player>) {
@@ -39,17 +40,15 @@ export async function confirmAuthenticatorApp(call: Call<Player>, { code }: { co
     if (!encrypted) throw new Problem('state.changed')
     const now = call.clock.now()
     const step = timeStepOf(decryptSecret(call.config, userId, encrypted), code.replaceAll(/\s/g, ''), now)
-    if (step === null) throw new Problem('factor.wrong', { validationErrors: { code: [wrongCode] } })
+    if (step === null) throw new Problem('factor.wrong', { validationErrors: { code: [words.wrongCode] } })
     const before = await mfaMethodsOf(tx, userId)
     await confirmAuthenticator(tx, userId, step, now)
-    await finishSetUp(call, tx, { first: !hasMfaMethod(before), what: 'An authenticator app was set up' })
+    await finishSetUp(call, tx, { first: !hasMfaMethod(before), change: words.appAdded })
     return { recovery_codes: hasMfaMethod(before) ? [] : await createRecoveryCodes(call, tx) }
   })
   forgetSession(call, call.actor.sid)
   return reply
 }
-
-const wrongCode = 'That code does not fit. Check that the clock of your phone is right, and enter the next one.'
 
 /**
  * Requires a code of the app or a recovery code, so that an open page is not enough. Removing the last method deletes the
@@ -58,8 +57,7 @@ const wrongCode = 'That code does not fit. Check that the clock of your phone is
 export async function removeAuthenticatorApp(call: Call<Player>, { code }: { code: string }) {
   await checkMfaCode(call, call.actor.userId, code)
   await inTransaction(call.db, async (tx) => {
-    if (await deleteAuthenticator(tx, call.actor.userId))
-      await finishRemoval(call, tx, 'The authenticator app was removed', call.actor.userId)
+    if (await deleteAuthenticator(tx, call.actor.userId)) await finishRemoval(call, tx, words.appRemoved, call.actor.userId)
   })
   return {}
 }

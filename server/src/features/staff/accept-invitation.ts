@@ -6,6 +6,7 @@ import type { Call } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { addStaff, invitationOfToken, takeInvitation } from './queries.ts'
+import { words } from './words.ts'
 
 /** Does not use the link up, because mail scanners open links too. */
 export async function showInvitation(call: Call<Player>, token: string) {
@@ -23,17 +24,16 @@ export async function acceptInvitation(call: Call<Player>, token: string) {
     const invitation = await invitationOfToken(tx, token, actor.userId, now)
     const account = await findAccount(tx, actor.userId)
     if (!invitation || !account) throw new Problem('link.expired')
-    if (invitation.ownerId === actor.userId)
-      throw new Problem('input.invalid', { message: 'This is your own business. Log in as the invited person to accept.' })
-    if (account.isMinor) throw new Problem('input.invalid', { message: 'Only adults can join the staff of a business.' })
+    if (invitation.ownerId === actor.userId) throw new Problem('input.invalid', { message: words.ownBusiness })
+    if (account.isMinor) throw new Problem('input.invalid', { message: words.adultsOnly })
     if (!(await takeInvitation(tx, invitation.id))) throw new Problem('link.expired')
     if (await addStaff(tx, { ownerId: invitation.ownerId, userId: actor.userId, now }))
       await notify(call, tx, [
         {
           userId: invitation.ownerId,
           type: 'staff',
-          title: 'A person joined your staff',
-          body: `${account.username} is on your staff now. You can name them in your alert rules.`,
+          title: words.joined.title,
+          body: words.joined.body(account.username),
           link: '/pro/account',
         },
       ])

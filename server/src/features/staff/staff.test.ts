@@ -60,7 +60,7 @@ describe('an invitation to the staff of a business', () => {
     expect((await nora.calls(staffCalls.employers)).employers).toMatchObject([{ id: omar.userId, owner: 'pinparlor' }])
     expect((await omar.calls(contactsCalls.list)).contacts).toMatchObject([{ username: nora.username, relation: 'business' }])
     expect((await save()).rule.people).toEqual([{ username: nora.username, agreed: false }])
-    expect((await omar.calls(notificationsCalls.list)).map(({ title }) => title)).toContain('A person joined your staff')
+    expect((await omar.calls(notificationsCalls.list)).map(({ title }) => title)).toContain('New staff member')
   })
 
   test('gets the same answer and listing for every address, and no mail goes to minors and people who blocked the operator', async () => {
@@ -95,7 +95,7 @@ describe('an invitation to the staff of a business', () => {
     const minor = await makePerson({ isMinor: true })
     await invite('grownup@world.test')
     const token = await tokenFor('grownup@world.test')
-    expect((await accept(minor, token)).body.message).toBe('Only adults can join the staff of a business.')
+    expect((await accept(minor, token)).body.message).toBe('Only adults can join a business’s staff.')
     expect((await accept(omar, token)).status).toBe(400)
     expect(await staff()).toEqual([])
     expect((await accept(await makePerson(), token)).status).toBe(200)

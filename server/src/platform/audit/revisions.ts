@@ -4,6 +4,7 @@ import { sql, type Db } from '../db/database.ts'
 import { Problem, unknownObject } from '../problem.ts'
 import type { Call } from '../services.ts'
 import type { AuditValues } from './record-audit.ts'
+import { words } from '../words.ts'
 
 export type RevisionKind = 'title' | 'achievement' | 'badge' | 'event'
 type RevisedObject = { kind: RevisionKind; id: number }
@@ -51,8 +52,8 @@ export async function lastChanges(db: Db, kind: RevisionKind, ids: number[]): Pr
 /** Throws `state.changed`, with the other editor's name, when the object changed since the editor read it. */
 export async function assertRevision(db: Db, named: RevisedObject, { now, saw }: { now: number; saw: number }): Promise<void> {
   if (now === saw) return
-  const by = (await lastRevision(db, named))?.by ?? 'Somebody else'
-  throw new Problem('state.changed', { message: `${by} changed this in the meantime. What you typed is still here.` })
+  const by = (await lastRevision(db, named))?.by
+  throw new Problem('state.changed', { message: by ? words.changed(by) : words.changedByOther })
 }
 
 /** Returns the state before the last change; throws `object.unknown` when there is none. */

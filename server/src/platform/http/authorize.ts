@@ -5,6 +5,7 @@ import { requireRecentLogin } from '../recent-login.ts'
 import type { Call } from '../services.ts'
 import { guardImpersonation, isImpersonation } from './guard-impersonation.ts'
 import { enforceReadLimit } from './read-limit.ts'
+import { words } from '../words.ts'
 
 const policies: ReadonlySet<Caller> = new Set(['anyone', 'player', 'operator', 'admin', 'machine', 'kiosk', 'shop'])
 
@@ -28,5 +29,5 @@ function refuseAccidentalNavigation({ headers }: FastifyRequest): void {
   const mode = headers['sec-fetch-mode']
   const purpose = [headers['sec-purpose'], headers['purpose'], headers['x-moz']].join(' ')
   if (mode === 'navigate' || mode === 'no-cors' || /prefetch|prerender/i.test(purpose))
-    throw new Problem('input.invalid', { message: 'This address is not to be opened as a page.' })
+    throw new Problem('input.invalid', { message: words.notAPage })
 }

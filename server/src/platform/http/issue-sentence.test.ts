@@ -12,20 +12,20 @@ describe('sentenceOf', () => {
   const body = z.object({ place: z.object({ longitude: z.coerce.number() }), name: z.string().min(1) })
 
   test('asks to fill in a field only when it is missing or empty', () => {
-    expect(sentence(body, { place: {}, name: 'Bar' })).toBe('Please fill this in.')
-    expect(sentence(body, { place: { longitude: 1 } })).toBe('Please fill this in.')
-    expect(sentence(body, { place: { longitude: 1 }, name: '' })).toBe('Please fill this in.')
+    expect(sentence(body, { place: {}, name: 'Bar' })).toBe('This field is required.')
+    expect(sentence(body, { place: { longitude: 1 } })).toBe('This field is required.')
+    expect(sentence(body, { place: { longitude: 1 }, name: '' })).toBe('This field is required.')
   })
 
   test('says that a choice is missing or that the value is not one of the list', () => {
     const choice = z.object({ state: z.enum(['pending', 'none']), title: z.union([z.number(), z.string().min(1)]).optional() })
-    expect(sentence(choice, {})).toBe('Please fill this in.')
-    expect(sentence(choice, { state: 'active' })).toBe('Please choose one of the list.')
-    expect(sentence(z.object({ title: z.union([z.number(), z.string().min(1)]) }), {})).toBe('Please fill this in.')
+    expect(sentence(choice, {})).toBe('This field is required.')
+    expect(sentence(choice, { state: 'active' })).toBe('Choose an option from the list.')
+    expect(sentence(z.object({ title: z.union([z.number(), z.string().min(1)]) }), {})).toBe('This field is required.')
   })
 
   test('says that a filled field has the wrong form', () => {
-    const wrongForm = 'This does not have the right form.'
+    const wrongForm = 'This value isn’t valid.'
     expect(sentence(body, { place: { longitude: 'abc' }, name: 'Bar' })).toBe(wrongForm)
     expect(sentence(body, { place: { longitude: 1 }, name: 42 })).toBe(wrongForm)
     expect(sentence(z.object({ title: z.union([z.number(), z.string().min(1)]) }), { title: {} })).toBe(wrongForm)

@@ -26,7 +26,7 @@ const statusOf = async (url: string) => {
 
 test('unknown pictures are not found', async () => {
   for (const name of ['neb-tile.svg', 'NEB-poster.svg', 'x/NEB-tile.svg'])
-    expect(await statusOf(`/art/${name}`)).toEqual([404, 'There is no such file.'])
+    expect(await statusOf(`/art/${name}`)).toEqual([404, 'File not found.'])
 })
 
 test.each([
@@ -39,7 +39,7 @@ test.each([
   '/metrics/',
   '/actuator/health',
 ])('%s is not found instead of being answered with the app', async (address) => {
-  expect(await statusOf(address)).toEqual([404, 'There is no such file.'])
+  expect(await statusOf(address)).toEqual([404, 'File not found.'])
 })
 
 test.each(['/ic/games', '/anything/at/all', '/ic/games?file=a.pdf', '/metrics-of-mine'])('%s is the app', async (address) => {

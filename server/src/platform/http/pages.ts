@@ -11,7 +11,7 @@ import { pageRenderer, sendDocument } from './prerendered-pages.ts'
 export async function servePages(app: FastifyInstance, dist: string): Promise<void> {
   if (!existsSync(path.join(dist, 'index.html'))) {
     app.setNotFoundHandler((request, reply) =>
-      isApi(request.url) ? replyUnknownCall(reply) : reply.code(503).type('text/plain').send('The web app is not built.'),
+      isApi(request.url) ? replyUnknownCall(reply) : reply.code(503).type('text/plain').send('The web app has not been built.'),
     )
     return
   }
@@ -51,7 +51,7 @@ const isFileAddress = (address: string): boolean =>
   /\/\./.test(address) || /\.[A-Za-z0-9]{1,10}$/.test(address) || /^\/(?:metrics|actuator|server-status)(?:\/|$)/.test(address)
 
 const replyFileNotFound = (reply: FastifyReply) =>
-  reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such file.')
+  reply.code(404).header('cache-control', 'no-store').type('text/plain').send('File not found.')
 
 /** Files with a hash in their name never change. Documents and the service worker must be revalidated, because they name those files. */
 function cacheControlOf(file: string): string {

@@ -7,6 +7,7 @@ import type { Log } from '../log.ts'
 import { addSecurityHeaders, apiHeaders } from './headers.ts'
 import { isJson, refuseOtherSites } from './other-sites.ts'
 import { sendFailure } from './replies.ts'
+import { words } from '../words.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -18,9 +19,6 @@ declare module 'fastify' {
 const finishMs = 5_000
 /** How long an idle connection is kept. */
 const keepAliveMs = 65_000
-const notJson = 'Send the body as JSON with the header Content-Type: application/json.'
-
-const tooDeep = 'The body of this request is nested too deeply.'
 
 /** Creates the HTTP server with limits against slow and large requests. */
 export function makeServer(config: Config, log: Log): FastifyInstance {
@@ -48,14 +46,14 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
     request.rawBody = bytes
     if (!bytes.length) return done(null, {})
     if (!isJson(request.headers['content-type']) && !request.routeOptions.config?.anyBodyType)
-      return done(new Problem('input.invalid', { message: notJson }), undefined)
+      return done(new Problem('input.invalid', { message: words.notJson }), undefined)
     try {
       const text = bytes.toString('utf8')
       if (isNestedDeeper(text, config.limits.bodyDepth))
-        return done(new Problem('input.invalid', { message: tooDeep }), undefined)
+        return done(new Problem('input.invalid', { message: words.tooDeep }), undefined)
       done(null, parseJson(ownPaths(text)))
     } catch {
-      done(new Problem('input.invalid', { message: 'The body of this request is not valid JSON.' }), undefined)
+      done(new Problem('input.invalid', { message: words.invalidJson }), undefined)
     }
   })
   const secure = config.environment !== 'local'

@@ -9,7 +9,7 @@ export type Addressed<Name extends string> = {
   to: string
   /** The account that the mail concerns; its language is the mail's. */
   userId: number | null
-  values: Record<Name, Sentence>
+  values: Record<Exclude<Name, 'product' | 'support'>, Sentence>
 }
 
 /** Puts a mail into the outbox in the caller's transaction. A job delivers it by SMTP; without SMTP it stays in the outbox. */

@@ -1,48 +1,77 @@
 import type { Language } from '@portal/contract/language'
 import mjml from 'mjml'
 
-/** `{{names}}` are placeholders for values, escaped in the HTML form. */
-type MailText = {
-  subject: string
-  /** mjml sections inside the common frame. */
-  mjml: string
-  text: string
-}
+/** A paragraph, or one of: an address to open, lines that keep their breaks, a remark in small print. */
+export type MailPart =
+  | string
+  | { button: string; link: string }
+  | { lines: string }
+  | { remark: string; button?: string; link?: string }
 
-/** Written in English, with its translations. */
-export type MailTemplate<Name extends string = string> = MailText & {
+export type MailText = { subject: string; heading: string; body: readonly MailPart[] }
+
+/** Text of a mail with its values. It must not decide by a value, because the values are filled in later. */
+type MailTextOf<Name extends string> = (values: Record<Name, string>) => MailText
+
+export type MailTemplate<Name extends string> = {
   /** Name in the outbox, e.g. `activation`. */
   kind: string
-  translations?: Record<Exclude<Language, 'en'>, MailText>
-  /** Type only: the names of the values. */
-  names?: Name[]
+  texts: Record<Language, MailTextOf<Name>>
 }
 
-/** Declares a mail with the names of its values: sending without one does not compile. */
+/** Declares a mail by its catalogue entries, whose parameter has the names of its values. */
 export const mailTemplate = <Name extends string>(
-  _names: readonly Name[],
-  template: Omit<MailTemplate, 'names'>,
-): MailTemplate<Name> => template
+  kind: string,
+  texts: Record<Language, MailTextOf<Name>>,
+): MailTemplate<Name> => ({ kind, texts })
 
 export type WrittenMail = { subject: string; html: string; text: string }
 
-const compiled = new WeakMap<MailText, Promise<string>>()
+const compiled = new WeakMap<object, Promise<WrittenMail>>()
 
-/** Returns the mail with its values. Its mjml is compiled once. */
-export async function writeMail(
-  template: MailTemplate<never> | MailTemplate,
+/** Returns the mail with its values. Its mjml is compiled once for each language. */
+export async function writeMail<Name extends string>(
+  { texts }: MailTemplate<Name>,
   values: Record<string, string>,
   language: Language = 'en',
 ): Promise<WrittenMail> {
-  const written = (language !== 'en' && template.translations?.[language]) || template
-  const known = compiled.get(written)
-  const html = known ?? mjml(frame(written.mjml, language), { validationLevel: 'strict' }).then((result) => result.html)
-  if (!known) compiled.set(written, html)
+  const textOf = texts[language]
+  const known = compiled.get(textOf)
+  const form = known ?? compile(textOf, language)
+  if (!known) compiled.set(textOf, form)
+  const { subject, html, text } = await form
   return {
-    subject: fill(written.subject, values, oneLine),
-    html: fill(await html, values, escapeHtml),
-    text: `${fill(written.text.trim(), values, String)}\n\n-- \n${fill('{{product}} · {{support}}', values, String)}\n`,
+    subject: fill(subject, values, oneLine),
+    html: fill(html, values, escapeHtml),
+    text: fill(text, values, String),
   }
+}
+
+/** Names of values, to be filled in later. */
+const placeholders = new Proxy<Record<string, string>>({}, { get: (_, name) => `{{${String(name)}}}` })
+
+async function compile<Name extends string>(textOf: MailTextOf<Name>, language: Language): Promise<WrittenMail> {
+  const { subject, heading, body } = textOf(placeholders)
+  const sections = `<mj-text font-size="22px" font-weight="700">${escapeHtml(heading)}</mj-text>${body.map(sectionOf).join('')}`
+  const { html } = await mjml(frame(sections, language), { validationLevel: 'strict' })
+  const text = `${[heading, ...body.map(paragraphOf)].join('\n\n')}\n\n-- \n{{product}} · {{support}}\n`
+  return { subject, html, text }
+}
+
+function sectionOf(part: MailPart): string {
+  if (typeof part === 'string') return `<mj-text>${escapeHtml(part)}</mj-text>`
+  if ('lines' in part) return `<mj-text><div style="white-space: pre-line">${escapeHtml(part.lines)}</div></mj-text>`
+  const { button = '', link = '' } = part
+  if (!('remark' in part)) return `<mj-button href="${link}">${escapeHtml(button)}</mj-button>`
+  const anchor = link && ` <a href="${link}">${escapeHtml(button)}</a>`
+  return `<mj-text font-size="13px">${escapeHtml(part.remark)}${anchor}</mj-text>`
+}
+
+function paragraphOf(part: MailPart): string {
+  if (typeof part === 'string') return part
+  if ('lines' in part) return part.lines
+  const address = part.link ? `${part.button}:\n${part.link}` : ''
+  return 'remark' in part ? [part.remark, address].filter(Boolean).join('\n') : address
 }
 
 function fill(text: string, values: Record<string, string>, form: (value: string) => string): string {

@@ -11,7 +11,7 @@ const refusal = {
   success: false,
   code: 100,
   message: 'Please check what you entered.',
-  validation_errors: { name: ['Please use letters, numbers, and common signs only.'] },
+  validation_errors: { name: ['Use only letters, numbers and common symbols.'] },
 }
 
 /** A server without rules that refuses the name of every rule. */
@@ -56,7 +56,7 @@ describe('the form of an alert rule', () => {
     await userEvent.click(await newRule())
     await userEvent.type(name(), 'A')
     await userEvent.click(screen.getByRole('button', { name: 'Save rule' }))
-    expect(await screen.findByText('Please use letters, numbers, and common signs only.')).toBeDefined()
+    expect(await screen.findByText('Use only letters, numbers and common symbols.')).toBeDefined()
     await waitFor(() => expect(document.activeElement).toBe(name()))
     await userEvent.type(name(), 'b')
     await waitFor(() => expect(name().getAttribute('aria-invalid')).toBeNull())

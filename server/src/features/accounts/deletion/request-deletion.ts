@@ -1,5 +1,6 @@
 import type { Player } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
+import { utcDay } from '../../../platform/utc-day.ts'
 import { mailedLink, queueMail } from '../../../platform/mail/queue-mail.ts'
 import { unknownObject } from '../../../platform/problem.ts'
 import type { Call } from '../../../platform/services.ts'
@@ -19,7 +20,7 @@ export async function requestDeletion(call: Call<Player>) {
     await endSessionsOf(call, { userId, reason: 'deletion' }, tx)
     const values = {
       name: account.firstName || account.username,
-      day: dueAt.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+      day: utcDay(dueAt),
       loginLink: mailedLink(call, '/login'),
     }
     for (const to of await noticeAddresses(tx, account)) await queueMail(call, tx, deletionMail, { to, userId, values })

@@ -5,6 +5,7 @@ import type { Call } from '../../../platform/services.ts'
 import { findAccount, deleteLinks, hashNewPassword, storePassword } from '../index.ts'
 import { checkPassword, endSessionsOf, rememberDevice } from '../../sessions/index.ts'
 import { checkNewPassword, notifyPasswordChanged } from './new-password.ts'
+import { words } from './words.ts'
 
 export async function changePassword(call: Call<Player>, { password, new_password }: { password: string; new_password: string }) {
   const { userId, sid } = call.actor
@@ -21,5 +22,5 @@ export async function changePassword(call: Call<Player>, { password, new_passwor
     await rememberDevice(call, tx, userId)
     await notifyPasswordChanged(call, tx, account)
   })
-  return { message: 'Your password has been changed.' }
+  return { message: words.changed(call.request.language) }
 }

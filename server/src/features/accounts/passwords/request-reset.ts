@@ -16,12 +16,13 @@ import {
 } from '../index.ts'
 import { deviceOf, isKnownDevice } from '../../sessions/index.ts'
 import { resetMail } from './reset-mail.ts'
+import { words } from './words.ts'
 
 /** Only adds a job, so that neither the reply nor its time reveals whether the account exists. */
 export async function requestReset(call: Call, { identifier }: { identifier: string }) {
   await consumeMailLimits(call)
   await addJob(call.db, 'mail-reset', { identifier: identifier.trim(), device: deviceOf(call) } satisfies ResetRequest)
-  return { message: 'If there is an account with that email, a link to set a new password is on its way.' }
+  return { message: words.resetSent(call.request.language) }
 }
 
 type ResetRequest = {
@@ -61,7 +62,7 @@ async function mailResetLink(services: Services, tx: Db, account: Account, minut
   const values = {
     name: account.firstName || account.username,
     link,
-    life: minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`,
+    life: minutes < 120 ? words.minutes(minutes) : words.hours(minutes / 60),
   }
   await queueMail(services, tx, resetMail, { to: account.email, userId, values })
 }

@@ -5,6 +5,7 @@ import type { Call } from '../../../platform/services.ts'
 import { findAccount, deleteLinks, hashNewPassword, findOpenLink, storePassword, consumeLink, type Account } from '../index.ts'
 import { clearLockOut, endSessionsOf, rememberDevice } from '../../sessions/index.ts'
 import { checkNewPassword, notifyPasswordChanged } from './new-password.ts'
+import { words } from './words.ts'
 
 export async function verifyResetToken(call: Call, { token }: { token: string }) {
   const { email } = await requireOwnerOfToken(call, token)
@@ -25,7 +26,7 @@ export async function setPassword(call: Call, { token, password }: { token: stri
     await rememberDevice(call, tx, account.userId)
     await notifyPasswordChanged(call, tx, account)
   })
-  return { message: 'Your password has been changed. Please log in.' }
+  return { message: words.changedPleaseLogIn(call.request.language) }
 }
 
 async function requireOwnerOfToken(call: Call, token: string): Promise<Account> {

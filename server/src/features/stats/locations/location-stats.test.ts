@@ -6,7 +6,7 @@ import { mailsTo } from '../../../testing/mailbox.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../../testing/fixtures.ts'
 import { callAs } from '../../../platform/services.ts'
 import { sendWeeklyReports, setWeeklyReport } from './index.ts'
-import { changeText } from './weekly-reports.ts'
+import { locationStatsMessages } from './messages.ts'
 
 const dayMs = 86_400_000
 
@@ -109,7 +109,7 @@ describe('the weekly report', () => {
     expect(sent).toHaveLength(1)
     expect(sent[0]?.subject).toBe('Last week: 4 plays at your locations')
     expect(sent[0]?.text).toContain('Pinball Parlor: 4 plays, 300% more than the week before. 2 players signed in.')
-    expect(sent[0]?.text).toContain('Played most: By the door.')
+    expect(sent[0]?.text).toContain('Most played: By the door.')
     expect(await reportMails(lena)).toEqual([])
   })
 
@@ -121,9 +121,12 @@ describe('the weekly report', () => {
   })
 
   test('describes how a week compares with the week before', () => {
-    expect(changeText(12, 10)).toBe('20% more than the week before')
-    expect(changeText(5, 10)).toBe('50% fewer than the week before')
-    expect(changeText(3, 0)).toBe('none the week before')
-    expect(changeText(0, 0)).toBe('as many as the week before')
+    const { location } = locationStatsMessages
+    const week = { name: 'Bar', players: 1, best: null, alerts: 0 }
+    const textOf = (plays: number, playsBefore: number) => location({ ...week, plays, playsBefore })
+    expect(textOf(12, 10)).toBe('Bar: 12 plays, 20% more than the week before. 1 player signed in. No open alerts.')
+    expect(textOf(5, 10)).toContain('50% fewer than the week before')
+    expect(textOf(3, 0)).toContain('none the week before')
+    expect(textOf(0, 0)).toContain('same as the week before')
   })
 })

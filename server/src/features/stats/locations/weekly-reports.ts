@@ -8,9 +8,9 @@ import {
   takeDueReports,
   subscribeToReport,
   weekAtLocations,
-  type WeekAtLocation,
 } from './weekly-reports.sql.ts'
 import { weeklyMail } from './weekly-mail.ts'
+import { words } from './words.ts'
 
 export const showWeeklyReport = async ({ db, actor }: Call<Player>) => ({ by_mail: await isReportWanted(db, actor.userId) })
 
@@ -32,9 +32,9 @@ export async function sendWeeklyReports(services: Services): Promise<void> {
         to: email,
         userId,
         values: {
-          subject: `Last week: ${plays.toLocaleString('en-US')} ${plays === 1 ? 'play' : 'plays'} at your locations`,
+          subject: words.subject(plays),
           name: firstName || username,
-          lines: weeks.map(paragraphOf).join('\n\n'),
+          lines: (language) => weeks.map((week) => words.location(week)(language)).join('\n\n'),
           link: mailedLink(services, '/pro/locations'),
           settings: mailedLink(services, '/pro/utilities/weekly-report'),
         },
@@ -42,23 +42,3 @@ export async function sendWeeklyReports(services: Services): Promise<void> {
     }
   })
 }
-
-const grouped = new Intl.NumberFormat('en-US')
-const countText = (count: number, one: string) => `${grouped.format(count)} ${count === 1 ? one : `${one}s`}`
-
-export function changeText(now: number, before: number): string {
-  if (now === before) return 'as many as the week before'
-  if (before === 0) return 'none the week before'
-  const percent = Math.round((Math.abs(now - before) / before) * 100)
-  return `${percent}% ${now > before ? 'more' : 'fewer'} than the week before`
-}
-
-const paragraphOf = (week: WeekAtLocation): string =>
-  [
-    `${week.name}: ${countText(week.plays, 'play')}, ${changeText(week.plays, week.playsBefore)}.`,
-    `${countText(week.players, 'player')} signed in.`,
-    week.best ? `Played most: ${week.best}.` : '',
-    week.alerts ? `${countText(week.alerts, 'alert')} open.` : 'No alert open.',
-  ]
-    .filter(Boolean)
-    .join(' ')

@@ -1,0 +1,50 @@
+import type { MailText } from '../../platform/mail/template.ts'
+
+export const activationMail = ({
+  name,
+  link,
+  hours,
+  product,
+}: Record<'name' | 'link' | 'hours' | 'product', string>): MailText => ({
+  subject: `Activate your ${product} account`,
+  heading: `Hello ${name},`,
+  body: [
+    'You’re almost done. Confirm your email address to activate your account.',
+    { button: 'Activate account', link },
+    `This link expires in ${hours} hours. If you didn’t create an account, you can ignore this email.`,
+  ],
+})
+
+export const emailChangeMail = ({
+  name,
+  link,
+  hours,
+  product,
+}: Record<'name' | 'link' | 'hours' | 'product', string>): MailText => ({
+  subject: 'Confirm your new email address',
+  heading: `Hello ${name},`,
+  body: [
+    `Confirm this email address to use it for your ${product} account.`,
+    { button: 'Confirm email address', link },
+    `This link expires in ${hours} hours. If you didn’t request this change, you can ignore this email.`,
+  ],
+})
+
+export const emailChangedMail = ({ name, product, support }: Record<'name' | 'product' | 'support', string>): MailText => ({
+  subject: 'Your email address was changed',
+  heading: `Hello ${name},`,
+  body: [
+    `The email address of your ${product} account was changed.`,
+    `If you didn’t make this change, contact us right away at ${support}.`,
+  ],
+})
+
+export const takenMail = ({ name, loginLink, product }: Record<'name' | 'loginLink' | 'product', string>): MailText => ({
+  subject: `You already have a ${product} account`,
+  heading: `Hello ${name},`,
+  body: [
+    'Someone tried to register with your email address. You already have an account, so just log in.',
+    { button: 'Log in', link: loginLink },
+    'If this wasn’t you, you can ignore this email. Nothing has changed.',
+  ],
+})

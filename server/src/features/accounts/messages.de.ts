@@ -1,0 +1,14 @@
+import type { Translated } from '@portal/contract/language'
+import type * as en from './messages.ts'
+
+export const accountsMessages: Translated<typeof en.accountsMessages> = {
+  activationSent: 'Falls dein Konto noch nicht aktiv ist, haben wir dir eine neue Aktivierungsmail geschickt.',
+  registrationClosed: 'Die Registrierung ist gerade geschlossen. Bitte versuche es später noch einmal.',
+  sameCountry: 'Wähle dasselbe Land wie zuvor.',
+  birthDate: 'Gib ein gültiges Geburtsdatum ein.',
+  guardianMissing: 'Gib die E-Mail-Adresse eines Elternteils oder Vormunds ein.',
+  guardianIsChild: 'Gib die E-Mail-Adresse eines Elternteils oder Vormunds ein, nicht deine eigene.',
+  avatar: 'Wähle einen Avatar.',
+  color: 'Wähle eine Farbe.',
+  emailTaken: (email) => `Für ${email} gibt es schon ein Konto. Bitte melde dich an.`,
+}

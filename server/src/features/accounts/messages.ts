@@ -1,0 +1,11 @@
+export const accountsMessages = {
+  activationSent: 'If your account isn’t active yet, we’ve sent you another activation email.',
+  registrationClosed: 'Registration is closed right now. Please try again later.',
+  sameCountry: 'Choose the same country as before.',
+  birthDate: 'Enter a valid date of birth.',
+  guardianMissing: 'Enter the email address of your parent or guardian.',
+  guardianIsChild: 'Enter your parent’s or guardian’s email address, not your own.',
+  avatar: 'Choose an avatar.',
+  color: 'Choose a color.',
+  emailTaken: (email: string) => `There is already an account registered to ${email}. Please log in.`,
+}

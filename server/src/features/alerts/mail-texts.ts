@@ -1,0 +1,17 @@
+import type { MailText } from '../../platform/mail/template.ts'
+
+export const alertMail = ({
+  subject,
+  name,
+  rule,
+  lines,
+  link,
+}: Record<'subject' | 'name' | 'rule' | 'lines' | 'link', string>): MailText => ({
+  subject,
+  heading: `Hello ${name},`,
+  body: [
+    { lines },
+    { button: 'View alerts', link },
+    { remark: `You’re getting this email because of the alert rule “${rule}”.` },
+  ],
+})

@@ -1,0 +1,22 @@
+import type { Translated } from '@portal/contract/language'
+import type * as en from './messages.ts'
+
+export const alertsMessages: Translated<typeof en.alertsMessages> = {
+  way: 'Wähle mindestens einen Weg der Benachrichtigung.',
+  tooManyRules: (most) => `Du hast schon ${most} Regeln. Entferne eine, bevor du eine neue hinzufügst.`,
+  ownMachines: 'Du kannst nur deine eigenen Flipper wählen.',
+  invitedToRule: {
+    title: 'Du bist zu Meldungen von Flippern eingeladen',
+    body: (owner) => `${owner} möchte dir Meldungen seiner Flipper schicken. Du bekommst sie erst, wenn du zustimmst.`,
+  },
+  count: (count) => `${count} Meldungen zu deinen Flippern`,
+  more: (count) => `und ${count} weitere`,
+  offline: {
+    name: 'Offline während der Öffnungszeit',
+    message: 'Der Flipper antwortet nicht, obwohl der Standort geöffnet ist.',
+  },
+  silent: {
+    name: 'Keine Partien',
+    message: 'Der Flipper ist an, aber es spielt niemand. Das ist für diese Zeit der Woche ungewöhnlich.',
+  },
+}

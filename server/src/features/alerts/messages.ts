@@ -1,0 +1,19 @@
+export const alertsMessages = {
+  way: 'Choose at least one way to notify people.',
+  tooManyRules: (most: number) => `You already have ${most} rules. Remove one before you add another.`,
+  ownMachines: 'You can only choose your own machines.',
+  invitedToRule: {
+    title: 'You’re invited to get machine alerts',
+    body: (owner: string) => `${owner} wants to send you alerts about their machines. You won’t get any until you agree.`,
+  },
+  count: (count: number) => `${count} alerts for your machines`,
+  more: (count: number) => `and ${count} more`,
+  offline: {
+    name: 'Offline during opening hours',
+    message: 'The machine isn’t responding even though the location is open.',
+  },
+  silent: {
+    name: 'No plays',
+    message: 'The machine is on but hasn’t been played, which is unusual for this time of the week.',
+  },
+}

@@ -1,0 +1,3 @@
+export const mailsMessages = {
+  previewExpired: 'Email not found. The preview may have expired.',
+}

@@ -1,0 +1,40 @@
+import type { Translated } from '@portal/contract/language'
+import type * as en from './messages.ts'
+
+export const networksMessages: Translated<typeof en.networksMessages> = {
+  networkNotSaved: (most) =>
+    `Dieses Netzwerk hast du schon gespeichert, oder du hast die Grenze von ${most} Netzwerken erreicht.`,
+  networkName: 'Gib den Namen des Netzwerks ein.',
+  networkNameTaken: 'Du hast schon ein Netzwerk mit diesem Namen.',
+  networkNameCharacters: 'Der Netzwerkname darf keine Zeilenumbrüche oder Steuerzeichen enthalten.',
+  networkNameTooLong: 'Der Netzwerkname ist zu lang. Erlaubt sind bis zu 32 Bytes.',
+  openNetwork: 'Ein offenes Netzwerk hat kein Passwort.',
+  networkPassword: 'Gib das Netzwerkpasswort ein.',
+  networkPasswordCharacters: 'Ein WLAN-Passwort darf nur Buchstaben ohne Akzente, Ziffern und Sonderzeichen enthalten.',
+  wpaPassword: 'Ein WPA-Passwort hat 8 bis 63 Zeichen.',
+  wepPassword: 'Ein WEP-Schlüssel hat 5 oder 13 Zeichen oder 10 oder 26 hexadezimale Ziffern.',
+  guardianConfirms: 'Dein Elternteil oder Vormund muss dieses Heimteam bestätigen.',
+  teamFull: 'Dieses Heimteam ist voll. Bitte den Besitzer, zuerst einen Spieler zu entfernen.',
+  codeNeedsManager: 'Nur der Besitzer und Manager dieses Teams können einen Code erstellen.',
+  teamCode: 'Dieser Code ist nicht gültig. Bitte den Besitzer des Teams um einen neuen.',
+  teamNeedsManager: 'Nur der Besitzer und Manager können dieses Team ändern.',
+  guardianBusy: (most) => `Dein Elternteil oder Vormund hat schon ${most} offene Anfragen. Warte, bis eine beantwortet ist.`,
+  guardianUnknown:
+    'Wir haben keine E-Mail-Adresse deines Elternteils oder Vormunds. Wende dich an den Support, um sie zu ergänzen.',
+  joined: {
+    title: 'Neuer Spieler in deinem Heimteam',
+    body: (username) => `${username} ist jetzt in deinem Heimteam.`,
+  },
+  refused: {
+    title: 'Dein Elternteil oder Vormund hat abgelehnt',
+    body: (owner) => `Du kommst nicht ins Heimteam von ${owner}.`,
+  },
+  accepted: {
+    title: 'Du bist in einem Heimteam',
+    body: (owner) => `Du gehörst jetzt zum Heimteam von ${owner}.`,
+  },
+  invited: {
+    title: 'Du bist in ein Heimteam eingeladen',
+    body: (owner) => `${owner} hat dich in sein Heimteam eingeladen. Auf deiner Heimteam-Seite kannst du annehmen oder ablehnen.`,
+  },
+}

@@ -1,0 +1,55 @@
+import type { Translated } from '@portal/contract/language'
+import type * as en from './messages.ts'
+
+export const notificationsMessages: Translated<typeof en.notificationsMessages> = {
+  pushServiceUnknown: 'Der Push-Dienst dieses Browsers wird nicht unterstützt.',
+  linkIncomplete: 'Dieser Link ist unvollständig. Öffne ihn noch einmal aus der E-Mail.',
+  count: (count) => `${count} neue Benachrichtigungen`,
+  more: (count) => `und ${count} weitere`,
+  checkSecurity: 'Sicherheitseinstellungen prüfen',
+  setPassword: 'Neues Passwort festlegen',
+  passwordChanged: {
+    title: 'Dein Passwort wurde geändert',
+    body: 'Du wurdest auf allen anderen Geräten abgemeldet. Das warst nicht du? Lege sofort ein neues Passwort fest.',
+  },
+  emailChanged: {
+    title: 'Deine E-Mail-Adresse wurde geändert',
+    body: 'Ab jetzt verwenden wir deine neue Adresse. Das warst nicht du? Wende dich sofort an den Support.',
+  },
+  secondFactorChanged: {
+    title: 'Deine Bestätigung in zwei Schritten wurde geändert',
+    body: 'Die Einstellungen deiner Bestätigung in zwei Schritten wurden geändert. Das warst nicht du? Lege sofort ein neues Passwort fest.',
+  },
+  recoveryCodeUsed: {
+    title: 'Ein Wiederherstellungscode wurde verwendet',
+    body: 'Jemand hat einen deiner Wiederherstellungscodes verwendet, um sich anzumelden oder deine Sicherheitseinstellungen zu ändern. Das warst nicht du? Lege sofort ein neues Passwort fest.',
+  },
+  newDevice: {
+    title: 'Neue Anmeldung',
+    body: 'Jemand hat sich mit einem neuen Browser oder Gerät bei deinem Konto angemeldet. Das warst nicht du? Ändere dein Passwort.',
+  },
+  sessionReused: {
+    title: 'Wir haben eine deiner Sitzungen beendet',
+    body: 'Jemand hat eine Kopie der Sitzung verwendet. Sie wurde also vielleicht gestohlen. Kommt dir das unbekannt vor? Ändere dein Passwort.',
+  },
+  locked: {
+    title: 'Zu viele falsche Passwörter',
+    body: 'Jemand hat zu viele falsche Passwörter für dein Konto eingegeben. Mit einem neuen Browser kannst du dich deshalb vielleicht eine Weile nicht anmelden. Browser, die du schon verwendet hast, funktionieren weiter. Wenn du dich nicht anmelden kannst, lege ein neues Passwort fest.',
+  },
+  accountKept: {
+    title: 'Dein Konto wird nicht gelöscht',
+    body: 'Du wolltest dein Konto löschen lassen, aber seitdem hat sich jemand angemeldet. Wir behalten es. Das warst nicht du? Ändere dein Passwort.',
+  },
+  consentAllowed: {
+    title: 'Dein Elternteil oder Vormund hat entschieden',
+    body: 'Dein Konto wurde erlaubt, oder es wurde geändert, was andere davon sehen.',
+  },
+  consentDenied: {
+    title: 'Dein Elternteil oder Vormund hat entschieden',
+    body: 'Dein Konto ist nicht mehr erlaubt.',
+  },
+  viewed: {
+    title: 'Der Support hat dein Konto angesehen',
+    body: 'Jemand aus unserem Team hat das Portal zur Hilfe so angesehen wie du. Dein Passwort kann dabei niemand sehen oder ändern.',
+  },
+}

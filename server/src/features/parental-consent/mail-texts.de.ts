@@ -1,0 +1,53 @@
+import type * as en from './mail-texts.ts'
+
+export const askedMail: typeof en.askedMail = ({ child, link, days, last, product }) => ({
+  subject: `${child} bittet dich um Erlaubnis für ${product}`,
+  heading: 'Deine Erlaubnis wird gebraucht',
+  body: [
+    `${child} hat sich bei ${product} registriert und dich als Elternteil oder Vormund angegeben. Bis du es erlaubst, kann das Konto nicht benutzt werden und ist nicht sichtbar.`,
+    { button: 'Ansehen und entscheiden', link },
+    `Dieser Link läuft in ${days} Tagen ab. Ihn zu öffnen entscheidet noch nichts. Wenn wir innerhalb von ${last} Tagen nichts von dir hören, löschen wir alle Daten, auch deine E-Mail-Adresse.`,
+  ],
+})
+
+export const reminderMail: typeof en.reminderMail = ({ child, link, last, product }) => ({
+  subject: `${child} wartet noch auf deine Erlaubnis`,
+  heading: `${child} wartet noch`,
+  body: [
+    `Das ${product}-Konto von ${child} kann erst benutzt werden, wenn du es erlaubst. Hier ist ein neuer Link. Frühere Links funktionieren, bis sie ablaufen.`,
+    { button: 'Ansehen und entscheiden', link },
+    `Wenn wir innerhalb von ${last} Tagen nach der Registrierung nichts von dir hören, löschen wir alle Daten, auch deine E-Mail-Adresse.`,
+  ],
+})
+
+export const followUpMail: typeof en.followUpMail = ({ child, link, days, product }) => ({
+  subject: `Du hast das ${product}-Konto von ${child} erlaubt`,
+  heading: 'Du hast deine Erlaubnis gegeben',
+  body: [
+    `Gestern wurde das ${product}-Konto von ${child} von dieser E-Mail-Adresse aus erlaubt. Wenn du das warst, musst du nichts tun.`,
+    'Auf deiner Seite siehst du, welche Daten wir speichern. Du kannst ändern, was du erlaubst, die Erlaubnis zurückziehen oder das Konto löschen.',
+    { button: 'Meine Seite öffnen', link },
+    `Dieser Link läuft in ${days} Tagen ab. Auf der Seite kannst du jederzeit einen neuen anfordern.`,
+  ],
+})
+
+export const pageMail: typeof en.pageMail = ({ child, link, days, product }) => ({
+  subject: `Deine Seite zum ${product}-Konto von ${child}`,
+  heading: `Das Konto von ${child}`,
+  body: [
+    `Auf deiner Seite zum ${product}-Konto von ${child} siehst du deine Entscheidung und die gespeicherten Daten. Du kannst ändern, was du erlaubst, die Erlaubnis zurückziehen oder das Konto löschen.`,
+    { button: 'Meine Seite öffnen', link },
+    `Dieser Link läuft in ${days} Tagen ab.`,
+  ],
+})
+
+export const decidedMail: typeof en.decidedMail = ({ child, decision, link, days, product, support }) => ({
+  subject: `Deine Entscheidung zum ${product}-Konto von ${child}`,
+  heading: 'Wir haben deine Entscheidung gespeichert',
+  body: [
+    decision,
+    `Wenn du das nicht warst, öffne deine Seite, um die Entscheidung zu ändern, oder schreib an ${support}.`,
+    { button: 'Meine Seite öffnen', link },
+    `Dieser Link läuft in ${days} Tagen ab. Auf der Seite kannst du jederzeit einen neuen anfordern.`,
+  ],
+})

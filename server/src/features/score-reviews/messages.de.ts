@@ -1,0 +1,32 @@
+import type { Translated } from '@portal/contract/language'
+import { formatsOf } from '@portal/contract/rules/format'
+import type * as en from './messages.ts'
+
+const { number } = formatsOf('de')
+
+export const scoreReviewsMessages: Translated<typeof en.scoreReviewsMessages> = {
+  title: 'Wähle ein Spiel.',
+  versionListed: 'Diese Version steht schon auf der Liste.',
+  versionCounted: 'Diese Version zählt schon wieder.',
+  appealed: 'Du hast schon um eine erneute Prüfung gebeten.',
+  noPlayer: 'Es gibt keinen Spieler mit diesem Benutzernamen.',
+  noScore: 'Dieser Spieler hat bei diesem Spiel keine gewertete Punktzahl.',
+  decided: 'Über diese Punktzahl ist schon entschieden.',
+  alreadyRemoved: 'Diese Punktzahl ist schon entfernt.',
+  noAppeal: 'Es gibt keinen offenen Einspruch.',
+  notRemoved: 'Diese Punktzahl ist nicht von den Bestenlisten entfernt.',
+  removed: {
+    title: (title) => `Deine ${title}-Punktzahl wurde entfernt`,
+    body: (score, ground, reason) => `${number(score)}: ${ground} ${reason}`,
+  },
+  restored: {
+    title: 'Deine Punktzahl ist wieder da',
+    outcome: 'Deine Punktzahl ist wieder auf den Bestenlisten.',
+    body: (title, score, answer) => `${title}, ${number(score)}: Deine Punktzahl ist wieder auf den Bestenlisten. ${answer}`,
+  },
+  upheld: {
+    title: 'Wir haben deine Punktzahl noch einmal geprüft',
+    outcome: 'Deine Punktzahl bleibt von den Bestenlisten entfernt.',
+    body: (title, score, answer) => `${title}, ${number(score)}: Deine Punktzahl bleibt von den Bestenlisten entfernt. ${answer}`,
+  },
+}

@@ -1,0 +1,11 @@
+import type { Translated } from '@portal/contract/language'
+import type * as en from './messages.ts'
+
+export const platformMessages: Translated<typeof en.platformMessages> = {
+  notAPage: 'Diese Adresse kann nicht als Seite geöffnet werden.',
+  notJson: 'Sende den Inhalt als JSON mit dem Header Content-Type: application/json.',
+  tooDeep: 'Der Inhalt dieser Anfrage ist zu tief verschachtelt.',
+  invalidJson: 'Der Inhalt dieser Anfrage ist kein gültiges JSON.',
+  changed: (editor) => `${editor} hat etwas geändert. Dein Text ist noch da.`,
+  changedByOther: 'Jemand anderes hat etwas geändert. Dein Text ist noch da.',
+}

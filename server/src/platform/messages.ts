@@ -1,0 +1,8 @@
+export const platformMessages = {
+  notAPage: 'This address can’t be opened as a page.',
+  notJson: 'Send the body as JSON with the header Content-Type: application/json.',
+  tooDeep: 'The body of this request has too many nested levels.',
+  invalidJson: 'The body of this request isn’t valid JSON.',
+  changed: (editor: string) => `${editor} made changes. Your text is still here.`,
+  changedByOther: 'Someone else made changes. Your text is still here.',
+}
