@@ -11,6 +11,7 @@ import { addJob } from '../../platform/jobs.ts'
 import { publishLive } from '../../platform/live/publish.ts'
 import { invalid, Problem, throwIfInvalid, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
+import type { Sentence } from '../../platform/texts.ts'
 import { gameCounters } from '@portal/contract/telemetry'
 import { broadcastTitlesChanged, titlesOf } from '../games/index.ts'
 import { addCategory, removeCategory } from './categories-admin.ts'
@@ -25,6 +26,7 @@ import {
   type AdminAchievement,
 } from './admin-queries.ts'
 import { scheduleRecount } from './unlock.sql.ts'
+import { words } from './words.ts'
 
 const toWire = (row: AdminAchievement, last: ConsoleAchievement['last_change']): ConsoleAchievement => ({
   id: row.id,
@@ -66,14 +68,14 @@ async function validateFields(
   db: Db,
   titleId: number,
   fields: AchievementFields,
-  more: Record<string, string> = {},
+  more: Record<string, Sentence> = {},
 ): Promise<void> {
   const missing = await findMissingReferences(db, { icon: fields.icon, categoryId: fields.category_id, titleId })
   const isDrawn = (questIcons as readonly string[]).includes(fields.icon) || !missing.icon
   const faults = {
     ...achievementFaults(fields),
-    ...(missing.category && { category_id: 'Choose a category of this game.' }),
-    ...(!isDrawn && { icon: 'Choose a picture from the list.' }),
+    ...(missing.category && { category_id: words.category }),
+    ...(!isDrawn && { icon: words.icon }),
     ...more,
   }
   throwIfInvalid(faults)
@@ -101,12 +103,11 @@ const addAchievement = (call: Call<Player>, { id: titleId, code, counter, target
     const { byId } = await titlesOf(call)
     if (!byId.has(titleId)) throw unknownObject()
     await validateFields(tx, titleId, fields, {
-      ...(counter !== null &&
-        !(gameCounters as readonly string[]).includes(counter) && { counter: 'Machines do not count this.' }),
-      ...((counter === null) !== (target === null) && { target: 'Say how much of it there has to be.' }),
+      ...(counter !== null && !(gameCounters as readonly string[]).includes(counter) && { counter: words.counter }),
+      ...((counter === null) !== (target === null) && { target: words.target }),
     })
     const id = await insertAchievement(tx, { titleId, code, counter, target, fields })
-    if (id === undefined) throw invalid({ code: ['Another achievement of this game has this code.'] })
+    if (id === undefined) throw invalid({ code: [words.codeTaken] })
     const after = differences({}, { ...fields, counter, target }).after
     await auditAndPublish(call, tx, { id, code }, { action: 'achievement.added', after })
     await scheduleRecount(tx)

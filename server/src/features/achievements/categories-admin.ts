@@ -7,6 +7,7 @@ import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { deleteEmptyCategory, lockCategory, insertCategory } from './category-queries.ts'
+import { words } from './words.ts'
 
 type AuditChange = Pick<AuditEntry, 'action'> & { before?: AuditValues; after?: AuditValues }
 
@@ -22,7 +23,7 @@ export const addCategory = (call: Call<Player>, { id: titleId, name, is_progress
     const title = (await titlesOf(call)).byId.get(titleId)
     if (!title) throw unknownObject()
     const id = await insertCategory(tx, { titleId, name, isProgressive })
-    if (id === undefined) throw invalid({ name: ['Another category of this game has this name.'] })
+    if (id === undefined) throw invalid({ name: [words.categoryTaken] })
     const after = { title: title.code, category: name, progressive: isProgressive }
     await auditAndPublish(call, tx, { action: 'category.added', after })
     return { id, name }
@@ -32,8 +33,7 @@ export const removeCategory = (call: Call<Player>, { id }: { id: number }) =>
   inTransaction(call.db, async (tx) => {
     const category = await lockCategory(tx, id)
     if (!category) throw unknownObject()
-    if (!(await deleteEmptyCategory(tx, id)))
-      throw new Problem('state.changed', { message: 'Achievements are in this category.' })
+    if (!(await deleteEmptyCategory(tx, id))) throw new Problem('state.changed', { message: words.categoryNotEmpty })
     const title = (await titlesOf(call)).byId.get(category.titleId)?.code ?? ''
     await auditAndPublish(call, tx, { action: 'category.removed', before: { title, category: category.name } })
     return {}

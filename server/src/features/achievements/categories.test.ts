@@ -25,7 +25,7 @@ const row = (code: string, unlockedAt: Date | null, more: Partial<AchievementRow
   ...more,
 })
 const lit = new Date('2026-03-01T20:00:00Z')
-const iconOf = (...rows: AchievementRow[]) => categoriesOf(rows)[0]?.icon
+const iconOf = (...rows: AchievementRow[]) => categoriesOf(rows, 'en')[0]?.icon
 
 test('a category has the icon of its last unlocked achievement by points, else of its first', () => {
   expect(iconOf(row('ramp', lit), row('loop', lit), row('jackpot', null))).toBe('loop')

@@ -1,23 +1,23 @@
 import type { Achievement, AchievementCategory } from '@portal/contract/achievements'
+import type { Language } from '@portal/contract/language'
 import type { AchievementRow } from './achievements.sql.ts'
 import { sharesOf } from './rarity.ts'
-
-const hidden = { title: 'Secret achievement', description: 'Light it to see what it is.', icon: 'lock' }
+import { words } from './words.ts'
 
 /** The icon is that of the last completed achievement, else of the first. */
-export function categoriesOf(rows: AchievementRow[]): AchievementCategory[] {
+export function categoriesOf(rows: AchievementRow[], language: Language): AchievementCategory[] {
   const groups = new Map<number, AchievementRow[]>()
   for (const row of rows) groups.set(row.categoryId, [...(groups.get(row.categoryId) ?? []), row])
   return [...groups.values()].flatMap((group) => {
     const [first] = group
-    return first ? [categoryOf(first, group)] : []
+    return first ? [categoryOf(first, group, language)] : []
   })
 }
 
-function categoryOf(first: AchievementRow, group: AchievementRow[]): AchievementCategory {
+function categoryOf(first: AchievementRow, group: AchievementRow[], language: Language): AchievementCategory {
   const lit = group.filter(({ unlockedAt }) => unlockedAt)
   const verified = lit.filter(({ verifiedAt }) => verifiedAt).length
-  const achievements = group.map(achievementOf)
+  const achievements = group.map((row) => achievementOf(row, language))
   const iconSource = achievements.findLast((one) => one.is_completed) ?? achievements[0]
   return {
     id: first.categoryId,
@@ -34,10 +34,16 @@ function categoryOf(first: AchievementRow, group: AchievementRow[]): Achievement
   }
 }
 
+const hiddenIn = (language: Language) => ({
+  title: words.secret.title(language),
+  description: words.secret.description(language),
+  icon: 'lock',
+})
+
 /** A locked secret achievement shows only its points. */
-function achievementOf(row: AchievementRow): Achievement {
+function achievementOf(row: AchievementRow, language: Language): Achievement {
   const [isCompleted, isVerified] = [row.unlockedAt !== null, row.verifiedAt !== null]
-  const { title, description, icon } = row.isSecret && !isCompleted ? hidden : row
+  const { title, description, icon } = row.isSecret && !isCompleted ? hiddenIn(language) : row
   const counted = row.target !== null && !(row.isSecret && !isCompleted)
   return {
     id: row.id,

@@ -19,6 +19,6 @@ export async function showUserAchievements(call: Call<Player>, query: { user_id?
     user_points: points(lit),
     game_points: points(rows),
     verified_count: lit.filter(({ verifiedAt }) => verifiedAt).length,
-    categories: categoriesOf(rows),
+    categories: categoriesOf(rows, call.request.language),
   }
 }
