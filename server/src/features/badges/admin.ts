@@ -21,6 +21,7 @@ import {
   type BadgeRecord,
   type BadgeFilter,
 } from './admin-queries.ts'
+import { words } from './words.ts'
 
 const pageSize = 10
 
@@ -58,8 +59,8 @@ async function validateFields(db: Db, fields: BadgeFields, known: BadgeRecord | 
   const hasImage = fields.image_url === '' || (await hasPicture(db, fields.image_url))
   const faults = {
     ...badgeFaults(fields),
-    ...(!isDrawn && { icon: 'Choose a picture from the list.' }),
-    ...(!hasImage && { image_url: 'Choose one of the pictures that were added.' }),
+    ...(!isDrawn && { icon: words.icon }),
+    ...(!hasImage && { image_url: words.image }),
     ...(known && known.earners > 0 && earnedFaults(known.fields, fields)),
   }
   throwIfInvalid(faults)
@@ -92,7 +93,7 @@ export const createBadge = (call: Call<Player>, fields: BadgeFields) =>
       await auditAndPublish(call, tx, { id, code }, { action: 'badge.added', after: differences({}, fields).after })
       return showAdminBadge(tx, id)
     }
-    throw invalid({ name: ['There are many badges of this name. Please choose another.'] })
+    throw invalid({ name: [words.nameTaken] })
   })
 
 type SeenRevision = { id: number; revision: number }
@@ -105,7 +106,7 @@ const changeAtRevision = (
   inTransaction(call.db, async (tx) => {
     const badge = await adminBadge(tx, id, true)
     if (!badge) throw unknownObject()
-    if (badge.quest) throw new Problem('state.changed', { message: 'This badge belongs to a quest and is changed with it.' })
+    if (badge.quest) throw new Problem('state.changed', { message: words.changedByQuest })
     await assertRevision(tx, { kind: 'badge', id }, { now: badge.revision, saw: revision })
     await work(tx, badge)
     return showAdminBadge(tx, id)

@@ -8,9 +8,9 @@ import type { Call } from '../../platform/services.ts'
 import { findAccountByIdentifier } from '../accounts/index.ts'
 import { broadcastPlayersChanged } from '../plays/index.ts'
 import { adminBadge, earnersOf, grantByHand, revokeByHand, type EarnerRow } from './admin-queries.ts'
+import { words } from './words.ts'
 
 const pageSize = 10
-const ofQuest = 'This badge belongs to a quest: what players do for the quest earns it.'
 
 const earnerToWire = (row: EarnerRow) => ({
   user_id: row.userId,
@@ -33,13 +33,13 @@ export const grantBadge = (call: Call<Player>, { id, username, reason }: { id: n
   inTransaction(call.db, async (tx) => {
     const badge = await adminBadge(tx, id, true)
     if (!badge) throw unknownObject()
-    if (badge.quest) throw new Problem('state.changed', { message: ofQuest })
+    if (badge.quest) throw new Problem('state.changed', { message: words.earnedByQuest })
     const account = await findAccountByIdentifier(tx, username)
-    if (!account) throw invalid({ username: ['Nobody has this username.'] })
+    if (!account) throw invalid({ username: [words.noPlayer] })
     const { userId } = account
     const at = call.clock.now()
     const isNew = await grantByHand(tx, { badgeId: id, userId }, { by: call.actor.userId, at })
-    if (!isNew) throw invalid({ username: ['This player has the badge already.'] })
+    if (!isNew) throw invalid({ username: [words.hasBadge] })
     const auditValues = { badge: id, code: badge.code }
     const lines = { before: { ...auditValues, held: false }, after: { ...auditValues, held: true } }
     await recordAudit(call, tx, { action: 'badge.granted', subjectId: userId, reason, ...lines })
@@ -53,9 +53,8 @@ export const revokeBadge = (call: Call<Player>, { id, userId, reason }: { id: nu
   inTransaction(call.db, async (tx) => {
     const badge = await adminBadge(tx, id, true)
     if (!badge) throw unknownObject()
-    if (badge.quest) throw new Problem('state.changed', { message: ofQuest })
-    if (!(await revokeByHand(tx, { badgeId: id, userId })))
-      throw new Problem('state.changed', { message: 'This player does not have the badge any more.' })
+    if (badge.quest) throw new Problem('state.changed', { message: words.earnedByQuest })
+    if (!(await revokeByHand(tx, { badgeId: id, userId }))) throw new Problem('state.changed', { message: words.lacksBadge })
     const auditValues = { badge: id, code: badge.code }
     const lines = { before: { ...auditValues, held: true }, after: { ...auditValues, held: false } }
     await recordAudit(call, tx, { action: 'badge.taken', subjectId: userId, reason, ...lines })

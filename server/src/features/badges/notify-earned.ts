@@ -2,6 +2,7 @@ import type { DomainEvent } from '../../domain-events.ts'
 import { anyOf, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
+import { words } from './words.ts'
 
 export async function notifyBadgesEarned(services: Services, tx: Tx, events: DomainEvent<'badge.earned'>[]): Promise<void> {
   const earned = events.map(({ body }) => body)
@@ -20,7 +21,7 @@ export async function notifyBadgesEarned(services: Services, tx: Tx, events: Dom
           {
             userId,
             type: 'badge',
-            title: `Badge earned: ${name}`,
+            title: words.earned(name),
             body: description,
             link: '/account/profile/badges',
             about: `badge:${id}`,
