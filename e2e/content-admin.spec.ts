@@ -198,7 +198,7 @@ test('after a conflict the second admin keeps the input and chooses a version', 
   await title(other).fill('By the first hand')
   await saved(other)
   await title(page).fill('By the second hand')
-  await expect(page.getByText('firsthand saved this page in the meantime. What you typed is still here.')).toBeVisible()
+  await expect(page.getByText('firsthand saved changes to this page. Your text is still here.')).toBeVisible()
   await expect(title(page)).toHaveValue('By the second hand')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep my changes' }).click()

@@ -4,6 +4,7 @@ import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { withDefaults, type StoredFields } from './admin-fields.ts'
 import { lockPage, versionFields, writtenById, type WrittenOne } from './admin-queries.ts'
+import { words } from './words.ts'
 
 export async function requireStoredPage(db: Db, id: number): Promise<WrittenOne> {
   const page = await writtenById(db, id)
@@ -29,5 +30,5 @@ export const changePageAtRevision = <T>(
 
 const savedByOther = ({ editedBy }: WrittenOne) =>
   new Problem('state.changed', {
-    message: `${editedBy ?? 'Somebody else'} saved this page in the meantime. What you typed is still here.`,
+    message: editedBy ? words.pageChanged(editedBy) : words.pageChangedByOther,
   })

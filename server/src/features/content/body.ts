@@ -1,6 +1,7 @@
 import { Body, BodyNode } from '@portal/contract/content'
 import { bodyImage, bodyLink } from '@portal/contract/rules/body-address'
 import { invalid } from '../../platform/problem.ts'
+import { words } from './words.ts'
 
 const deepest = 20
 const mostNodes = 5000
@@ -23,21 +24,19 @@ function isTooDeep(sent: unknown): boolean {
 
 /** Validates an editor's body: allowed nodes, links and pictures only, limited in depth and length. */
 export function validateBody(sent: unknown): Body {
-  if (isTooDeep(sent)) throw invalid({ body: ['The text is too long or nested too deeply.'] })
+  if (isTooDeep(sent)) throw invalid({ body: [words.textTooLong] })
   const parsed = Body.safeParse(sent)
-  if (!parsed.success) throw invalid({ body: ['The text has parts that a page cannot have.'] })
+  if (!parsed.success) throw invalid({ body: [words.textParts] })
   let nodes = 0
   const walk = (node: BodyNode, depth: number): void => {
-    if (depth > deepest || ++nodes > mostNodes) throw invalid({ body: ['The text is too long or nested too deeply.'] })
+    if (depth > deepest || ++nodes > mostNodes) throw invalid({ body: [words.textTooLong] })
     const { src, alt } = node.attrs ?? {}
     const texts = [node.text, src, alt, ...(node.marks ?? []).map(({ attrs }) => attrs?.href)]
-    if (!texts.every(isKeepable)) throw invalid({ body: ['The text has characters that cannot be kept.'] })
+    if (!texts.every(isKeepable)) throw invalid({ body: [words.textCharacters] })
     const badLink = node.marks?.find(({ type, attrs }) => type === 'link' && !bodyLink(attrs?.href ?? ''))
-    if (badLink) throw invalid({ body: [`"${badLink.attrs?.href ?? ''}" is no address a page can lead to.`] })
-    if (node.type === 'image' && !bodyImage(node.attrs?.src ?? ''))
-      throw invalid({ body: ['A picture has to be one of our own.'] })
-    if (node.type === 'image' && !node.attrs?.alt?.trim())
-      throw invalid({ body: ['Say of each picture what it shows, for who does not see it.'] })
+    if (badLink) throw invalid({ body: [words.textLink(badLink.attrs?.href ?? '')] })
+    if (node.type === 'image' && !bodyImage(node.attrs?.src ?? '')) throw invalid({ body: [words.pictureSource] })
+    if (node.type === 'image' && !node.attrs?.alt?.trim()) throw invalid({ body: [words.pictureAlt] })
     for (const child of node.content ?? []) walk(child, depth + 1)
   }
   for (const node of parsed.data.content) walk(node, 1)

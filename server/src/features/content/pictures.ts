@@ -11,6 +11,7 @@ import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { pictureHead } from './picture-kind.ts'
 import { insertPicture, picturePage, type PictureRow } from './picture-queries.ts'
+import { words } from './words.ts'
 
 const pageSize = 12
 const longestSide = 1600
@@ -22,22 +23,22 @@ export const fileOf = (name: string) => `picture-${name}.webp`
 
 async function reencode(sent: Buffer): Promise<Buffer> {
   const head = pictureHead(sent)
-  if (!head) throw invalid({ data: ['This is no picture we can read. Send a PNG, JPEG or WebP.'] })
+  if (!head) throw invalid({ data: [words.pictureFormat] })
   try {
     const picture = new Transformer(sent).rotate()
     const isLarge = Math.max(head.width, head.height) > longestSide
     return await (isLarge ? picture.resize({ width: longestSide, height: longestSide, fit: inside }) : picture).webp(quality)
   } catch {
-    throw invalid({ data: ['This picture is broken. Send another one.'] })
+    throw invalid({ data: [words.pictureBroken] })
   }
 }
 
 export async function addPicture(call: Call<Player>, { data, alt }: { data: string; alt: string }): Promise<Picture> {
   const sent = Buffer.from(data, 'base64')
-  if (sent.length > maxPictureBytes) throw invalid({ data: ['This picture is too large. 4 MB is the most.'] })
+  if (sent.length > maxPictureBytes) throw invalid({ data: [words.pictureTooLarge] })
   const bytes = await reencode(sent)
   const head = pictureHead(bytes)
-  if (!head) throw invalid({ data: ['This picture is broken. Send another one.'] })
+  if (!head) throw invalid({ data: [words.pictureBroken] })
   const name = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
   await filesOf(call).put(fileOf(name), bytes)
   const { width, height } = head

@@ -4,31 +4,25 @@ import { bodyImage } from '@portal/contract/rules/body-address'
 import type { BodyNode } from '@portal/contract/content'
 import { plainText } from './body.ts'
 import type { StoredFields } from './admin-fields.ts'
+import { words } from './words.ts'
+import type { Sentence } from '../../platform/texts.ts'
 
 const hasPicture = (node: BodyNode): boolean => node.type === 'image' || (node.content ?? []).some(hasPicture)
 
-export function faultsOf(fields: StoredFields, kind: PageKind, now: Date): Record<string, string[]> {
+export function faultsOf(fields: StoredFields, kind: PageKind, now: Date): Record<string, Sentence[]> {
   const [from, to] = [fields.publishAt, fields.expireAt].map((time) => (time === null ? null : new Date(time)))
   const isEmpty = plainText(fields.body) === '' && !fields.body.content.some(hasPicture)
-  const rules: [string, boolean, string][] = [
-    ['title', fields.title === '', 'Give the page a title.'],
-    ['slug', !isSlug(fields.slug), 'Use small letters, digits and single dashes.'],
-    ['body', isEmpty, 'Write the text first.'],
-    ['expire_at', Boolean(to && to <= (from ?? now)), 'The end has to come after the beginning.'],
-    ['expire_at', Boolean(to && to <= now), 'This end has passed already.'],
-    [
-      'display_image',
-      fields.displayImage !== '' && bodyImage(fields.displayImage) === null,
-      'A picture has to be one of our own.',
-    ],
-    ['promo_code', kind !== 'promotion' && fields.promoCode !== '', 'Only offers have a code.'],
-    [
-      'audience',
-      kind === 'pro_news' && !['all', 'business'].includes(fields.audience),
-      'News for operators is for everybody or for operators.',
-    ],
+  const rules: [string, boolean, Sentence][] = [
+    ['title', fields.title === '', words.pageTitle],
+    ['slug', !isSlug(fields.slug), words.slug],
+    ['body', isEmpty, words.noText],
+    ['expire_at', Boolean(to && to <= (from ?? now)), words.endBeforeStart],
+    ['expire_at', Boolean(to && to <= now), words.endPassed],
+    ['display_image', fields.displayImage !== '' && bodyImage(fields.displayImage) === null, words.pictureSource],
+    ['promo_code', kind !== 'promotion' && fields.promoCode !== '', words.codeOnlyForOffers],
+    ['audience', kind === 'pro_news' && !['all', 'business'].includes(fields.audience), words.newsAudience],
   ]
-  const faults: Record<string, string[]> = {}
+  const faults: Record<string, Sentence[]> = {}
   for (const [field, isFault, sentence] of rules) if (isFault) faults[field] ??= [sentence]
   return faults
 }

@@ -5,6 +5,7 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { setOutsideAddress } from './outside-addresses.ts'
+import { words } from './words.ts'
 
 const rowsOf = (db: Db) =>
   db
@@ -59,8 +60,7 @@ export const setAddress = (call: Call<Player>, { key, url }: { key: string; url:
   inTransaction(call.db, async (tx) => {
     const link = bodyLink(url)
     const isOwn = url.startsWith(`${call.config.origin}/`)
-    if (!isOwn && (!link || link.kind === 'mail'))
-      throw invalid({ url: ['Write an address with https://, or the path of a page of ours.'] })
+    if (!isOwn && (!link || link.kind === 'mail')) throw invalid({ url: [words.address] })
     await changeAddress(
       call,
       tx,

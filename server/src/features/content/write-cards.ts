@@ -5,10 +5,12 @@ import { recordAudit, type AuditValues } from '../../platform/audit/record-audit
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
+import type { Sentence } from '../../platform/texts.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
 import { allCards, cardForChange, insertCard, setRemoved, updateCard, type WrittenCardRow } from './card-queries.ts'
 import { cardToWire } from './page-shape.ts'
 import { publishContentChanged } from './save-page.ts'
+import { words } from './words.ts'
 
 const toWire = (row: WrittenCardRow, titles: Titles): WrittenCard => ({
   ...cardToWire(row, titles),
@@ -16,13 +18,13 @@ const toWire = (row: WrittenCardRow, titles: Titles): WrittenCard => ({
   removed: row.removedAt !== null,
 })
 
-export function cardFaults(fields: CardFields): Record<string, string[]> {
+export function cardFaults(fields: CardFields): Record<string, Sentence[]> {
   const [starts, ends] = [fields.starts, fields.ends].map((time) => (time === null ? null : new Date(time)))
-  const rules: [string, boolean, string][] = [
-    ['link_url', bodyLink(fields.link_url) === null, 'A card leads to a page of ours or to an address with https://.'],
-    ['image_url', fields.image_url !== '' && bodyImage(fields.image_url) === null, 'A picture has to be one of our own.'],
-    ['ends', Boolean(starts && ends && ends <= starts), 'The end has to come after the beginning.'],
-    ['title_code', fields.countdown_to !== null && fields.title_code === null, 'A countdown belongs to a game. Choose one.'],
+  const rules: [string, boolean, Sentence][] = [
+    ['link_url', bodyLink(fields.link_url) === null, words.cardLink],
+    ['image_url', fields.image_url !== '' && bodyImage(fields.image_url) === null, words.pictureSource],
+    ['ends', Boolean(starts && ends && ends <= starts), words.endBeforeStart],
+    ['title_code', fields.countdown_to !== null && fields.title_code === null, words.countdownTitle],
   ]
   return Object.fromEntries(rules.flatMap(([field, isFault, sentence]) => (isFault ? [[field, [sentence]]] : [])))
 }
@@ -64,8 +66,7 @@ const changeCards = (call: Call<Player>, action: Action, work: Work) =>
 async function requireCardAtRevision(tx: Db, { id, revision }: { id: number; revision: number }): Promise<WrittenCardRow> {
   const card = await cardForChange(tx, id)
   if (!card) throw unknownObject()
-  if (card.revision !== revision)
-    throw new Problem('state.changed', { message: 'Somebody else changed this card in the meantime. Please look again.' })
+  if (card.revision !== revision) throw new Problem('state.changed', { message: words.cardChanged })
   return card
 }
 

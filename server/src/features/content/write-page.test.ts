@@ -111,7 +111,7 @@ describe('a page', () => {
     const other = await start('Taken')
     await save(other, { slug: 'half-a-page', body: bodyOf('Words.') })
     expect((await publish(other)).body).toMatchObject({
-      validation_errors: { slug: ['Another page of this kind has this address.'] },
+      validation_errors: { slug: ['Another page of this type already has this address.'] },
     })
   })
 
@@ -129,7 +129,7 @@ test('gives the second of two editors of a revision a conflict that names the fi
   const refused = await save(id, { title: 'By Ada' }, ada, both)
   expect([refused.status, (refused.body as { message: string }).message]).toEqual([
     409,
-    'writerbert saved this page in the meantime. What you typed is still here.',
+    'writerbert saved changes to this page. Your text is still here.',
   ])
   expect((await readPage(id)).fields.title).toBe('By Bert')
   expect((await publish(id, both.revision)).status).toBe(409)

@@ -22,6 +22,7 @@ import { faultsOf } from './publishable.ts'
 import { publishDraft, replacePageRelations, storeVersion } from './save-queries.ts'
 import { publishContentChanged, textOf } from './save-page.ts'
 import { writtenToWire } from './show-admin-pages.ts'
+import { words } from './words.ts'
 
 type SeenRevision = { id: number; revision: number }
 
@@ -59,7 +60,7 @@ export const createPage = (call: Call<Player>, { kind, title }: { kind: PageKind
       })
       return { id }
     }
-    throw invalid({ title: ['There are many pages of this name. Please choose another.'] })
+    throw invalid({ title: [words.titleTaken] })
   })
 
 type SentFields = Omit<WrittenFields, 'body'> & { body: unknown }
@@ -79,8 +80,7 @@ export const publishPage = (call: Call<Player>, saw: SeenRevision) =>
     const fields = await fieldsOf(tx, page)
     const body = validateBody(fields.body)
     const faults = faultsOf(fields, page.kind, edit.now)
-    if (!faults['slug'] && (await isAddressTaken(tx, { ...page, slug: fields.slug })))
-      faults['slug'] = ['Another page of this kind has this address.']
+    if (!faults['slug'] && (await isAddressTaken(tx, { ...page, slug: fields.slug }))) faults['slug'] = [words.slugTaken]
     if (Object.keys(faults).length > 0) throw invalid(faults)
     const whole = { ...toNewPage(fields, page.kind, edit.now), body }
     const before = page.version === 0 ? {} : pageAuditValues(page, stateOf(page, edit.now), await publishedFields(tx, page))
@@ -106,7 +106,7 @@ const publishedFields = async (tx: Db, page: WrittenOne): Promise<StoredFields> 
 export const withdrawPage = (call: Call<Player>, { reason, ...saw }: SeenRevision & { reason: string }) =>
   changePageAtRevision(call, saw, async (tx, page) => {
     const edit = editOf(call, page.id)
-    if (page.rawState !== 'published') throw new Problem('state.changed', { message: 'Readers do not see this page.' })
+    if (page.rawState !== 'published') throw new Problem('state.changed', { message: words.notPublished })
     const fields = await publishedFields(tx, page)
     await withdrawRow(tx, edit)
     await recordAudit(call, tx, {

@@ -1,0 +1,30 @@
+import type { Translated } from '@portal/contract/language'
+import type * as en from './messages.ts'
+
+export const contentMessages: Translated<typeof en.contentMessages> = {
+  address: 'Gib eine Webadresse mit https:// oder den Pfad einer Seite dieser Website ein.',
+  textTooLong: 'Der Text ist zu lang oder zu tief verschachtelt.',
+  textParts: 'Der Text enthält Elemente, die auf einer Seite nicht erlaubt sind.',
+  textCharacters: 'Der Text enthält Zeichen, die nicht gespeichert werden können.',
+  textLink: (href) => `„${href}“ ist kein gültiger Link.`,
+  pictureSource: 'Wähle eins der hochgeladenen Bilder.',
+  pictureAlt: 'Beschreibe jedes Bild für Menschen, die es nicht sehen können.',
+  pageTitle: 'Gib einen Titel ein.',
+  slug: 'Verwende Kleinbuchstaben, Ziffern und einzelne Bindestriche.',
+  noText: 'Gib einen Text ein.',
+  endBeforeStart: 'Das Ende muss nach dem Beginn liegen.',
+  endPassed: 'Das Ende muss in der Zukunft liegen.',
+  codeOnlyForOffers: 'Nur Aktionen können einen Code haben.',
+  newsAudience: 'Wähle alle oder Betreiber als Zielgruppe der Betreiber-Neuigkeiten.',
+  titleTaken: 'Zu viele Seiten haben diesen Titel. Wähle einen anderen.',
+  slugTaken: 'Eine andere Seite dieser Art hat schon diese Adresse.',
+  notPublished: 'Diese Seite ist nicht veröffentlicht.',
+  cardLink: 'Gib einen Link mit https:// oder den Pfad einer Seite dieser Website ein.',
+  countdownTitle: 'Wähle ein Spiel für den Countdown.',
+  cardChanged: 'Jemand anderes hat diese Karte geändert. Lade die Seite neu, um die Änderungen zu sehen.',
+  pageChanged: (editor) => `${editor} hat Änderungen an dieser Seite gespeichert. Dein Text ist noch da.`,
+  pageChangedByOther: 'Jemand anderes hat Änderungen an dieser Seite gespeichert. Dein Text ist noch da.',
+  pictureFormat: 'Dieses Bild können wir nicht lesen. Wähle eine PNG-, JPEG- oder WebP-Datei.',
+  pictureBroken: 'Diese Bilddatei ist beschädigt. Wähle eine andere.',
+  pictureTooLarge: 'Dieses Bild ist zu groß. Erlaubt sind bis zu 4 MB.',
+}
