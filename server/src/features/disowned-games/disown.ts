@@ -5,10 +5,12 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
+import type { Text } from '../../platform/texts.ts'
 import { titlesOf } from '../games/index.ts'
 import { partsOf } from '../plays/index.ts'
 import { disownedGamesOf, disownedPartsOf, insertDisowned, storeUndone } from './disown-queries.ts'
 import { openMachineReview } from './machine-review-queries.ts'
+import { words } from './words.ts'
 
 const dayMs = 86_400_000
 export const disownMs = disownDays * dayMs
@@ -42,12 +44,11 @@ export const disownGame = (call: Call<Player>, playId: number) =>
     const parts = await partsOf(tx, playId, userId)
     const [first] = parts
     if (!first) throw unknownObject()
-    if (at.getTime() - first.receivedAt.getTime() > disownMs)
-      throw stateChanged(`You can say this within ${disownDays} days of a game.`)
+    if (at.getTime() - first.receivedAt.getTime() > disownMs) throw stateChanged(words.tooLate(disownDays))
     const disowned: number[] = []
     for (const { slot, machineId, proof } of parts)
       if (await insertDisowned(tx, { playId, slot, userId, machineId, proof, at })) disowned.push(slot)
-    if (disowned.length === 0) throw stateChanged('You have said this already.')
+    if (disowned.length === 0) throw stateChanged(words.reportedBefore)
     const events = disowned.map((slot) => ({ playId, slot, userId }))
     await recordEvents(tx, 'play.disowned', events, at)
     const since = new Date(at.getTime() - daysOfReview * dayMs)
@@ -65,15 +66,13 @@ export const undoDisowned = (call: Call<Player>, playId: number) =>
     const [first] = disownedParts
     if (!first) {
       const isChecked = parts.some(({ undoneAt }) => undoneAt === null)
-      throw stateChanged(
-        isChecked ? 'Our checks took this game off. Contact us if that is wrong.' : 'This game is yours already.',
-      )
+      throw stateChanged(isChecked ? words.removedByCheck : words.alreadyYours)
     }
-    if (at.getTime() - first.disownedAt.getTime() > disownMs) throw stateChanged(`This can be undone for ${disownDays} days.`)
+    if (at.getTime() - first.disownedAt.getTime() > disownMs) throw stateChanged(words.undoTooLate(disownDays))
     await storeUndone(tx, playId, userId, at)
     const events = disownedParts.map(({ slot }) => ({ playId, slot, userId }))
     await recordEvents(tx, 'play.reclaimed', events, at)
     return {}
   })
 
-const stateChanged = (message: string) => new Problem('state.changed', { message })
+const stateChanged = (message: Text) => new Problem('state.changed', { message })

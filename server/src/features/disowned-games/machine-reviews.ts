@@ -6,6 +6,7 @@ import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { closeReview, reviewsPage, type MachineReviewRow } from './machine-review-queries.ts'
+import { words } from './words.ts'
 
 const pageSize = 10
 
@@ -18,7 +19,7 @@ export const closeMachineReview = (call: Call<Player>, { id, reason }: { id: num
   inTransaction(call.db, async (tx) => {
     const closed = await closeReview(tx, { id, adminId: call.actor.userId, reason, at: call.clock.now() })
     if (!closed) throw unknownObject()
-    if (!closed.wasOpen) throw new Problem('state.changed', { message: 'This review has been closed already.' })
+    if (!closed.wasOpen) throw new Problem('state.changed', { message: words.reviewClosed })
     await recordAudit(call, tx, {
       action: 'machine.review-closed',
       subjectId: null,

@@ -18,7 +18,7 @@ const game: DisownedGame = {
   recheck: null,
   undo_until: '2026-12-21T09:00:00Z',
 }
-const refusal = { success: false, code: 409, message: 'You can say this within 30 days of a game.' }
+const refusal = { success: false, code: 409, message: 'You can report this within 30 days of the game.' }
 
 const answer = (status: number, body: object) =>
   Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }))
@@ -92,7 +92,7 @@ describe('the dialog that disowns a game', () => {
     show(onDone)
     await ask()
     await userEvent.click(dialog().getByRole('button', { name: "This wasn't me" }))
-    expect(await dialog().findByText('You can say this within 30 days of a game.')).toBeDefined()
+    expect(await dialog().findByText('You can report this within 30 days of the game.')).toBeDefined()
     expect(onDone).not.toHaveBeenCalled()
   })
 })
@@ -116,7 +116,7 @@ describe('the list of disowned games', () => {
     serve({ games: [game], refuses: true })
     show()
     await userEvent.click(await undoButton())
-    expect(await screen.findByText('You can say this within 30 days of a game.')).toBeDefined()
+    expect(await screen.findByText('You can report this within 30 days of the game.')).toBeDefined()
     expect(await undoButton()).toBeDefined()
   })
 
