@@ -90,7 +90,7 @@ test('an operator creates a board of top games, and a visitor reads it in a fram
   await page.getByRole('button', { name: 'Top games' }).click()
   await page.getByRole('textbox', { name: 'Number of top games' }).fill('2')
   await page.getByRole('button', { name: 'Create leaderboard' }).click()
-  await expect(page.getByText('The end has to lie after the start.')).toBeVisible()
+  await expect(page.getByText('The end must be after the start.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Best two of Friday')
   const wall = (time: number) => new Date(time).toISOString().slice(0, 16)
   await page.getByLabel('Starts').fill(wall(Date.now() - 3 * dayMs))

@@ -22,6 +22,7 @@ import {
   type AdminEventFilter,
   type AdminEventRow,
 } from './admin-events.sql.ts'
+import { words } from './words.ts'
 
 const pageSize = 10
 
@@ -93,8 +94,7 @@ const changeAtRevision = (
     await lockEvent(tx, id)
     const event = await adminEvent(tx, id, call.clock.now())
     if (!event) throw unknownObject()
-    if (event.owner !== 'company')
-      throw new Problem('state.changed', { message: 'An operator registered this event; it is theirs to change.' })
+    if (event.owner !== 'company') throw new Problem('state.changed', { message: words.operatorsEvent })
     await assertRevision(tx, { kind: 'event', id }, { now: event.revision, saw: revision })
     await work(tx, event)
     return showAdminEvent(call, tx, id)
@@ -115,7 +115,7 @@ async function applyPlan(
 
 const saveEvent = (call: Call<Player>, { fields, ...saw }: SeenRevision & { fields: AdminEventFields }) =>
   changeAtRevision(call, saw, async (tx, event) => {
-    if (event.state === 'cancelled') throw new Problem('state.changed', { message: 'This event was called off.' })
+    if (event.state === 'cancelled') throw new Problem('state.changed', { message: words.canceled })
     const changed = differences(event.fields, fields)
     if (Object.keys(changed.after).length === 0) return
     const plan = await planEvent(tx, fields, { now: call.clock.now(), mayBeOver: event.state === 'past' })
@@ -126,7 +126,7 @@ const saveEvent = (call: Call<Player>, { fields, ...saw }: SeenRevision & { fiel
 
 const cancelEvent = (call: Call<Player>, { reason, ...saw }: SeenRevision & { reason: string }) =>
   changeAtRevision(call, saw, async (tx, event) => {
-    if (event.state === 'cancelled') throw new Problem('state.changed', { message: 'This event was called off already.' })
+    if (event.state === 'cancelled') throw new Problem('state.changed', { message: words.alreadyCanceled })
     await recordRevision(call, tx, { kind: 'event', id: event.id }, event.fields)
     if (event.board) await deletePlannedBoard(call, tx, event.board.id)
     await deleteEvent(tx, event.id, call.clock.now())

@@ -6,6 +6,7 @@ import type { EventChange } from './write-events.ts'
 import type { CompanyPlan } from '../leaderboards/index.ts'
 import { isTimeZone } from '../locations/index.ts'
 import { named } from './admin-events.sql.ts'
+import { words } from './words.ts'
 
 export type PlannedEvent = { change: Omit<EventChange, 'titleId'>; titleCode: string | null; board: CompanyPlan | null }
 
@@ -15,16 +16,16 @@ export async function planEvent(
   fields: AdminEventFields,
   { now, mayBeOver }: { now: Date; mayBeOver: boolean },
 ): Promise<PlannedEvent> {
-  const plain = { ...eventFaults(fields), ...(!isTimeZone(fields.time_zone) && { time_zone: 'There is no such time zone.' }) }
+  const plain = { ...eventFaults(fields), ...(!isTimeZone(fields.time_zone) && { time_zone: words.timeZone }) }
   throwIfInvalid(plain)
   const { startsAt, endsAt, titles, hasLocation } = await named(db, fields)
   const codes = [...new Set(fields.title_codes)]
   const faults = {
     // The hour skipped by daylight saving time can put the end before the start.
-    ...(endsAt <= startsAt && { ends_at: 'The end has to lie after the start.' }),
-    ...(endsAt <= now && !mayBeOver && { ends_at: 'The end has to lie ahead.' }),
-    ...(titles.length < codes.length && { title_codes: 'Choose games from the list.' }),
-    ...(!hasLocation && { location_id: 'There is no such place.' }),
+    ...(endsAt <= startsAt && { ends_at: words.endBeforeStart }),
+    ...(endsAt <= now && !mayBeOver && { ends_at: words.endPassed }),
+    ...(titles.length < codes.length && { title_codes: words.titles }),
+    ...(!hasLocation && { location_id: words.location }),
   }
   throwIfInvalid(faults)
   const { kind, name, description, location_id: locationId, time_zone: timeZone, scoring } = fields

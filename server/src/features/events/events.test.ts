@@ -1,6 +1,6 @@
 import { eventsCalls, type EventFields } from '@portal/contract/events'
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
-import { boardRuleMessages as says } from '@portal/contract/rules/board-rules'
+import { editorMessages as says } from '@portal/contract/rules/editor-messages'
 import type { z } from 'zod'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -118,7 +118,7 @@ describe('a launch party', () => {
   test('gets an error at each invalid field, and only its owner can change it', async () => {
     const registerWithErrors = async (change: object) =>
       (await operator.request(save, { params: { id: 'new' }, body: fields(change) })).body.validation_errors
-    expect(await registerWithErrors({ title_ids: [1, 2] })).toEqual({ title_ids: ['A launch party is for one game.'] })
+    expect(await registerWithErrors({ title_ids: [1, 2] })).toEqual({ title_ids: ['Choose one game for the launch party.'] })
     expect(await registerWithErrors({ end_at: at(-2).toISOString() })).toEqual({ end_at: [says.endBeforeStart] })
     expect(await registerWithErrors({ name: '' })).toHaveProperty('name')
     const id = ids['League night'] ?? 0

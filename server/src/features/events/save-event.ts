@@ -10,15 +10,14 @@ import { requireOwnLocation, type LocationRecord } from '../locations/index.ts'
 import { requireVisibleEvent, requireOwnEvent } from './access.ts'
 import { eventToWire } from './event-shape.ts'
 import type { EventRecord } from './find-events.sql.ts'
-
-const oneGame = 'A launch party is for one game.'
+import { words } from './words.ts'
 
 /** Creates or changes an event or launch party at a venue of the caller, with its leaderboard. */
 export async function saveEvent(call: Call<Player>, id: number | 'new', fields: EventFields) {
   const known = id === 'new' ? null : await requireOwnEvent(call, id)
   const place = await requireOwnLocation(call.db, call.actor, fields.location_id)
   if (place.groupType !== 'business') throw unknownObject()
-  if (fields.kind === 'launch_party' && fields.title_ids.length !== 1) throw invalid({ title_ids: [oneGame] })
+  if (fields.kind === 'launch_party' && fields.title_ids.length !== 1) throw invalid({ title_ids: [words.oneGame] })
   const plan = await planEventBoard(call, fields, place, known)
   const saved = known ? await changeEvent(call, known, fields, plan) : await createEventWithBoard(call, fields, plan)
   const event = await requireVisibleEvent(call, saved)
