@@ -1,4 +1,5 @@
 import type { Attempt } from '../../platform/jobs.ts'
+import { languagesOf } from '../../platform/recipient-language.ts'
 import type { Services } from '../../platform/services.ts'
 import { archivedTables } from '../../personal-data.ts'
 import { titlesOf } from '../games/index.ts'
@@ -7,16 +8,9 @@ import { rowsAbout } from './rows.sql.ts'
 import { gameToWire, gamesCsv, gamesJson } from './game-lines.ts'
 import { playedGames } from './rows.sql.ts'
 import { zip, type ZipPart } from './zip.ts'
+import { words } from './words.ts'
 
 const keptMs = 24 * 3_600_000
-
-const readme = `Everything that is kept about you.
-
-games.csv, games.json   every game you played signed in
-data/<table>.json       every other record about you, one file a kind
-
-Left out are secrets (passwords, keys, links that were mailed), the texts of mails, and what others wrote in confidence.
-`
 
 /** Job: writes all data of a player into one file and stores its progress after each table. */
 export async function writeArchive(services: Services, { id }: { id: number }, attempt: Attempt): Promise<void> {
@@ -36,7 +30,8 @@ export async function writeArchive(services: Services, { id }: { id: number }, a
 async function partsOf(services: Services, id: number, userId: number): Promise<ZipPart[]> {
   const { db } = services
   const total = archivedTables.length + 1
-  const parts: ZipPart[] = [{ name: 'README.txt', text: readme }]
+  const language = (await languagesOf(db, [userId]))(userId)
+  const parts: ZipPart[] = [{ name: 'README.txt', text: words.readme(language) }]
   for (const [done, table] of archivedTables.entries()) {
     await storeProgress(db, id, done, total)
     const rows = await rowsAbout(db, userId, table)
