@@ -9,6 +9,7 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { forgetFlags, readFlags, broadcastFlagsChanged, type Flags } from './flags.ts'
 import { storeFlag } from './queries.ts'
+import { words } from './words.ts'
 
 export async function listFlags({ db, config }: Call<Player>) {
   const flags = await readFlags(db)
@@ -20,7 +21,7 @@ type FlagInput = { key: FlagKey; revision: number; is_on: boolean; text: string;
 export async function setFlag(call: Call<Player>, { key, revision, is_on: isOn, text, reason }: FlagInput) {
   const { db, clock, actor } = call
   const storedText = flagDefaults[key].hasText ? text : ''
-  if (flagDefaults[key].hasText && isOn && !storedText) throw invalid({ text: ['Write what it says.'] })
+  if (flagDefaults[key].hasText && isOn && !storedText) throw invalid({ text: [words.noText] })
   const flags = await inTransaction(db, async (tx) => {
     const before = (await readFlags(tx))[key]
     const stored = await storeFlag(tx, { key, isOn, text: storedText, seen: revision, at: clock.now(), by: actor.userId })

@@ -1,0 +1,3 @@
+export const flagsMessages = {
+  noText: 'Enter a text.',
+}
