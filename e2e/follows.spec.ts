@@ -68,5 +68,5 @@ test('a player reports another, an admin closes the report, and the player is no
   await closing.getByLabel('Reason').fill('The picture was taken down')
   await closing.getByRole('button', { name: 'Close' }).click()
   await expect(page.getByText('No reports')).toBeVisible()
-  expect(await teller.calls(notificationsCalls.list)).toMatchObject([{ title: 'Your report was looked at' }])
+  expect(await teller.calls(notificationsCalls.list)).toMatchObject([{ title: 'We reviewed your report' }])
 })

@@ -5,11 +5,12 @@ import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { requirePlayer } from '../profiles/index.ts'
 import { deleteBlock, insertBlock } from './block-queries.ts'
+import { words } from './words.ts'
 
 /** Ends follows in both directions and hides the caller from the player. Idempotent. */
 export async function blockPlayer({ db, actor, clock }: Call<Player>, { uid }: { uid: string }) {
   const blockedId = await requirePlayer(db, actor, uid)
-  if (blockedId === actor.userId) throw invalid({ uid: ['You cannot block yourself.'] })
+  if (blockedId === actor.userId) throw invalid({ uid: [words.ownBlock] })
   const blockerId = actor.userId
   await inTransaction(db, async (tx) => {
     await insertBlock(tx, { blockerId, blockedId, at: clock.now() })

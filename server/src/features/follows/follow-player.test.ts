@@ -26,11 +26,11 @@ describe('follow_user and unfollow_user', () => {
     const me = await makePlayer(portal, 'names-nobody')
     for (const call of [followsCalls.follow, followsCalls.unfollow]) {
       const empty = await me.request(call, { body: {} })
-      expect([empty.status, empty.body.validation_errors]).toEqual([400, { uid: ['Please fill this in.'] }])
+      expect([empty.status, empty.body.validation_errors]).toEqual([400, { uid: ['This field is required.'] }])
       expect((await me.request(call, { body: { user_id: -1 } })).status).toBe(400)
     }
     expect((await me.request(followsCalls.follow, { body: { user_id: 999_999 } })).status).toBe(404)
     const self = await me.request(followsCalls.follow, { body: { user_id: me.userId } })
-    expect(self.body.validation_errors).toEqual({ uid: ['You cannot follow yourself.'] })
+    expect(self.body.validation_errors).toEqual({ uid: ['You can’t follow yourself.'] })
   })
 })

@@ -7,13 +7,13 @@ import { requirePlayer } from '../profiles/index.ts'
 import { hasBlocked } from './block-queries.ts'
 import { followedBy } from './followed.sql.ts'
 import { deleteFollow, insertFollow } from './queries.ts'
+import { words } from './words.ts'
 
 export async function followPlayer(call: Call<Player>, { uid }: { uid: string }) {
   const { db, actor, clock } = call
   const followeeId = await requirePlayer(db, actor, uid)
-  if (followeeId === actor.userId) throw invalid({ uid: ['You cannot follow yourself.'] })
-  if (await hasBlocked(db, actor.userId, followeeId))
-    throw invalid({ uid: ['You have blocked this player. Unblock them first.'] })
+  if (followeeId === actor.userId) throw invalid({ uid: [words.ownFollow] })
+  if (await hasBlocked(db, actor.userId, followeeId)) throw invalid({ uid: [words.blocked] })
   const followerId = actor.userId
   await inTransaction(db, async (tx) => {
     const isNew = await insertFollow(tx, { followerId, followeeId, at: clock.now() })

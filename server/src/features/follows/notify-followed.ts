@@ -3,6 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
 import { playerSummaries } from '../profiles/index.ts'
+import { words } from './words.ts'
 
 /** Event handler: notifies the followed player, without the name of a private follower. */
 export async function notifyFollowedPlayers(services: Services, tx: Tx, events: DomainEvent<'player.followed'>[]): Promise<void> {
@@ -19,10 +20,13 @@ export async function notifyFollowedPlayers(services: Services, tx: Tx, events: 
     notifiedFollows.map(({ followerId, followeeId }) => ({
       userId: followeeId,
       type: 'follower',
-      title: 'New follower',
-      body: `${summaries.get(followerId)?.username ?? 'A private player'} follows you now.`,
+      title: words.newFollower.title,
+      body: bodyFrom(summaries.get(followerId)?.username),
       about: `follower:${followerId}`,
       ...(summaries.get(followerId)?.uid && { link: `/ic/connections/${summaries.get(followerId)?.uid}` }),
     })),
   )
 }
+
+const bodyFrom = (username: string | null | undefined) =>
+  username ? words.newFollower.body(username) : words.newFollower.privateBody

@@ -44,7 +44,7 @@ test('a player is reported once at a time, and two reports are closed together w
   expect(await reportsAbout('rudename')).toEqual([])
   expect(await reportsAbout('rudename', 'closed')).toHaveLength(2)
   for (const teller of [one, two])
-    expect(await teller.calls(notificationsCalls.list)).toMatchObject([{ type: 'report', title: 'Your report was looked at' }])
+    expect(await teller.calls(notificationsCalls.list)).toMatchObject([{ type: 'report', title: 'We reviewed your report' }])
   const [entry] = (await admin.calls(auditCalls.list, { query: { search: 'rudename' } })).results
   expect(entry).toMatchObject({ action: 'report.closed', reason: 'Asked for another name' })
 })

@@ -10,6 +10,7 @@ import type { Call } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
 import { requirePlayer } from '../profiles/index.ts'
 import { closeReportsAbout, upsertReport, reportOf, reportPage, type ReportRow } from './report-queries.ts'
+import { words } from './words.ts'
 
 const pageSize = 10
 
@@ -18,7 +19,7 @@ type ReportInput = { uid: string; reason: ReportReason; text: string }
 export async function reportPlayer(call: Call<Player>, { uid, reason, text }: ReportInput) {
   const { db, actor, clock, config } = call
   const subjectId = await requirePlayer(db, actor, uid)
-  if (subjectId === actor.userId) throw invalid({ uid: ['You cannot report yourself.'] })
+  if (subjectId === actor.userId) throw invalid({ uid: [words.ownReport] })
   await consumeLimit(call, 'player-report', String(actor.userId), config.limits.perIdentifier.playerReport)
   await upsertReport(db, { subjectId, reporterId: actor.userId, reason, text, at: clock.now() })
   return {}
@@ -39,7 +40,7 @@ export const closeReport = (call: Call<Player>, { id, outcome, reason }: CloseIn
     const report = await reportOf(tx, id)
     if (!report) throw unknownObject()
     const { subjectId } = report
-    if (!report.isOpen) throw new Problem('state.changed', { message: 'This report has been closed already.' })
+    if (!report.isOpen) throw new Problem('state.changed', { message: words.reportClosed })
     const closed = await closeReportsAbout(tx, { subjectId, adminId: call.actor.userId, outcome, at: call.clock.now() })
     await recordAudit(call, tx, { action: 'report.closed', subjectId, reason, after: { outcome, reports: closed.length } })
     await notify(
@@ -52,8 +53,7 @@ export const closeReport = (call: Call<Player>, { id, outcome, reason }: CloseIn
               {
                 userId: one.reporterId,
                 type: 'report',
-                title: 'Your report was looked at',
-                body: outcomeTexts[outcome],
+                ...words.reportReviewed[outcome],
                 about: `report:${one.id}`,
               },
             ],
@@ -61,11 +61,6 @@ export const closeReport = (call: Call<Player>, { id, outcome, reason }: CloseIn
     )
     return { closed: closed.length }
   })
-
-const outcomeTexts = {
-  acted: 'Thank you. We looked at what you reported about a player, and did something about it.',
-  nothing: 'Thank you. We looked at what you reported about a player, and found nothing against our rules.',
-}
 
 const toWire = (row: ReportRow): PlayerReport => ({
   id: row.id,
