@@ -8,6 +8,7 @@ import { invalid, throwIfInvalid, unknownObject } from '../../platform/problem.t
 import type { Call } from '../../platform/services.ts'
 import { auditTitleChange, showAdminTitle } from './admin-titles.ts'
 import { insertModels, insertTitle, incrementRevision, writtenTitle } from './admin-titles.sql.ts'
+import { words } from './words.ts'
 
 const modelOf = (code: string, { model_type: type, name }: NewModel) => ({ code: modelCodeOf(code, type), type, name })
 
@@ -17,9 +18,9 @@ export const addTitle = (call: Call<Player>, title: NewTitle) =>
     throwIfInvalid(newTitleFaults(title))
     const { code, fields, models } = title
     const id = await insertTitle(tx, { code, fields })
-    if (id === undefined) throw invalid({ code: ['Another game has this code.'] })
+    if (id === undefined) throw invalid({ code: [words.codeTaken] })
     const kept = models.map((model) => modelOf(code, model))
-    if (!(await insertModels(tx, id, kept))) throw invalid({ code: ['Models of another game are called so.'] })
+    if (!(await insertModels(tx, id, kept))) throw invalid({ code: [words.modelTaken] })
     const { after } = differences({}, { ...fields, models: kept })
     await auditTitleChange(call, tx, code, { action: 'title.added', after })
     return showAdminTitle(tx, id)
@@ -31,8 +32,7 @@ export const addModel = (call: Call<Player>, { id, revision, ...model }: NewMode
     if (!written) throw unknownObject()
     await assertRevision(tx, { kind: 'title', id }, { now: written.revision, saw: revision })
     const { code, type, name } = modelOf(written.code, model)
-    if (!(await insertModels(tx, id, [{ code, type, name }])))
-      throw invalid({ model_type: ['This game has a model of this kind already.'] })
+    if (!(await insertModels(tx, id, [{ code, type, name }]))) throw invalid({ model_type: [words.modelTypeTaken] })
     await incrementRevision(tx, id)
     await auditTitleChange(call, tx, written.code, { action: 'model.added', after: { model: code, name } })
     return showAdminTitle(tx, id)

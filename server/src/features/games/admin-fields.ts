@@ -1,6 +1,8 @@
 import type { TitleFields } from '@portal/contract/games-admin'
 import { titleFaults } from '@portal/contract/rules/title-fields'
 import { throwIfInvalid } from '../../platform/problem.ts'
+import type { Sentence } from '../../platform/texts.ts'
+import { words } from './words.ts'
 
 const panelOrder = ['overview', 'achievements', 'leaderboards', 'locations', 'updates'] as const
 
@@ -17,8 +19,8 @@ export const inOrder = (fields: TitleFields, models: TitleFields['models']): Tit
 })
 
 export function validateFields(fields: TitleFields, models: TitleFields['models']): void {
-  const faults = titleFaults(fields)
+  const faults: Record<string, Sentence> = titleFaults(fields)
   const foreign = fields.models.find(({ model_code }) => !models.some((model) => model.model_code === model_code))
-  if (foreign) faults['models'] = `${foreign.model_code} is no model of this game.`
+  if (foreign) faults['models'] = words.otherGamesModel(foreign.model_code)
   throwIfInvalid(faults)
 }
