@@ -116,7 +116,7 @@ describe('a game that waits in review', () => {
     expect(after).toMatchObject({ entries: 1, history: 1, activities: 1, high: 1 })
     expect((await player.calls(mine)).games).toEqual([])
     const notices = await player.calls(notificationsCalls.list)
-    expect(notices.filter(({ title }) => title === 'Your Godzilla score counts now')).toHaveLength(1)
+    expect(notices.filter(({ title }) => title === 'Your Godzilla score was approved')).toHaveLength(1)
     expect(await admin.request(release, { params: { id }, ...because })).toMatchObject({ status: 409 })
     await fixtures.processEvents()
     expect(await tracesOf(player)).toEqual(after)

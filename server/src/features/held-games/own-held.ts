@@ -3,6 +3,7 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
+import type { Text } from '../../platform/texts.ts'
 import { requireVisibleMachine, requireOwnMachine } from '../machines/index.ts'
 import {
   eraseHeldAppeals,
@@ -14,6 +15,7 @@ import {
   type HeldRow,
 } from './held.sql.ts'
 import { machineGameToWire, mayAppeal, mayConfirm, ownGameToWire } from './held-shapes.ts'
+import { words } from './words.ts'
 
 const mostShown = 100
 const mostOnMachine = 50
@@ -29,8 +31,8 @@ export const appealHeldGame = (call: Call<Player>, { id, text }: { id: number; t
     const held = await heldById(tx, id)
     const player = held?.players.find((one) => one.userId === userId)
     if (!held || !player || held.state === 'released') throw unknownObject()
-    if (held.state === 'held') throw stateChanged('This game is still in review.')
-    if (!mayAppeal(held, player)) throw stateChanged('You have asked for another look already.')
+    if (held.state === 'held') throw stateChanged(words.inReview)
+    if (!mayAppeal(held, player)) throw stateChanged(words.appealed)
     await storeAppeal(tx, id, userId, text, call.clock.now())
     return {}
   })
@@ -45,7 +47,7 @@ export async function listHeldOnMachine({ db, actor }: Call<Player>, machineId: 
 export const confirmHeld = (call: Call<Player>, id: number) =>
   inTransaction(call.db, async (tx) => {
     const held = await requireOwnersHeldGame(call, tx, id)
-    if (!mayConfirm(held)) throw stateChanged('This game cannot be confirmed any more.')
+    if (!mayConfirm(held)) throw stateChanged(words.notConfirmable)
     await storeConfirmation(tx, id, call.actor.userId, call.clock.now())
     return {}
   })
@@ -58,7 +60,7 @@ async function requireOwnersHeldGame({ actor }: Call<Player>, tx: Tx | Call<Play
   return held
 }
 
-const stateChanged = (message: string) => new Problem('state.changed', { message })
+const stateChanged = (message: Text) => new Problem('state.changed', { message })
 
 export const eraseHeldAppealsOfErased = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
   eraseHeldAppeals(

@@ -5,9 +5,11 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
+import type { Text } from '../../platform/texts.ts'
 import { heldById, heldPage, storeAnswer, storeDecision, type HeldFilter, type HeldRow } from './held.sql.ts'
 import { heldGameToWire } from './held-shapes.ts'
 import { notifyRefused, notifyReleased, notifyUpheld } from './notify-players.ts'
+import { words } from './words.ts'
 
 const pageSize = 10
 
@@ -21,7 +23,7 @@ type IdAndReason = { id: number; reason: string }
 export const releaseHeld = (call: Call<Player>, { id, reason }: IdAndReason) =>
   inTransaction(call.db, async (tx) => {
     const held = await requireHeldGame(tx, id)
-    if (held.state === 'released') throw stateChanged('This game has been released already.')
+    if (held.state === 'released') throw stateChanged(words.released)
     await releaseGame(call, tx, held, { reason, adminId: call.actor.userId })
     await storeAnswer(tx, id, reason, call.clock.now())
     await auditDecision(call, tx, held, 'game.released', reason)
@@ -31,7 +33,7 @@ export const releaseHeld = (call: Call<Player>, { id, reason }: IdAndReason) =>
 export const refuseHeld = (call: Call<Player>, { id, reason }: IdAndReason) =>
   inTransaction(call.db, async (tx) => {
     const held = await requireHeldGame(tx, id)
-    if (held.state !== 'held') throw stateChanged('This game has been decided already.')
+    if (held.state !== 'held') throw stateChanged(words.decided)
     await storeDecision(tx, id, { state: 'refused', reason, adminId: call.actor.userId, at: call.clock.now() })
     await auditDecision(call, tx, held, 'game.refused', reason)
     await notifyRefused(call, tx, held, reason)
@@ -42,7 +44,7 @@ export const upholdRefusal = (call: Call<Player>, { id, reason }: IdAndReason) =
   inTransaction(call.db, async (tx) => {
     const held = await requireHeldGame(tx, id)
     const answered = held.state === 'refused' ? await storeAnswer(tx, id, reason, call.clock.now()) : []
-    if (answered.length === 0) throw stateChanged('There is no appeal that waits for an answer.')
+    if (answered.length === 0) throw stateChanged(words.noAppeal)
     await auditDecision(call, tx, held, 'game.appeal-refused', reason)
     await notifyUpheld(call, tx, held, answered, reason)
     return {}
@@ -67,7 +69,7 @@ async function requireHeldGame(tx: Db, id: number): Promise<HeldRow> {
   return held
 }
 
-const stateChanged = (message: string) => new Problem('state.changed', { message })
+const stateChanged = (message: Text) => new Problem('state.changed', { message })
 
 type Action = 'game.released' | 'game.refused' | 'game.appeal-refused'
 
