@@ -17,6 +17,7 @@ import {
   claimScreen,
   type ScreenRow,
 } from './queries.ts'
+import { words } from './words.ts'
 
 /** A screen polls every fifteen seconds and is offline after missing several polls. */
 const onlineMs = 60_000
@@ -41,7 +42,7 @@ export async function pairScreen(call: Call<Player>, { code, ...wish }: Playlist
   const list = await validatePlaylist(call, wish)
   const normalizedCode = code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
   const id = await claimScreen(db, { ...list, code: normalizedCode, ownerId: actor.userId, at: clock.now() })
-  if (id === undefined) throw invalid({ code: ['No screen shows this code now. Please look at the screen again.'] })
+  if (id === undefined) throw invalid({ code: [words.code] })
   return toWire(await requireOwnScreen(db, actor, id), clock.now())
 }
 
@@ -76,8 +77,7 @@ async function validatePlaylist({ db, actor }: Call<Player>, wish: PlaylistInput
   const { name, location_id: locationId, board_ids, turn_seconds: turnSeconds, language } = wish
   const boardIds = [...new Set(board_ids)]
   const visibleIds = new Set(await visibleBoardIds(db, actor, { ids: boardIds, codes: [] }))
-  if (boardIds.some((id) => !visibleIds.has(id)))
-    throw invalid({ board_ids: ['One of these leaderboards is not there any more.'] })
+  if (boardIds.some((id) => !visibleIds.has(id))) throw invalid({ board_ids: [words.boardGone] })
   if (locationId !== null) await requireOwnLocation(db, actor, locationId)
   return { name, locationId, boardIds, turnSeconds, language }
 }
