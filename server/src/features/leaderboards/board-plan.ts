@@ -3,9 +3,11 @@ import { boardFaults } from '@portal/contract/rules/board-rules'
 import type { Player } from '../../platform/actor.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
+import type { Sentence } from '../../platform/texts.ts'
 import { titlesOf } from '../games/index.ts'
 import type { LocationRecord } from '../locations/index.ts'
 import { machinesForBoards } from './choice-queries.ts'
+import { words } from './words.ts'
 
 export type BoardPlan = {
   name: string
@@ -24,12 +26,6 @@ export type BoardPlan = {
 export type CompanyPlan = Omit<BoardPlan, 'locationId'> & { locationId: number | null }
 
 type Fields = Omit<BoardFields, 'location_id'>
-
-const messages = {
-  unknownTitle: 'Choose games from the list.',
-  foreignMachine: 'Choose machines that stand here.',
-  withoutGame: 'None of the chosen machines has one of these games.',
-}
 
 /** Validates the form of a board at the caller's location; returns the plan, or a sentence for each invalid field. */
 export async function planBoard(
@@ -51,8 +47,8 @@ export async function planBoard(
     maxAttempts: fields.max_attempts ?? null,
     isPublic: fields.is_public,
   }
-  const faults: Record<string, string> = boardFaults(plan, call.clock.now(), { mayBeOver })
-  if (plan.titleCodes.length < new Set(fields.title_ids).size) faults['title_ids'] = messages.unknownTitle
+  const faults: Record<string, Sentence> = boardFaults(plan, call.clock.now(), { mayBeOver })
+  if (plan.titleCodes.length < new Set(fields.title_ids).size) faults['title_ids'] = words.titles
   const fault = plan.machineIds.length ? await machineFault(call, plan) : null
   if (fault) faults['machine_ids'] = fault
   const found = Object.entries(faults)
@@ -60,9 +56,9 @@ export async function planBoard(
   return plan
 }
 
-async function machineFault(call: Call<Player>, plan: BoardPlan): Promise<string | null> {
+async function machineFault(call: Call<Player>, plan: BoardPlan): Promise<Sentence | null> {
   const machinesHere = await machinesForBoards(call.db, call.actor.userId, plan.locationId)
   const chosen = machinesHere.filter(({ id }) => plan.machineIds.includes(id))
-  if (chosen.length < plan.machineIds.length) return messages.foreignMachine
-  return chosen.some(({ titleCode }) => plan.titleCodes.includes(titleCode)) ? null : messages.withoutGame
+  if (chosen.length < plan.machineIds.length) return words.machines
+  return chosen.some(({ titleCode }) => plan.titleCodes.includes(titleCode)) ? null : words.machineWithoutTitle
 }

@@ -7,6 +7,7 @@ import { notify } from '../notifications/index.ts'
 import { gamesOf, type GamesSource } from '../plays/index.ts'
 import { playerSummaries } from '../profiles/index.ts'
 import { isCountedScore } from '../score-reviews/index.ts'
+import { words } from './words.ts'
 
 const overtakenShape = {
   userId: z.number(),
@@ -43,13 +44,16 @@ export async function notifyOvertakenFollowers(
     overtaken.map(({ userId, byId, boardId, partitionId, playId, titleName, score }) => ({
       userId,
       type: 'overtaken',
-      title: `Overtaken on ${titleName}`,
-      body: `${summaries.get(byId)?.username ?? 'A private player'} passed you with ${score.toLocaleString('en-US')}.`,
+      title: titleOf(titleName, summaries.get(byId)?.username),
+      body: words.overtaken.body(score),
       link: `/ic/leaderboards/${boardId}`,
       about: `${overtakenSubject({ playId, userId: byId })}${partitionId}`,
     })),
   )
 }
+
+const titleOf = (title: string, username: string | null | undefined) =>
+  username ? words.overtaken.title(title, username) : words.overtaken.privateTitle(title)
 
 /** Starts from the followers; `offset 0` forces index reads of their rows, however large the boards are. */
 const overtakenBy = rawQuery(

@@ -1,5 +1,5 @@
 import { leaderboardsCalls, type BoardFields } from '@portal/contract/leaderboards'
-import { boardRuleMessages as says } from '@portal/contract/rules/board-rules'
+import { editorMessages as says } from '@portal/contract/rules/editor-messages'
 import type { z } from 'zod'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -98,14 +98,14 @@ describe('an operator', () => {
       (await operator.request(save, { params: { id: 'new' }, body: fields(change) })).body.validation_errors
     expect(await saveWithErrors({ name: '  ' })).toHaveProperty('name')
     expect(await saveWithErrors({ end_at: days(-3) })).toEqual({ end_at: [says.endBeforeStart] })
-    expect(await saveWithErrors({ start_at: days(-5), end_at: days(-3) })).toEqual({ end_at: [says.over] })
+    expect(await saveWithErrors({ start_at: days(-5), end_at: days(-3) })).toEqual({ end_at: [says.endPassed] })
     expect(await saveWithErrors({ title_ids: [999_999] })).toEqual({ title_ids: ['Choose games from the list.'] })
     const foreign = await fixtures.machine(await fixtures.venue(rival))
-    expect(await saveWithErrors({ machine_ids: [foreign.id] })).toEqual({ machine_ids: ['Choose machines that stand here.'] })
+    expect(await saveWithErrors({ machine_ids: [foreign.id] })).toEqual({ machine_ids: ['Choose machines at this location.'] })
     expect(await saveWithErrors({ machine_ids: [jaws.id] })).toEqual({
-      machine_ids: ['None of the chosen machines has one of these games.'],
+      machine_ids: ['None of these machines has one of these games.'],
     })
-    expect(await saveWithErrors({ scoring: 'best_of_n' })).toEqual({ best_of: [says.bestOfMissing] })
+    expect(await saveWithErrors({ scoring: 'best_of_n' })).toEqual({ best_of: [says.boards.bestOf] })
   })
 
   test('cannot change boards and locations of another operator', async () => {
@@ -209,7 +209,7 @@ describe('a home board', () => {
     const { location_id: _, ...body } = fields({ title_ids: [machine.title.id] })
     const params = { id: room.id }
     const refused = await owner.request(createHome, { params, body })
-    expect([refused.status, refused.body.message]).toEqual([400, 'This needs an active All-Access membership.'])
+    expect([refused.status, refused.body.message]).toEqual([400, 'You need an active All-Access membership.'])
     await grantMembership(app.services, { userId: owner.userId, expiresAt: new Date(app.clock.now().getTime() + dayMs) })
     const made = await owner.request(createHome, { params, body })
     expect(made.status).toBe(201)

@@ -8,6 +8,7 @@ import { broadcastBoardClosed, broadcastBoardsChanged } from './board-broadcasts
 import { countUnfinishedBoards, deleteBoard, isPublicBoard, updateBoard } from './change-queries.ts'
 import { addBoard } from './create-board.ts'
 import { fillPartitions } from './place-scores.ts'
+import { words } from './words.ts'
 
 const mostAhead = 50
 
@@ -15,7 +16,7 @@ type BoardOwner = { kind: 'location' | 'home' | 'event'; eventId?: number }
 
 export async function insertPlannedBoard(call: Call<Player>, tx: Db, plan: BoardPlan, of: BoardOwner): Promise<number> {
   if ((await countUnfinishedBoards(tx, plan.locationId, call.clock.now())) >= mostAhead)
-    throw invalid({ name: [`A place has at most ${mostAhead} leaderboards that run or are to come.`] })
+    throw invalid({ name: [words.tooMany(mostAhead)] })
   await pauseEventProcessor(tx)
   const { id, partitions } = await addBoard(call, tx, { ...plan, ...of, ownerId: call.actor.userId })
   await fillPartitions(call, tx, partitions)

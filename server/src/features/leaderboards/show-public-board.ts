@@ -12,12 +12,9 @@ import { localDate, spacedTime } from './board-dates.ts'
 import { publicRows } from './public-rows.ts'
 import { boardRow } from './row-shapes.ts'
 import type { PublicEntryRow } from './standings.sql.ts'
+import { words } from './words.ts'
 
-const started = {
-  upcoming: { code: 461, message: 'This event has not started' },
-  current: { code: 462, message: 'This event has started' },
-  past: { code: 463, message: 'This event has ended' },
-}
+const stateCodes = { upcoming: 461, current: 462, past: 463 }
 
 type PublicBoardQuery = { event_code: string; event_state: EventState }
 
@@ -35,7 +32,8 @@ export async function showPublicBoard(call: Call<Actor>, { event_code, event_sta
   const shown = titlePartitions(board, titles)
   const rows = isKnown ? [] : await (board.isPublic ? keptRows : rowsOf)(call, board)
   return {
-    ...started[state],
+    code: stateCodes[state],
+    message: words.states[state](request.language),
     message_number: 0,
     datetime: spacedTime(now),
     authorized: true,
@@ -83,7 +81,7 @@ function publicBoard(
     game_modes: [...new Set(shown.map(({ title }) => title.code))].map((code) => ({
       mode: 'sys_standard',
       game_code: code,
-      title: 'Standard',
+      title: words.standard('en'),
     })),
     titles: shown.map((one) => {
       const { title_code, gradient_start, gradient_stop } = boardTitle(one)
