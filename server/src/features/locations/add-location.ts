@@ -10,6 +10,7 @@ import { createLocation } from './create-location.ts'
 import { locate } from './locate.ts'
 import { isAddressTaken, locationTypeId } from './queries.ts'
 import type { LocationRecord } from './queries.ts'
+import { words } from './words.ts'
 
 /** Validates the address by its country's rules, geocodes it and finds its time zone. */
 export async function addLocation(call: Call<Player>, typed: LocationFields): Promise<LocationRecord> {
@@ -22,7 +23,7 @@ export async function addLocation(call: Call<Player>, typed: LocationFields): Pr
 export async function checkStep(call: Call<Player>, step: LocationStep) {
   const group = groupOf(call.actor, step)
   if (step.location_type !== undefined && (await locationTypeId(call.db, step.location_type)) === undefined)
-    throw invalid({ location_type: ['Please choose one of the listed location types.'] })
+    throw invalid({ location_type: [words.type] })
   const { telephone = '', website_url = '', country = 'US' } = step
   checkDetails({ ...step, telephone, website_url, country })
   if (step.street_address !== undefined || step.city !== undefined) await checkAddressStep(call, step, group)
@@ -45,7 +46,6 @@ function groupOf({ roles }: Player, { group_type, location_type = '' }: Partial<
   const isHome = location_type.toLowerCase() === homeType
   const group = group_type ?? (roles.business && !isHome ? 'business' : 'home')
   if (group === 'business' && !roles.business) throw new Problem('role.refused')
-  if (group === 'business' && isHome)
-    throw invalid({ location_type: ['A venue can’t be a home. Please choose another location type.'] })
+  if (group === 'business' && isHome) throw invalid({ location_type: [words.venueIsHome] })
   return group
 }

@@ -1,12 +1,13 @@
 import { overlapIn, type OpeningSpan } from '@portal/contract/rules/opening-hours'
 import { invalid } from '../../platform/problem.ts'
 import { checkPhone } from '../lookups/index.ts'
+import { words } from './words.ts'
 
 type Typed = { telephone: string; website_url: string; country: string; opening_hours?: OpeningSpan[] | null | undefined }
 
 /** Validates and normalizes everything but the address; throws a sentence for each invalid field. */
 export function checkDetails({ telephone, website_url, country, opening_hours: hours }: Typed) {
-  if (hours && overlapIn(hours)) throw invalid({ opening_hours: ['These hours overlap. Please check the days.'] })
+  if (hours && overlapIn(hours)) throw invalid({ opening_hours: [words.hoursOverlap] })
   return {
     telephone: telephone && checkPhone(telephone, country),
     website_url: website_url && checkWebsite(website_url),
@@ -17,6 +18,6 @@ export function checkDetails({ telephone, website_url, country, opening_hours: h
 function checkWebsite(text: string): string {
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
   const isWeb = url && ['https:', 'http:'].includes(url.protocol) && url.hostname.includes('.') && !url.username && !url.password
-  if (!isWeb || url.href.length > 300) throw invalid({ website_url: ['Please enter a web address like example.com.'] })
+  if (!isWeb || url.href.length > 300) throw invalid({ website_url: [words.website] })
   return url.href
 }

@@ -1,9 +1,10 @@
 import type { DomainEvent } from '../../domain-events.ts'
 import { anyOf, sql, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
+import { words } from './words.ts'
 
 /** Name of a gameroom after its owner's erasure. */
-const nameless = 'Closed gameroom'
+const nameless = words.closedGameroom('en')
 
 /**
  * Event handler: closes locations of erased accounts. A venue keeps name and town, because others played there; a gameroom

@@ -8,6 +8,7 @@ import { addressKey } from './address.ts'
 import { locationTypeId } from './queries.ts'
 import { insertLocation, type LocationRecord } from './queries.ts'
 import { isTimeZone } from './time-zone.ts'
+import { words } from './words.ts'
 
 /** The time zone is required, because days of play and boards depend on it. */
 export type NewLocation = LocationFields & { time_zone: string; group_type: GroupType }
@@ -16,8 +17,8 @@ export async function createLocation(call: Call<Player>, location: NewLocation):
   const { actor, db, clock } = call
   if (location.group_type === 'business' && !actor.roles.business) throw new Problem('role.refused')
   const typeId = await locationTypeId(db, location.location_type)
-  if (typeId === undefined) throw invalid({ location_type: ['Please choose one of the listed location types.'] })
-  if (!isTimeZone(location.time_zone)) throw invalid({ time_zone: ['This time zone is not known.'] })
+  if (typeId === undefined) throw invalid({ location_type: [words.type] })
+  if (!isTimeZone(location.time_zone)) throw invalid({ time_zone: [words.timeZone] })
   const added = await insertLocation(db, {
     uid: newUid(),
     ownerId: actor.userId,

@@ -1,9 +1,11 @@
 import tzLookup from '@photostructure/tz-lookup'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
+import type { Sentence } from '../../platform/texts.ts'
 import { geocoderOf } from './geocoder/geocoder.ts'
 import type { SoughtAddress, Spot } from './geocoder/port.ts'
 import { isTimeZone } from './time-zone.ts'
+import { words } from './words.ts'
 
 type PinnedAddress = SoughtAddress & {
   latitude?: number | undefined
@@ -22,7 +24,7 @@ export async function locate(services: Services, address: PinnedAddress): Promis
   if (spot && address.country === 'US' && spot.state && spot.state !== address.state.toUpperCase())
     throw fault({
       postal_code_code: ['mismatch'],
-      postal_code_message: [`This postal code is in ${spot.state}, not in ${address.state.toUpperCase()}.`],
+      postal_code_message: [words.stateMismatch(spot.state, address.state.toUpperCase())],
     })
   const point = pointOf(address, spot)
   const zone = address.time_zone && isTimeZone(address.time_zone) ? address.time_zone : tzLookup(point.latitude, point.longitude)
@@ -32,23 +34,22 @@ export async function locate(services: Services, address: PinnedAddress): Promis
 function pointOf({ latitude, longitude, city }: PinnedAddress, spot: Spot | null) {
   if (latitude === undefined || longitude === undefined) {
     if (spot) return { latitude: spot.latitude, longitude: spot.longitude }
-    const message = `We could not find ${city}. Please check the spelling, or set the pin on the map.`
-    throw fault(coordinateErrors('unknown', message))
+    throw fault(coordinateErrors('unknown', words.cityUnknown(city)))
   }
   if (spot && kilometersBetween(spot, { latitude, longitude }) > farKilometers)
-    throw fault(coordinateErrors('far', `The pin is far from ${city}. Please move it.`))
+    throw fault(coordinateErrors('far', words.pinFar(city)))
   return { latitude, longitude }
 }
 
-const coordinateErrors = (code: string, message: string) => ({
+const coordinateErrors = (code: string, message: Sentence) => ({
   latitude_code: [code],
   latitude_message: [message],
   longitude_code: [code],
   longitude_message: [message],
 })
 
-const fault = (validationErrors: Record<string, string[]>) =>
-  new Problem('address.invalid', { title: 'Please check the address.', validationErrors })
+const fault = (validationErrors: Record<string, Sentence[]>) =>
+  new Problem('address.invalid', { title: words.addressTitle, validationErrors })
 
 type Point = { latitude: number; longitude: number }
 

@@ -247,7 +247,7 @@ describe('an own location', () => {
     const remove = (input: object) => ada.request(locationsCalls.remove, input)
     expect((await remove({ query: { location_id: gameroom.id } })).body).toMatchObject({
       code: 100,
-      message: 'Machines stand here. Please move or remove them first.',
+      message: 'There are machines at this location. Move or remove them first.',
     })
     await sql`update machines set archived_at = now() where id = ${machine.id}`.execute(app.services.db)
     expect((await remove({ body: { location_id: gameroom.id } })).status).toBe(200)

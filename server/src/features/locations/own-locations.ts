@@ -9,6 +9,7 @@ import { addLocation } from './add-location.ts'
 import { updateLocation } from './update-location.ts'
 import { locationToWire } from './location-shape.ts'
 import { deleteLocation, locationsOfOwner, visibleLocation } from './find-locations.sql.ts'
+import { words } from './words.ts'
 
 const pageSize = 10
 
@@ -38,9 +39,9 @@ export async function changeLocation(call: Call<Player>, id: number, change: z.o
 }
 
 export async function removeLocation({ db, actor, clock }: Call<Player>, id: number | undefined) {
-  if (id === undefined) throw new Problem('input.invalid', { validationErrors: { location_id: ['Please name the location.'] } })
+  if (id === undefined) throw new Problem('input.invalid', { validationErrors: { location_id: [words.location] } })
   const location = await requireOwnLocation(db, actor, id)
   const isDeleted = await inTransaction(db, (tx) => deleteLocation(tx, location.id, clock.now()))
-  if (!isDeleted) throw new Problem('input.invalid', { message: 'Machines stand here. Please move or remove them first.' })
+  if (!isDeleted) throw new Problem('input.invalid', { message: words.hasMachines })
   return {}
 }

@@ -11,6 +11,7 @@ import { addressKey } from './address.ts'
 import { checkDetails } from './check-details.ts'
 import { locate } from './locate.ts'
 import { locationTypeId, storedLocation, storeLocation, type StoredLocation } from './queries.ts'
+import { words } from './words.ts'
 
 type Change = z.output<typeof LocationChange>
 
@@ -24,8 +25,7 @@ export async function updateLocation(call: Call<Player>, id: number, change: Cha
   const sent = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
   const next: StoredLocation = { ...known, ...sent }
   const typeId = change.location_type === undefined ? undefined : await locationTypeId(db, change.location_type)
-  if (change.location_type !== undefined && typeId === undefined)
-    throw invalid({ location_type: ['Please choose one of the listed location types.'] })
+  if (change.location_type !== undefined && typeId === undefined) throw invalid({ location_type: [words.type] })
   const details = changesDetails(change) ? checkDetails(next) : {}
   const spot = await relocate(call, known, next, change)
   const location = { ...next, ...details, ...spot, ...(typeId === undefined ? {} : { location_type_id: typeId }) }

@@ -1,0 +1,17 @@
+import type { Translated } from '@portal/contract/language'
+import type * as en from './messages.ts'
+
+export const locationsMessages: Translated<typeof en.locationsMessages> = {
+  stateMismatch: (found, entered) => `Diese Postleitzahl liegt in ${found}, nicht in ${entered}.`,
+  cityUnknown: (city) => `Wir konnten ${city} nicht finden. Prüfe die Schreibweise oder setze die Nadel auf der Karte.`,
+  pinFar: (city) => `Die Nadel ist weit von ${city} entfernt. Bitte verschiebe sie.`,
+  addressTitle: 'Prüfe die Adresse',
+  closedGameroom: 'Geschlossenes Spielzimmer',
+  type: 'Wähle eine Standortart aus der Liste.',
+  venueIsHome: 'Ein öffentlicher Standort kann kein Zuhause sein. Wähle eine andere Standortart.',
+  hoursOverlap: 'Diese Zeiten überschneiden sich. Prüfe die Tage.',
+  website: 'Gib eine Webadresse wie example.com ein.',
+  timeZone: 'Wähle eine Zeitzone aus der Liste.',
+  location: 'Wähle einen Standort.',
+  hasMachines: 'An diesem Standort gibt es Flipper. Verlege oder entferne sie zuerst.',
+}

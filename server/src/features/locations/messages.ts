@@ -1,0 +1,14 @@
+export const locationsMessages = {
+  stateMismatch: (found: string, entered: string) => `This postal code is in ${found}, not in ${entered}.`,
+  cityUnknown: (city: string) => `We couldn’t find ${city}. Check the spelling or set the pin on the map.`,
+  pinFar: (city: string) => `The pin is far from ${city}. Please move it.`,
+  addressTitle: 'Check the address',
+  closedGameroom: 'Closed gameroom',
+  type: 'Choose a location type from the list.',
+  venueIsHome: 'A public location can’t be a home. Choose another location type.',
+  hoursOverlap: 'These hours overlap. Check the days.',
+  website: 'Enter a web address like example.com.',
+  timeZone: 'Choose a time zone from the list.',
+  location: 'Choose a location.',
+  hasMachines: 'There are machines at this location. Move or remove them first.',
+}
