@@ -3,6 +3,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { insertBuiltMachine } from './factory.sql.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
+import { words } from './words.ts'
 
 export async function buildMachine(
   { db, config, clock }: Services,
@@ -17,6 +18,6 @@ export async function buildMachine(
     factorySecret: encryptSecret(config, serial, secret),
     builtOn: built.builtOn ?? clock.now(),
   })
-  if (!added) throw new Problem('input.invalid', { message: 'This model is not known, or the serial is listed already.' })
+  if (!added) throw new Problem('input.invalid', { message: words.notBuilt })
   return { serial, factorySecret: secret.toString('base64url') }
 }

@@ -9,6 +9,7 @@ import type { Call } from '../../platform/services.ts'
 import { insertBuiltMachines, knownSerials, noteSteps } from './factory.sql.ts'
 import { modelsByTitle } from './factory.sql.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
+import { words } from './words.ts'
 
 type List = { lines: string; model_code: string; check_only: boolean; reason: string }
 type CheckedLine = BuiltLineResult & { secret: string | null }
@@ -16,13 +17,15 @@ type CheckedLine = BuiltLineResult & { secret: string | null }
 /** Checks a list of built machines line by line, or adds the new ones: all of them, or none while a line is wrong. */
 export async function buildMany(call: Call<Player>, { lines, model_code, check_only, reason }: List) {
   const read = parseBuiltLines(lines, model_code)
-  if (read.length === 0) throw invalid({ lines: ['Give at least one serial.'] })
-  if (read.length > mostBuiltLines) throw invalid({ lines: [`At most ${mostBuiltLines} machines at a time.`] })
+  if (read.length === 0) throw invalid({ lines: [words.noSerials] })
+  if (read.length > mostBuiltLines) throw invalid({ lines: [words.tooManySerials(mostBuiltLines)] })
   const judged = await checkLines(call, read)
   if (check_only) return { added: 0, lines: judged.map(toWire) }
   const wrong = judged.filter(({ state }) => state === 'wrong')
   if (wrong.length)
-    throw invalid({ lines: wrong.slice(0, 20).map(({ line, serial }) => `Line ${line} cannot be read: ${serial.slice(0, 40)}`) })
+    throw invalid({
+      lines: wrong.slice(0, 20).map(({ line, serial }) => words.unreadableLine(line, serial.slice(0, 40))),
+    })
   if (!reason) throw invalid({ reason: ['Enter a reason. It is shown in the audit log.'] })
   return insertBuiltLines(call, judged, reason)
 }

@@ -8,6 +8,7 @@ import { claimMachine, lockMachine } from './machine-api.sql.ts'
 import { builtModelOf, type BuiltModel } from './factory.sql.ts'
 import { recordStates } from './presence.sql.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
+import { words } from './words.ts'
 
 export const codeLength = 8
 
@@ -36,7 +37,7 @@ export async function claimSerial(services: Services, hello: Hello): Promise<Cla
   const at = clock.now()
   const built = await builtModelOf(db, hello.serial, at)
   if (!built) throw new Problem('signature.wrong')
-  if (built.modelCode !== hello.modelCode) throw invalid({ model_code: ['The factory lists another model for this serial.'] })
+  if (built.modelCode !== hello.modelCode) throw invalid({ model_code: [words.otherModel] })
   const secret = newSecret()
   const code = readableCode(codeLength)
   const claimed = await inTransaction(db, async (tx) => {

@@ -84,7 +84,7 @@ describe('a command of the owner', () => {
   })
 
   test('contains the newest code in an update, and is refused for a machine that runs it', async () => {
-    expect((await send('update')).body.validation_errors).toEqual({ machine_ids: ['This machine runs the newest code.'] })
+    expect((await send('update')).body.validation_errors).toEqual({ machine_ids: ['This machine is already up to date.'] })
     const old = await fixtures.machine(venue, 'ZIL', { codeVersion: '0.1.0' })
     const { commands } = (await send('update', [machine.id, old.id])).body
     expect(commands).toMatchObject([{ machine_id: old.id, kind: 'update', code_version: machine.codeVersion }])

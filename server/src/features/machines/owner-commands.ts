@@ -17,6 +17,7 @@ import {
   type CommandRow,
 } from './commands.sql.ts'
 import { ownMachineIds } from './queries.ts'
+import { words } from './words.ts'
 
 const mostShown = 10
 const minuteMs = 60_000
@@ -60,7 +61,7 @@ async function insertUpdateCommands(tx: Db, ids: number[], command: Update, at: 
   const due = await updatesDue(tx, ids)
   if (!due.length)
     throw invalid({
-      machine_ids: [ids.length === 1 ? 'This machine runs the newest code.' : 'All of these machines run the newest code.'],
+      machine_ids: [ids.length === 1 ? words.upToDate : words.allUpToDate],
     })
   for (const [version, machines] of Map.groupBy(due, (one) => one.version))
     await insertCommandsFor(
@@ -77,8 +78,7 @@ export async function cancelCommand({ db, actor, clock }: Call<Player>, id: numb
   if (!command || !(await ownMachineIds(db, actor.userId, [command.machineId])).length) throw unknownObject()
   const { machineId } = command
   await inTransaction(db, async (tx) => {
-    if (!(await markCanceled(tx, id, clock.now())))
-      throw new Problem('input.invalid', { message: 'The machine has taken this command. It can’t be canceled any more.' })
+    if (!(await markCanceled(tx, id, clock.now()))) throw new Problem('input.invalid', { message: words.commandTaken })
     await recordEvents(tx, 'machine.changed', [{ machineId }], clock.now())
   })
   return { command: commandToWire((await findCommand(db, id)) ?? command) }

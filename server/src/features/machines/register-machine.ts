@@ -19,6 +19,7 @@ import {
   unownedMachines,
 } from './ownership-queries.ts'
 import { showMyMachine } from './list-my-machines.ts'
+import { words } from './words.ts'
 
 /** After this many wrong codes the right one is refused too. */
 export const triesAtMost = 5
@@ -29,7 +30,7 @@ export async function registerMachine(call: Call<Player>, input: RegistrationInp
   const { actor, db, clock, config } = call
   await consumeLimit(call, 'machine-registration', String(actor.userId), config.limits.perIdentifier.machineRegistration)
   const place = await requireOwnLocation(db, actor, input.location_id)
-  if (place.groupType !== input.group_type) throw invalid({ location_id: ['This location belongs to your other group.'] })
+  if (place.groupType !== input.group_type) throw invalid({ location_id: [words.otherGroup] })
   const at = clock.now()
   const typed = input.serial_number.trim()
   const candidates = await unownedMachines(db, typed, serialNumber(typed))
@@ -47,7 +48,7 @@ export async function registerMachine(call: Call<Player>, input: RegistrationInp
   if (registered === undefined) {
     await countWrongCode(db, candidates, actor.userId, at)
     await recordFailure(db, actor.userId, serialNumber(typed), at)
-    throw invalid({ registration_code: ['This serial number and code do not belong together, or the code has expired.'] })
+    throw invalid({ registration_code: [words.registration] })
   }
   forgetMachines(call, [registered])
   return { machine: await showMyMachine(call, registered) }

@@ -26,6 +26,7 @@ import {
   consumeOfferCode,
   type TransferRow,
 } from './transfer-queries.ts'
+import { words } from './words.ts'
 
 export async function offerMachine(call: Call<Player>, input: Input<typeof machinesCalls.offer>['body']) {
   const { actor, db, clock, config } = call
@@ -36,7 +37,7 @@ export async function offerMachine(call: Call<Player>, input: Input<typeof machi
   const id = await inTransaction(db, async (tx) => {
     const offer = { machineId: machine.id, fromId: actor.userId, codeHash: hashOf(call, code), at, expiresAt }
     const added = await insertOffer(tx, offer)
-    if (added === undefined) throw invalid({ machine_id: ['This machine has an open transfer. Take it back first.'] })
+    if (added === undefined) throw invalid({ machine_id: [words.transferOpen] })
     await recordEvents(tx, 'machine.changed', [{ machineId: machine.id }], at)
     return added
   })
@@ -51,15 +52,15 @@ export async function enterTransferCode(call: Call<Player>, typed: string) {
   const id = await inTransaction(db, async (tx) => {
     const codeHash = hashOf(call, typed.replaceAll(/[\s-]/g, '').toUpperCase())
     const taken = await consumeOfferCode(tx, { codeHash, toId: actor.userId, now: at })
-    if (taken === undefined) throw invalid({ code: ['This code is not valid. Ask the owner of the machine for a new one.'] })
+    if (taken === undefined) throw invalid({ code: [words.transferCode] })
     const offer = await lockOffer(tx, taken, at)
     if (!offer) throw unknownObject()
     await notify(call, tx, [
       {
         userId: offer.fromId,
         type: 'machine',
-        title: 'Your transfer code was entered',
-        body: `${offer.toName} entered the code of ${offer.machineName || offer.gameName}. Take the offer back if you do not know this player.`,
+        title: words.codeEntered.title,
+        body: words.codeEntered.body(offer.toName, offer.machineName || offer.gameName),
         link: `/account/machines/${offer.machineId}`,
       },
     ])
@@ -103,7 +104,7 @@ export async function answerTransfer(call: Call<Player>, id: number, answer: Inp
     await endOffer(call, id, 'declined')
     return { machine: null }
   }
-  if (answer.location_id === undefined) throw invalid({ location_id: ['Choose where the machine will stand.'] })
+  if (answer.location_id === undefined) throw invalid({ location_id: [words.transferLocation] })
   const place = await requireOwnLocation(db, actor, answer.location_id)
   const { oldId, newId } = await acceptOffer(call, id, place)
   forgetMachines(call, [oldId])
@@ -144,8 +145,8 @@ function acceptOffer(call: Call<Player>, id: number, place: LocationRecord): Pro
       {
         userId: offer.fromId,
         type: 'machine',
-        title: 'Your machine has a new owner',
-        body: `${offer.toName} accepted ${offer.machineName || offer.gameName}. Its past with you stays in your archive.`,
+        title: words.transferred.title,
+        body: words.transferred.body(offer.toName, offer.machineName || offer.gameName),
         link: '/account/machines',
       },
     ])
