@@ -43,8 +43,8 @@ describe('an owner who removes a high score', () => {
     const view = await operator.calls(leaderboardsCalls.view, { params: { id: board.id } })
     expect(view.scores.map(({ score }) => score)).toEqual([9_000_000])
     const [notice] = await player.calls(notificationsCalls.list)
-    expect(notice?.title).toBe('A high score of yours was taken off')
-    expect(notice?.body).toContain('The owner says: The glass was off.')
+    expect(notice?.title).toBe('One of your high scores was removed')
+    expect(notice?.body).toContain('The owner’s reason: The glass was off.')
     expect(await operator.request(removeHighScore, { body: { ...body, reason: 'Again.' } })).toMatchObject({ status: 409 })
 
     await operator.calls(restoreHighScore, { body })

@@ -3,10 +3,12 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
+import type { Text } from '../../platform/texts.ts'
 import { requireOwnMachine } from '../machines/index.ts'
-import { notify } from '../notifications/index.ts'
+import { notify, type Notice } from '../notifications/index.ts'
 import { hiddenPlayer } from '../profiles/index.ts'
 import { broadcastMachinesPlayed } from './changed.ts'
+import { words } from './words.ts'
 
 const mostShown = 50
 
@@ -55,9 +57,12 @@ export const removeHighScore = (call: Call<Player>, { machine_id, id, reason }: 
       )
       .returning('play_id')
       .executeTakeFirst()
-    if (!removed) throw stateChanged('This score is off the high scores already.')
+    if (!removed) throw stateChanged(words.scoreRemoved)
     await broadcastMachinesPlayed(call, tx, [machine.id])
-    await notifyPlayer(call, tx, score, `taken off the high scores of ${nameOf(machine)}`, reason)
+    await notifyPlayer(call, tx, score, {
+      title: words.highScoreRemoved.title,
+      body: words.highScoreRemoved.body(score.score, nameOf(machine), reason),
+    })
     return {}
   })
 
@@ -75,9 +80,12 @@ export const restoreHighScore = (call: Call<Player>, { machine_id, id }: ScoreNa
       .where('restored_at', 'is', null)
       .returning('play_id')
       .executeTakeFirst()
-    if (!restored) throw stateChanged('This score is on the high scores already.')
+    if (!restored) throw stateChanged(words.scoreListed)
     await broadcastMachinesPlayed(call, tx, [machine.id])
-    await notifyPlayer(call, tx, score, `back on the high scores of ${nameOf(machine)}`, '')
+    await notifyPlayer(call, tx, score, {
+      title: words.highScoreRestored.title,
+      body: words.highScoreRestored.body(score.score, nameOf(machine)),
+    })
     return {}
   })
 
@@ -103,15 +111,11 @@ const nameOf = ({ name, title }: { name: string; title: { name: string } }) => n
 async function notifyPlayer(
   call: Call<Player>,
   tx: Db,
-  { userId, score }: PlayedScore,
-  what: string,
-  reason: string,
+  { userId }: PlayedScore,
+  text: Pick<Notice, 'title' | 'body'>,
 ): Promise<void> {
   if (userId === null || userId === call.actor.userId) return
-  const text = `Your score of ${score.toLocaleString('en-US')} is ${what}.`
-  const title = reason ? 'A high score of yours was taken off' : 'A high score of yours is back'
-  const body = reason ? `${text} The owner says: ${reason}` : text
-  await notify(call, tx, [{ userId, type: 'score', title, body }])
+  await notify(call, tx, [{ ...text, userId, type: 'score' }])
 }
 
-const stateChanged = (message: string) => new Problem('state.changed', { message })
+const stateChanged = (message: Text) => new Problem('state.changed', { message })

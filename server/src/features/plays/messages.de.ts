@@ -1,0 +1,19 @@
+import type { Translated } from '@portal/contract/language'
+import { formatsOf } from '@portal/contract/rules/format'
+import type * as en from './messages.ts'
+
+const { number } = formatsOf('de')
+
+export const playsMessages: Translated<typeof en.playsMessages> = {
+  scoreRemoved: 'Diese Punktzahl ist schon entfernt.',
+  scoreListed: 'Diese Punktzahl ist schon bei den Highscores.',
+  highScoreRemoved: {
+    title: 'Einer deiner Highscores wurde entfernt',
+    body: (score, machine, reason) =>
+      `Deine ${number(score)} Punkte wurden aus den Highscores von ${machine} entfernt. Grund des Besitzers: ${reason}`,
+  },
+  highScoreRestored: {
+    title: 'Einer deiner Highscores ist wieder da',
+    body: (score, machine) => `Deine ${number(score)} Punkte stehen wieder bei den Highscores von ${machine}.`,
+  },
+}
