@@ -54,9 +54,9 @@ describe('a problem', () => {
       const { body: answer } = await visitor(accountsCalls.confirmRegistration, { body: { token: '' } }, headers)
       return answer.validation_errors ?? answer.message
     }
-    expect(await messageFor({})).toEqual({ token: ['Please fill this in.'] })
+    expect(await messageFor({})).toEqual({ token: ['This field is required.'] })
     expect(await messageFor(german)).toEqual({ token: ['Bitte fülle dieses Feld aus.'] })
-    expect(await messageFor({ ...german, cookie: 'language=en' })).toEqual({ token: ['Please fill this in.'] })
+    expect(await messageFor({ ...german, cookie: 'language=en' })).toEqual({ token: ['This field is required.'] })
     expect(await messageFor({ cookie: 'language=de' })).toEqual({ token: ['Bitte fülle dieses Feld aus.'] })
   })
 

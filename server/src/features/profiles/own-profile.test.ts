@@ -178,8 +178,8 @@ describe('the home address', () => {
     const { body } = await ada.request(profilesCalls.updateHomeAddress, { body: { ...home, postal_code: 'ABC' } })
     expect(body).toMatchObject({
       code: 101,
-      title: 'Please check the address.',
-      validation_errors: { postal_code_code: ['invalid'], postal_code_message: ['This postal code does not fit United States.'] },
+      title: 'Check the address',
+      validation_errors: { postal_code_code: ['invalid'], postal_code_message: ['Enter a valid postal code for United States.'] },
     })
   })
 })

@@ -185,7 +185,7 @@ describe('following', () => {
     const self = await me.post('v1/portal/follow_user/', { uid: me.uid })
     expect([self.status, self.body]).toMatchObject([
       400,
-      { code: 100, validation_errors: { uid: ['You cannot follow yourself.'] } },
+      { code: 100, validation_errors: { uid: ['You can’t follow yourself.'] } },
     ])
     expect((await me.post('v1/portal/follow_user/', { uid: 'nobody-there' })).status).toBe(404)
   })

@@ -3,17 +3,19 @@ import type { profilesCalls } from '@portal/contract/profiles'
 import type { Player } from '../../platform/actor.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
+import type { Sentence } from '../../platform/texts.ts'
 import { checkAddress, countryRulesOf } from '../lookups/index.ts'
 import { avatarNames, backgroundColours } from './avatar-names.ts'
 import { storeAddress, storeProfile } from './own-queries.ts'
+import { words } from './words.ts'
 
 type ProfileChange = Input<typeof profilesCalls.updateProfile>['body']
 type TypedHome = Input<typeof profilesCalls.updateHomeAddress>['body']
 
 export async function updateProfile({ db, actor }: Call<Player>, change: ProfileChange): Promise<void> {
   const errors = {
-    ...choiceError('avatar_id', change.avatar_id, avatarNames.length, 'Please choose an avatar.'),
-    ...choiceError('background_color_id', change.background_color_id, backgroundColours.length, 'Please choose a colour.'),
+    ...choiceError('avatar_id', change.avatar_id, avatarNames.length, words.avatar),
+    ...choiceError('background_color_id', change.background_color_id, backgroundColours.length, words.color),
   }
   if (Object.keys(errors).length) throw invalid(errors)
   await storeProfile(db, actor.userId, {
@@ -26,7 +28,7 @@ export async function updateProfile({ db, actor }: Call<Player>, change: Profile
 }
 
 /** Ids are positions in the list, from 1. */
-const choiceError = (field: string, id: number | undefined, length: number, sentence: string): Record<string, string[]> =>
+const choiceError = (field: string, id: number | undefined, length: number, sentence: Sentence): Record<string, Sentence[]> =>
   id === undefined || id <= length ? {} : { [field]: [sentence] }
 
 function townOfText(text: string): { city: string; state: string } {

@@ -5,6 +5,7 @@ import { invalid, unknownObject } from '../../platform/problem.ts'
 import { requireRecentLogin } from '../../platform/recent-login.ts'
 import type { Call } from '../../platform/services.ts'
 import { findAccount, changeAccount } from '../accounts/index.ts'
+import { words } from './words.ts'
 
 type Change = Input<typeof profilesCalls.update>['body']
 
@@ -28,7 +29,7 @@ export async function updateUser(call: Call<Player>, change: Change): Promise<vo
 /** A minor stays private. */
 export async function setPrivacy(call: Call<Player>, { privacy }: { privacy: 'public' | 'private' }): Promise<void> {
   const account = await findAccount(call.db, call.actor.userId)
-  if (account?.isMinor && privacy === 'public') throw invalid({ privacy: ['A profile under guardian consent stays private.'] })
+  if (account?.isMinor && privacy === 'public') throw invalid({ privacy: [words.minorIsPrivate] })
   await changeAccount(call, call.actor.userId, { privacy })
 }
 
