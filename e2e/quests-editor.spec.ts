@@ -23,7 +23,7 @@ test('an admin writes a quest with a preview, runs it on past games, publishes, 
   await expect(page.getByRole('heading', { level: 1, name: 'New quest' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Give the quest a name.')).toBeVisible()
+  await expect(page.getByText('Enter a name.')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Night shift')
   await page.getByLabel('View', { exact: true }).selectOption({ label: 'Godzilla' })
   await expect(page.getByText('This view needs a keyword')).toBeVisible()
@@ -84,7 +84,7 @@ test('a running quest allows changes of its texts, but not of its rules', async 
   await noSidewaysScroll(page)
   await page.getByLabel('Ends').fill('2020-01-01T00:00')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('While the quest runs, its end may only be put off.')).toBeVisible()
+  await expect(page.getByText('While the quest is running, you can only move its end to a later date.')).toBeVisible()
   await page.reload()
   await page.getByLabel('Badge name').fill('The first of all')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -8,6 +8,7 @@ import { publishLive } from '../../platform/live/publish.ts'
 import { recountQuests } from './advance-quests.ts'
 import { validateFields } from './editor-fields.ts'
 import { editedQuest, updateQuestState, type EditedQuestRow, type QuestState } from './editor.sql.ts'
+import { words } from './words.ts'
 
 type StateInput = { id: number; version: number; reason: string }
 
@@ -45,7 +46,7 @@ export const publishQuest = (call: Call<Player>, { count_past: past, ...asked }:
     const quest = await lockQuest(call, tx, asked)
     if (quest.stage !== 'draft') throw new Problem('state.changed')
     await validateFields(tx, quest.fields)
-    if (quest.endsLast <= now) throw invalid({ ends_at: ['A quest is published before its end.'] })
+    if (quest.endsLast <= now) throw invalid({ ends_at: [words.publishedAfterEnd] })
     const hasStarted = quest.startsFirst <= now
     const countsFrom = hasStarted && !past ? now : null
     const to = { state: 'published', publishedAt: now, countsFrom } as const
@@ -69,8 +70,7 @@ export const reopenQuest = (call: Call<Player>, { id, reason }: { id: number; re
     const tx = db as Tx
     const quest = await lockQuest(call, tx, { id })
     if (quest.stage !== 'withdrawn') throw new Problem('state.changed')
-    if (quest.startsFirst <= call.clock.now())
-      throw new Problem('state.changed', { message: 'This quest had begun. Write a new one instead.' })
+    if (quest.startsFirst <= call.clock.now()) throw new Problem('state.changed', { message: words.alreadyStarted })
     const to = { state: 'draft', publishedAt: null, countsFrom: null } as const
     await changeState(call, tx, quest, { action: 'quest.reopened', reason, to })
     return {}

@@ -1,10 +1,12 @@
 import type { QuestFields, QuestBadgeFields } from '@portal/contract/quests-editor'
-import { questFaults, type QuestFaults } from '@portal/contract/rules/quest-fields'
+import { questFaults } from '@portal/contract/rules/quest-fields'
 import type { Db } from '../../platform/db/database.ts'
 import { throwIfInvalid } from '../../platform/problem.ts'
+import type { Sentence } from '../../platform/texts.ts'
 import { isTimeZone } from '../locations/index.ts'
 import type { NewQuest, NewQuestBadge } from './new-quest.ts'
 import { unknownIn, type Unknown } from './editor.sql.ts'
+import { words } from './words.ts'
 
 const sorted = <T>(values: readonly T[]): T[] => [...new Set(values)].sort((a, b) => (a < b ? -1 : 1))
 
@@ -18,11 +20,13 @@ export const inOrder = (fields: QuestFields): QuestFields => ({
   })),
 })
 
-function referenceFaults(fields: QuestFields, unknown: Unknown): QuestFaults {
-  const faults: QuestFaults = {}
-  if (unknown.titles.includes(fields.title_code)) faults['title_code'] = 'There is no such game.'
-  if (unknown.event) faults['event_id'] = 'There is no such event.'
-  if (fields.time_zone !== null && !isTimeZone(fields.time_zone)) faults['time_zone'] = 'There is no such time zone.'
+type Faults = Record<string, Sentence>
+
+function referenceFaults(fields: QuestFields, unknown: Unknown): Faults {
+  const faults: Faults = {}
+  if (unknown.titles.includes(fields.title_code)) faults['title_code'] = words.title
+  if (unknown.event) faults['event_id'] = words.event
+  if (fields.time_zone !== null && !isTimeZone(fields.time_zone)) faults['time_zone'] = words.timeZone
   for (const [index, badge] of fields.badges.entries()) {
     const missing = <T>(names: readonly T[], own: readonly T[]) => names.find((name) => own.includes(name))
     const named: [keyof QuestBadgeFields, string | number | undefined][] = [
@@ -30,12 +34,12 @@ function referenceFaults(fields: QuestFields, unknown: Unknown): QuestFaults {
       ['achievements', missing(unknown.achievements, badge.achievements)],
       ['location_ids', missing(unknown.places, badge.location_ids)],
     ]
-    for (const [name, what] of named) if (what !== undefined) faults[`badges.${index}.${name}`] = `${what} does not exist.`
+    for (const [name, what] of named) if (what !== undefined) faults[`badges.${index}.${name}`] = words.unknown(what)
   }
   return faults
 }
 
-export async function validateFields(db: Db, fields: QuestFields, more: QuestFaults = {}): Promise<void> {
+export async function validateFields(db: Db, fields: QuestFields, more: Faults = {}): Promise<void> {
   const faults = { ...questFaults(fields), ...referenceFaults(fields, await unknownIn(db, fields)), ...more }
   throwIfInvalid(faults)
 }

@@ -11,6 +11,7 @@ import { storeBadge, storeQuest } from './write-queries.ts'
 import { dryRunsOf, type DryRunRow } from './dry-run-queries.ts'
 import { inOrder, newQuestOf, validateFields } from './editor-fields.ts'
 import { earnedCounts, locationsOf, editorPage, editedQuest, type EditorFilter, type EditorRow } from './editor.sql.ts'
+import { words } from './words.ts'
 
 const pageSize = 10
 
@@ -95,8 +96,8 @@ export const changeQuest = (
     const now = call.clock.now()
     const known = await editedQuest(tx, id, now, true)
     if (!known) throw unknownObject()
-    if (known.version !== version) throw new Problem('state.changed', { message: staleSentence })
-    if (known.stage === 'withdrawn') throw new Problem('state.changed', { message: 'A withdrawn quest is not changed.' })
+    if (known.version !== version) throw new Problem('state.changed', { message: words.changed })
+    if (known.stage === 'withdrawn') throw new Problem('state.changed', { message: words.withdrawn })
     const fields = inOrder(typed)
     await validateFields(tx, fields, changeFaults(known.stage, known.fields, fields))
     const changed = changedFields(known.fields, fields)
@@ -115,9 +116,6 @@ export const changeQuest = (
     return { version: next }
   })
 
-const staleSentence =
-  'Somebody else changed this quest in the meantime. Your changes are still here. Copy what you need, then reload the page.'
-
 /** An announced quest must not begin in the past, because its earlier games would be undecided. */
 async function requireStillScheduled(
   { clock }: Call<Player>,
@@ -129,7 +127,7 @@ async function requireStillScheduled(
   if (moved?.stage === 'scheduled') return
   throw new Problem('input.invalid', {
     validationErrors: {
-      starts_at: ['A scheduled quest starts later than now. To start it at once, withdraw it and publish it again.'],
+      starts_at: [words.startPassed],
     },
   })
 }

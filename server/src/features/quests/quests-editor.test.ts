@@ -81,8 +81,8 @@ describe('a quest in the editor', () => {
     expect(errorsOf(await saveQuest(id, { badges: [{ ...badge, value: 9 }] }))).toHaveProperty(['badges.0.value'])
     expect(errorsOf(await saveQuest(id, { badges: [badge, typedBadge('Late')] }))).toHaveProperty('badges')
     expect(errorsOf(await saveQuest(id, { starts_at: '2026-11-17T00:00', ends_at: '2026-11-30T00:00' }))).toEqual({
-      starts_at: ['Players have begun: this stays as it is until the quest ends.'],
-      ends_at: ['While the quest runs, its end may only be put off.'],
+      starts_at: ['The quest has started, so you can’t change this until it ends.'],
+      ends_at: ['While the quest is running, you can only move its end to a later date.'],
     })
     expect((await saveQuest(id, { caption: 'Two more songs.', ends_at: '2026-12-20T00:00' })).status).toBe(200)
     expect((await read(id)).fields).toMatchObject({ caption: 'Two more songs.', ends_at: '2026-12-20T00:00' })
@@ -118,7 +118,7 @@ describe('a quest in the editor', () => {
     expect((await saveQuest(id, { caption: 'The first hand.' })).status).toBe(200)
     const second = await admin.request(save, { params: { id }, body: { version, fields: { ...fields, caption: 'The second.' } } })
     expect(second.status).toBe(409)
-    expect((second.body as { message: string }).message).toContain('Somebody else changed this quest')
+    expect((second.body as { message: string }).message).toContain('Someone else changed this quest')
     expect((await read(id)).fields.caption).toBe('The first hand.')
   })
 
