@@ -5,6 +5,7 @@ import { titlesOf } from '../games/index.ts'
 import { publicPlayerSummary } from '../profiles/index.ts'
 import { articlesFound, locationsFound, playersFound, questsFound } from './search.sql.ts'
 import { matchLevel, type Ranked } from './rank.ts'
+import { words } from './words.ts'
 
 const mostOfAKind = 6
 
@@ -20,7 +21,7 @@ async function titles(call: Call<Player>, text: string): Promise<Found[]> {
     .flatMap(({ id, name, code, comingSoon }): Found[] => {
       const fit = text.toUpperCase() === code ? 0 : matchLevel(name, text)
       if (fit === null) return []
-      const detail = comingSoon ? 'Coming soon' : ''
+      const detail = comingSoon ? words.comingSoon(call.request.language) : ''
       return [{ fit, result: { ...usual, kind: 'title', id, name, detail, title_code: code } }]
     })
     .sort((a, b) => a.fit - b.fit)

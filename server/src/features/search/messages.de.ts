@@ -1,0 +1,6 @@
+import type { Translated } from '@portal/contract/language'
+import type * as en from './messages.ts'
+
+export const searchMessages: Translated<typeof en.searchMessages> = {
+  comingSoon: 'Bald verfügbar',
+}

@@ -1,0 +1,3 @@
+export const searchMessages = {
+  comingSoon: 'Coming soon',
+}
