@@ -5,6 +5,7 @@ import type { Call } from '../../platform/services.ts'
 import { mfaMethodsOf, hasMfaMethod, verifyMfaCode } from '../second-factor/methods/index.ts'
 import { knownDevice } from './known-devices.ts'
 import { codeAttemptOf, clearAttempts, consumeAttempt } from './lock-out.ts'
+import { words } from './words.ts'
 
 /**
  * Requires an MFA code after the password. Its guesses are counted separately, so that a correct password does not reset them.
@@ -16,10 +17,8 @@ export async function checkMfaCode(call: Call<Actor>, userId: number, code: stri
   const attempt = codeAttemptOf(call, userId, await knownDevice(call, userId))
   await consumeAttempt(call, attempt, userId)
   const was = await verifyMfaCode(call, userId, code)
-  if (!was) throw new Problem('factor.wrong', { validationErrors: { code: [wrongCode] } })
+  if (!was) throw new Problem('factor.wrong', { validationErrors: { code: [words.wrongCode] } })
   await clearAttempts(call, attempt)
   if (was === 'recovery-code') await recordEvents(call.db, 'recovery-code.used', [{ userId }], call.clock.now())
   return true
 }
-
-const wrongCode = 'That code does not fit, or was used before. Please enter the next one.'

@@ -1,3 +1,5 @@
+import type { Language } from '@portal/contract/language'
+import { words } from './words.ts'
 /** The first match wins: browsers include the names of others. */
 const browsers: [RegExp, string][] = [
   [/\bEdgi?A?O?S?\//, 'Edge'],
@@ -18,11 +20,11 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-export function deviceName(userAgent: string): string {
+export function deviceName(userAgent: string, language: Language): string {
   const browser = nameIn(userAgent, browsers)
   const system = nameIn(userAgent, systems)
-  if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'An app'
+  if (browser && system) return words.device(browser, system)(language)
+  return browser ?? system ?? words.unknownDevice(language)
 }
 
 const nameIn = (userAgent: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]

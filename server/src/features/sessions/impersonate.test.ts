@@ -67,7 +67,7 @@ describe('an admin who impersonates a player', () => {
     ])
     await fixtures.processEvents()
     const told = await player.calls(notificationsCalls.list)
-    expect(told).toMatchObject([{ type: 'security', title: 'Support looked at your account' }])
+    expect(told).toMatchObject([{ type: 'security', title: 'Support viewed your account' }])
   })
 
   test('cannot read codes that act for the player', async () => {

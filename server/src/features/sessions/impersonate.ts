@@ -17,6 +17,7 @@ import {
   type EndedGrant,
   type Target,
 } from './grant-queries.ts'
+import { words } from './words.ts'
 
 export type ImpersonationRequest = { uid: string; reason?: string | undefined; renew: boolean }
 export type Impersonation = { accessToken: string; userId: number; profileId: number; endsAt: Date }
@@ -48,9 +49,9 @@ export async function impersonate(call: Call<Player>, { uid, reason, renew }: Im
 }
 
 function checkTarget(actor: Player, target: Target): void {
-  if (target.userId === actor.userId) throw invalid({ uid: ['This is your own account.'] })
-  if (target.isAdmin) throw invalid({ uid: ['Nobody can view the portal as an admin.'] })
-  if (target.status !== 'active') throw invalid({ uid: ['This account is not active.'] })
+  if (target.userId === actor.userId) throw invalid({ uid: [words.viewOwnAccount] })
+  if (target.isAdmin) throw invalid({ uid: [words.viewAdmin] })
+  if (target.status !== 'active') throw invalid({ uid: [words.viewInactive] })
 }
 
 async function openGrant(call: Call<Player>, tx: Db, { userId }: Target, reason: string | undefined) {

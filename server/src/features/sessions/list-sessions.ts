@@ -5,11 +5,11 @@ import { openSessionsOf } from './queries.ts'
 
 export const listSessions = (call: Call<Player>) => sessionsOf(call, call.actor.userId)
 
-export async function sessionsOf({ db, actor, clock }: Call<Player>, userId: number) {
+export async function sessionsOf({ db, actor, clock, request }: Call<Player>, userId: number) {
   const rows = await openSessionsOf(db, userId, clock.now())
   return rows.map((row) => ({
     sid: row.sid,
-    device: deviceName(row.userAgent),
+    device: deviceName(row.userAgent, request.language),
     place: row.network,
     opened_at: row.openedAt.toISOString(),
     used_at: row.usedAt.toISOString(),

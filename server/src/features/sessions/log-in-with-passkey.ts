@@ -6,6 +6,7 @@ import { findCredentials } from '../accounts/index.ts'
 import { authenticationOptions, verifyPasskey } from '../second-factor/methods/index.ts'
 import { attemptOf, checkAddress, countAddressFailure } from './lock-out.ts'
 import { requireActiveAccount, openBrowserSession, checkSamePerson } from './log-in.ts'
+import { words } from './words.ts'
 
 /** The challenge names no account and is not stored. */
 export const passkeyChallenge = async (call: Call<Actor>) => ({ options: await authenticationOptions(call) })
@@ -18,7 +19,7 @@ export async function logInWithPasskey(call: Call<Actor>, { proof, remember_me }
   const account = owner && (await findCredentials(call.db, owner.userId))
   if (!account) {
     await countAddressFailure(call, attempt)
-    throw new Problem('factor.wrong', { message: 'That passkey was not accepted. Please log in with your password.' })
+    throw new Problem('factor.wrong', { message: words.passkeyRefused })
   }
   checkSamePerson(call, account)
   return openBrowserSession(call, await requireActiveAccount(call, account), { rememberMe: remember_me, secondFactor: true })

@@ -9,6 +9,7 @@ import { checkMfaCode } from './check-mfa.ts'
 import { rememberDevice } from './known-devices.ts'
 import { startSession, tokenPair } from './open-session.ts'
 import { shortenSession, sessionFlagsOf } from './queries.ts'
+import { words } from './words.ts'
 
 type Typed = { identifier: string; password: string; remember_me: boolean; code?: string | undefined }
 
@@ -98,8 +99,7 @@ async function cancelDeletion({ db, clock }: Call<Actor>, account: Credentials):
 }
 
 export function checkSamePerson({ actor }: Call<Actor>, { userId }: Credentials): void {
-  if (actor.kind === 'player' && actor.userId !== userId)
-    throw new Problem('input.invalid', { message: 'You are signed in as somebody else. Please log out first.' })
+  if (actor.kind === 'player' && actor.userId !== userId) throw new Problem('input.invalid', { message: words.otherAccount })
 }
 
 /** The replaced session stays valid for some seconds, so that other tabs can take over the new one. */

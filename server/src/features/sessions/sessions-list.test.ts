@@ -83,7 +83,7 @@ test.each([
   ],
   ['', 'An app'],
 ])('names the device of %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name)
+  expect(deviceName(userAgent, 'en')).toBe(name)
 })
 
 test('shows the network of a session, never its address', () => {
