@@ -39,7 +39,7 @@ export function checkGame(item: unknown, machine: ApiMachine, rules: JudgeRules)
   if (!parsed.success) return { uuid, refusal: issueText(parsed.error.issues) }
   const game = parsed.data
   if (game.title_code !== machine.titleCode) return { uuid, refusal: `This machine is not a ${game.title_code}.` }
-  if (game.model_type !== machine.modelType) return { uuid, refusal: `This machine is not of the model ${game.model_type}.` }
+  if (game.model_type !== machine.modelType) return { uuid, refusal: `This machine is not a ${game.model_type} model.` }
   const received = rules.receivedAt.getTime()
   const ended = Date.parse(game.ended_at) + machine.clockOffsetMs
   if (ended > received + rules.toleranceMs) return { uuid, refusal: 'The game ends in the future.' }
@@ -95,6 +95,6 @@ function uuidIn(item: unknown): string | null {
 }
 
 function issueText([issue]: readonly { path: PropertyKey[]; message: string }[]): string {
-  if (!issue) return 'This is no finished game.'
+  if (!issue) return 'This is not a finished game.'
   return issue.path.length ? `${issue.path.join('.')}: ${issue.message}` : issue.message
 }
