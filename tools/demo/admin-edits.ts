@@ -30,7 +30,7 @@ export async function addAdminEdits(app: App, people: Population, now: Date): Pr
     body: {
       kind: 'event',
       name: 'Winter flipper week',
-      description: 'A week of classics: all your games on three titles add up.',
+      description: 'A week of classics. All your scores on three games add up.',
       starts_at: midnight(12),
       ends_at: midnight(19),
       time_zone: 'America/Chicago',

@@ -45,7 +45,7 @@ async function eventBoards({ fixtures, people, locations, now }: Context): Promi
     kind: 'event',
     sternEvent: true,
     name: 'Demo week live',
-    description: 'Your best single game of the week on three titles. Every connected machine counts.',
+    description: 'Your best score of the week on three games. Play on any connected machine.',
     ...week,
   })
   const launch = await fixtures.event({
@@ -81,7 +81,7 @@ async function venueEvents({ fixtures, people, locations, now }: Context): Promi
       ...eveningsAround(now, -24, -17),
       kind: 'tournament',
       name: 'Parlor autumn open',
-      description: 'One week, two titles, your best game on each.',
+      description: 'One week, two games, your best score on each.',
       titleCodes: ['ZIL', 'JWS'],
     },
     {

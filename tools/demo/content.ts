@@ -41,7 +41,7 @@ export async function addContent({ services }: App, now: Date): Promise<void> {
 async function addCards(services: App['services'], at: (day: number) => Date): Promise<void> {
   await addCard(services, {
     title: 'Venom: join the hunt',
-    subtitle: 'A new co-op hunt starts on every connected machine in',
+    subtitle: 'A new co-op hunt is coming to every connected machine.',
     linkUrl: '/ic/locations?gameCode=VEN',
     cta: 'Find a machine',
     titleCode: 'VEN',

@@ -25,3 +25,12 @@ export async function clearDatabase(db: Db): Promise<void> {
 }
 
 export const analyzeDatabase = rawQuery('demo: analyze', {}, () => sql`analyze`)
+
+/** Gives every player without a session a last visit within 30 days. */
+export const addLastVisits = rawQuery(
+  'demo: last visits',
+  {},
+  (now: Date) => sql`
+    update users set last_seen_at = ${now}::timestamptz - (id * 7919 % 43200) * interval '1 minute'
+    where last_seen_at is null and status = 'active'`,
+)

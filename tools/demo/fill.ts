@@ -5,7 +5,7 @@ import { buildApp } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
 import { settableClock } from '../../server/src/platform/clock.ts'
 import { makeFixtures } from '../../server/src/testing/fixtures.ts'
-import { analyzeDatabase, clearDatabase } from './database.sql.ts'
+import { addLastVisits, analyzeDatabase, clearDatabase } from './database.sql.ts'
 import { fleetFile } from '../simulator/fleet.ts'
 import { addPastAlerts } from './alerts.ts'
 import { addMachineActivity } from './machine-activity.ts'
@@ -101,6 +101,7 @@ async function fill() {
   await addOperatorActivity(app, people, locations)
   await addAdminEdits(app, people, now)
   await app.services.eventProcessor.drain()
+  await addLastVisits(app.services.db, now)
   fs.mkdirSync(dataDir, { recursive: true })
   fs.writeFileSync(fleetFile(dataDir), JSON.stringify(fleet), { mode: 0o600 })
   await analyzeDatabase(app.services.db)
@@ -110,6 +111,6 @@ async function fill() {
     .execute()
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log(
-    `[demo] ${people.generated.length} players, ${locations.byName.size} places, ${locations.machines.length} machines, ${games} games in ${seconds} s`,
+    `[demo] ${people.generated.length} players, ${locations.byName.size} locations, ${locations.machines.length} machines, ${games} games in ${seconds} s`,
   )
 }

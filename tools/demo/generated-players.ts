@@ -9,32 +9,12 @@ export type GeneratedPlayer = {
   color: number
   allAccess: boolean
   private: boolean
+  /** Days between joining and the first game of the demo. */
+  joinedBefore: number
 }
 
 const known = ['silverball', 'kaijukat', 'nudgeking', 'multibally', 'drainage', 'orbitshot', 'plungerina', 'outlane_ed']
-const first = [
-  'ramp',
-  'tilt',
-  'bumper',
-  'orbit',
-  'plunge',
-  'nudge',
-  'skill',
-  'combo',
-  'lane',
-  'slap',
-  'trap',
-  'dead',
-  'post',
-  'loop',
-  'jack',
-  'extra',
-  'wizard',
-  'flip',
-  'kick',
-  'magnet',
-]
-const second = ['pot', 'ace', 'fox', 'kid', 'max', 'jo', 'zoe', 'ray', 'bee', 'lex', 'sam', 'ivy', 'gus', 'ned', 'kat']
+const cityCodes = ['pdx', 'chi', 'nyc', 'sea', 'atx', 'ldn', 'ber']
 const names = [
   'Ana',
   'Ben',
@@ -91,9 +71,9 @@ const families = [
 
 export function generatePlayers(count: number, cities: number): GeneratedPlayer[] {
   return Array.from({ length: count }, (_, n) => {
-    const username = nameOf(n)
     const firstName = names[(n * 7) % names.length] as string
     const lastName = families[(n * 11) % families.length] as string
+    const username = known[n] ?? usernameOf(n, firstName.toLowerCase(), lastName.toLowerCase())
     return {
       username,
       firstName,
@@ -106,15 +86,29 @@ export function generatePlayers(count: number, cities: number): GeneratedPlayer[
       color: n % 7,
       allAccess: n === 0 || n === 3 || n % 23 === 0,
       private: n % 31 === 17,
+      joinedBefore: (n * 53) % 700,
     }
   })
 }
 
-function nameOf(n: number): string {
-  const fixed = known[n]
-  if (fixed) return fixed
-  const m = n - known.length
-  const base = `${first[m % first.length]}${second[Math.floor(m / first.length) % second.length]}`
-  const round = Math.floor(m / (first.length * second.length))
-  return `${base}${round ? round : ''}`.padEnd(6, '7').slice(0, 12)
+const usernameForms: ((first: string, last: string, n: number) => string)[] = [
+  (first) => `${first}_plays`,
+  (first, _last, n) => `${first}${1968 + ((n * 7) % 38)}`,
+  (first, last) => `${first}_${last}`,
+  (first) => `${first}tilts`,
+  (first, _last, n) => `${first}_${cityCodes[n % cityCodes.length]}`,
+  (first, last, n) => `${first.charAt(0)}${last}${10 + (n % 90)}`,
+  (first) => `flip_${first}`,
+  (first, last) => `${last}_${first.charAt(0)}`,
+  (first) => `arcade_${first}`,
+  (first) => `${first}pinball`,
+  (first) => `not_${first}`,
+]
+
+/** Each first name meets each form once, so that the first 275 usernames differ. */
+function usernameOf(n: number, first: string, last: string): string {
+  const round = Math.floor(n / names.length)
+  const form = usernameForms[(round + n) % usernameForms.length] as (typeof usernameForms)[number]
+  const repeats = Math.floor(round / usernameForms.length)
+  return `${form(first, last, n)}${repeats || ''}`.padEnd(6, '7').slice(0, 12)
 }

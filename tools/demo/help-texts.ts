@@ -29,11 +29,11 @@ export const help: Text[] = [
     day: -199,
     slug: 'find-a-machine',
     title: 'Find a connected machine',
-    summary: 'Find locations near you and the titles they have.',
+    summary: 'Find locations near you and the games they have.',
     categories: start,
     body: bodyOf(
-      'Open Locations and press “Near me”, or enter a city. Choose a title to see only locations that have it.',
-      'Machines that are lit in the list are online right now. The others still save your game and send it later.',
+      'Open Locations and press “Near me”, or enter a city. Choose a game to see only locations that have it.',
+      'Machines with a light in the list are online right now. The others still save your game and send it later.',
     ),
   },
   {
@@ -93,7 +93,7 @@ export const help: Text[] = [
     summary: 'Private mode, initials and what operators can see.',
     categories: account,
     body: bodyOf(
-      'When private mode is on, leaderboards show only your initials and nobody can find your profile. Operators can see how often a machine is played, but not who played it.',
+      'When private mode is on, leaderboards show only your initials and no one can find your profile. Operators can see how often a machine is played, but not who played it.',
     ),
   },
   {

@@ -101,7 +101,7 @@ function makeGeneratedPlayer(app: App, from: GeneratedPlayer, since: Date): Prom
     avatarId: from.avatar + 1,
     backgroundColorId: from.color + 1,
     tutorialCompleted: true,
-    joinedAt: since,
+    joinedAt: new Date(since.getTime() - from.joinedBefore * dayMs),
   })
 }
 

@@ -42,7 +42,7 @@ export const spyFiles = (millions = 1): NewQuestBadge[] =>
 
 const monsters: Line[] = [
   ['Landfall', 'footprints', 'It comes ashore. Score before midnight.', 60e6],
-  ['Turtle', 'turtle', 'It spins, it flies, it does not stop.', 80e6],
+  ['Turtle', 'turtle', 'It spins, it flies, it doesn’t stop.', 80e6],
   ['Moth', 'bug', 'Follow the lights.', 90e6],
   ['Crab', 'shrimp', 'Watch out: it attacks from the side.', 100e6],
   ['Bridge out', 'construction', 'Find another way across.', 110e6],

@@ -19,7 +19,7 @@ export async function addSupportActions(
   const named = (name: string) => playerNamed(people.named, name)
   const help = (name: string, reason: string) => ({ params: { id: named(name).userId }, body: { reason } })
   const actions: [hoursAgo: number, run: (call: Call) => Promise<void>][] = [
-    [74, (call) => call(accountsCalls.mailActivation, help('pendinguser', 'Did not receive the activation e-mail'))],
+    [74, (call) => call(accountsCalls.mailActivation, help('pendinguser', 'Didn’t receive the activation email'))],
     [51, (call) => call(accountsCalls.mailReset, help('tiltproof', 'Forgot the password and called from the number on file'))],
     [50, (call) => call(sessionsCalls.unlock, help('tiltproof', 'Tried old passwords before calling'))],
     [

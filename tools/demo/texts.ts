@@ -112,7 +112,7 @@ export const exclusives: Text[] = [
     audience: 'all_access',
     categories: workshop,
     body: bodyOf(
-      'On the third prototype, the left ramp fed the right flipper every time. Players loved it on the first day. On the second day, nobody shot at anything else.',
+      'On the third prototype, the left ramp fed the right flipper every time. Players loved it on the first day. On the second day, no one shot at anything else.',
     ),
   },
   {
