@@ -34,10 +34,10 @@ test('granting and revoking admin rights takes effect in a running portal', { ti
   const nora = await fixtures.player('firstadmin')
   const statusOfFind = async () => (await nora.request(accountsCalls.find)).status
   expect(await statusOfFind()).toBe(403)
-  expect(admin('grant', nora.email, 'founder')).toEqual({ output: `${nora.email} is an admin now.`, code: 0 })
+  expect(admin('grant', nora.email, 'founder')).toEqual({ output: `${nora.email} is now an admin.`, code: 0 })
   await expect.poll(statusOfFind).toBe(200)
   expect(admin('list').output).toBe(`${nora.email} (firstadmin)`)
-  expect(admin('revoke', nora.email).output).toBe(`${nora.email} is an admin no longer.`)
+  expect(admin('revoke', nora.email).output).toBe(`${nora.email} is no longer an admin.`)
   await expect.poll(statusOfFind).toBe(403)
   const entries = await app.services.db
     .selectFrom('audit_entries')
@@ -103,6 +103,6 @@ test('recheck-plays lists contradictory old games, turns slots into guests and u
 })
 
 test('unknown people and invalid arguments end with an error code', { timeout: timeoutMs }, () => {
-  expect(admin('grant', 'nobody@world.test')).toEqual({ output: 'Nobody is called nobody@world.test.', code: 1 })
+  expect(admin('grant', 'nobody@world.test')).toEqual({ output: 'There is no account nobody@world.test.', code: 1 })
   expect(admin('delete', 'x')).toEqual({ output: '', code: 2 })
 })

@@ -7,8 +7,8 @@ import { environmentOf, readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 
 const usage = `Usage:
-  npm run admin -- grant <e-mail or username> [reason]
-  npm run admin -- revoke <e-mail or username> [reason]
+  npm run admin -- grant <email or username> [reason]
+  npm run admin -- revoke <email or username> [reason]
   npm run admin -- list
   npm run admin -- check-texts
   npm run admin -- recheck-plays
@@ -24,8 +24,8 @@ async function databaseOf(settings: Settings): Promise<Database> {
 }
 
 const outcomes: Record<string, Record<'changed' | 'unchanged', string>> = {
-  grant: { changed: 'is an admin now', unchanged: 'is an admin already' },
-  revoke: { changed: 'is an admin no longer', unchanged: 'was no admin' },
+  grant: { changed: 'is now an admin', unchanged: 'is already an admin' },
+  revoke: { changed: 'is no longer an admin', unchanged: 'isn’t an admin' },
 }
 
 type AdminRequest = { command: string; identifier: string; reason: string | null; recheck?: RecheckRequest }
@@ -57,11 +57,11 @@ async function run(request: AdminRequest, env: NodeJS.ProcessEnv): Promise<[sent
     }
     if (request.command === 'list') {
       const admins = await adminsOf(app.services.db)
-      return [admins.map(({ email, username }) => `${email} (${username})`).join('\n') || 'Nobody is an admin.', 0]
+      return [admins.map(({ email, username }) => `${email} (${username})`).join('\n') || 'There are no admins.', 0]
     }
     const admin = request.command === 'grant'
     const outcome = await changeAdmin(app.services, { ...request, admin })
-    if (outcome === 'unknown') return [`Nobody is called ${request.identifier}.`, 1]
+    if (outcome === 'unknown') return [`There is no account ${request.identifier}.`, 1]
     return [`${request.identifier} ${outcomes[request.command]?.[outcome] ?? ''}.`, 0]
   } finally {
     await app.stop()

@@ -10,7 +10,7 @@ if (!file || more.length > 0) {
   console.error('Usage: npm run backup -- <file>')
   process.exitCode = 2
 } else if (fs.existsSync(file)) {
-  console.error(`${file} is there already: a backup never replaces another`)
+  console.error(`${file} already exists. A backup never replaces another one.`)
   process.exitCode = 1
 } else {
   const database = await databaseOf(readSettings(process.env))

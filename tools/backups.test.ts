@@ -140,7 +140,7 @@ test('a truncated or changed backup is rejected before the database is changed',
   for (const [name, bytes] of Object.entries(damaged)) {
     const bad = path.join(folder, name)
     fs.writeFileSync(bad, bytes)
-    await expect(restoreBackup(url, bad, options(url, true))).rejects.toThrow('is no whole backup')
+    await expect(restoreBackup(url, bad, options(url, true))).rejects.toThrow('is not a complete backup')
   }
   expect(await digestsIn(await writtenBackup(url))).toEqual(await digestsIn(file))
 })

@@ -53,7 +53,7 @@ function isCluster(pid: number): boolean {
 
 async function open() {
   if (!(await portIsFree(settings.port)))
-    throw new Error(`port ${settings.port} is taken: stop what uses it, or choose another with PORT=…`)
+    throw new Error(`port ${settings.port} is in use: stop the program that uses it, or choose another port with PORT=…`)
   const count = Number(args.find((word) => word.startsWith('--nodes='))?.slice('--nodes='.length) ?? 3)
   if (!Number.isInteger(count) || count < 1 || count > 9) throw new Error('--nodes takes a number from 1 to 9')
   const [{ build }, prepared] = await Promise.all([buildWeb(), prepareDatabase(settings, onStop)])

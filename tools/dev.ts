@@ -25,7 +25,7 @@ try {
 async function open(requested: Settings) {
   const settings = { ...requested, shopPort: requested.shopPort && (await freePortFrom(requested.shopPort)) }
   if (!(await portIsFree(settings.port)))
-    throw new Error(`port ${settings.port} is taken: stop what uses it, or choose another with PORT=…`)
+    throw new Error(`port ${settings.port} is in use: stop the program that uses it, or choose another port with PORT=…`)
   const database = await openDatabase(settings)
   onStop(database.stop)
   await migrateDatabase(settings, database.url)

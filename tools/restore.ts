@@ -21,8 +21,8 @@ if (!file || others.length > 0 || !args.every(isKnownOption)) {
     const ledger = ledgerArgument ?? path.join(filesDir, 'erasures.log')
     const restored = await restoreBackup(database.url, file, { replace: args.includes('--replace'), ledger, env })
     const { takenAt, tables, rows, erasedAgain } = restored
-    console.log(`The database is as it was at ${takenAt}: ${rows.toLocaleString('en-US')} rows of ${tables} tables.`)
-    console.log(`${erasedAgain} people who were erased since are erased again (${ledger}).`)
+    console.log(`Restored the backup of ${takenAt}: ${rows.toLocaleString('en-US')} rows in ${tables} tables.`)
+    console.log(`Erased ${erasedAgain} people again who were erased after the backup (${ledger}).`)
   } catch (error) {
     console.error(`Not restored: ${(error as Error).message}`)
     process.exitCode = 1

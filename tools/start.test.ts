@@ -151,7 +151,9 @@ test('npm start reports a taken port before doing any work', async () => {
   await once(other, 'listening')
   const portal = start()
   expect(await portal.ended).toBe(1)
-  expect(portal.output()).toBe(`[portal] port ${port} is taken: stop what uses it, or choose another with PORT=…\n`)
+  expect(portal.output()).toBe(
+    `[portal] port ${port} is in use: stop the program that uses it, or choose another port with PORT=…\n`,
+  )
   expect(fs.existsSync(path.join(small, '.data/postgres'))).toBe(false)
   other.close()
 })

@@ -25,7 +25,7 @@ async function open(requested: Settings) {
   const settings = { ...requested, shopPort: requested.shopPort && (await freePortFrom(requested.shopPort)) }
   const origin = `http://localhost:${settings.port}`
   if (!(await portIsFree(settings.port)))
-    throw new Error(`port ${settings.port} is taken: stop what uses it, or choose another with PORT=…`)
+    throw new Error(`port ${settings.port} is in use: stop the program that uses it, or choose another port with PORT=…`)
   const [{ build }, { env }] = await Promise.all([buildWeb(), prepareDatabase(settings, onStop)])
   const server = startServer({ ...env, NODE_ENV: 'production', PORTAL_BUILD: build })
   await ready(settings.port)
@@ -45,12 +45,12 @@ function startServer(env: NodeJS.ProcessEnv) {
   const state = { wasReady: false }
   const onFailure = (failures: number, code: number | null) => {
     if (code === wrongSettings) {
-      console.error('[portal] a setting is wrong; the message above says which')
+      console.error('[portal] a setting is invalid; see the message above')
       void stop(1)
       return
     }
     if (state.wasReady || failures < 3) return
-    console.error('[portal] the server does not start; the messages above say why')
+    console.error('[portal] the server did not start; see the messages above')
     void stop(1)
   }
   onStop(supervise('server/src/main.ts', { name: 'server', env, onFailure }).stop)

@@ -30,7 +30,7 @@ export async function* readBackup(file: string): AsyncGenerator<BackupItem> {
     const text = () => JSON.parse(line.toString()) as unknown
     if (state === 'between' && !line.toString('utf8', 0, 10).startsWith('{"table":')) {
       const end = text() as End
-      if (end.tables !== tables || end.sha256 !== all.digest('hex')) throw new Error('its digest does not fit')
+      if (end.tables !== tables || end.sha256 !== all.digest('hex')) throw new Error('its digest does not match')
       state = 'done'
       continue
     }
@@ -54,13 +54,13 @@ export async function* readBackup(file: string): AsyncGenerator<BackupItem> {
       if (size > rowsAtOnce) yield flush()
     } else if (state === 'counted') {
       const end = text() as TableEnd
-      if (end.rows !== rows || end.sha256 !== digest.digest('hex')) throw new Error('the digest of a table does not fit')
+      if (end.rows !== rows || end.sha256 !== digest.digest('hex')) throw new Error('the digest of a table does not match')
       tables++
       state = 'between'
       yield { kind: 'table-end', end }
-    } else throw new Error('something follows its end')
+    } else throw new Error('there is data after its end')
   }
-  if (state !== 'done') throw new Error('it ends too early')
+  if (state !== 'done') throw new Error('its end is missing')
 }
 
 async function* linesOf(file: string): AsyncGenerator<Buffer> {
@@ -82,7 +82,7 @@ export async function checkBackup(file: string): Promise<Head> {
   try {
     for await (const part of readBackup(file)) if (part.kind === 'head') head = part.head
   } catch (error) {
-    throw new Error(`${file} is no whole backup: ${(error as Error).message}`, { cause: error })
+    throw new Error(`${file} is not a complete backup: ${(error as Error).message}`, { cause: error })
   }
   if (!head) throw new Error(`${file} is empty`)
   return head

@@ -41,14 +41,14 @@ async function restoreInto(client: pg.Client, url: string, file: string, head: H
     await client.query('analyze')
     return { takenAt: head.taken_at, ...loaded, erasedAgain: await repeatLedgerErasures(options) }
   } catch (error) {
-    throw new Error(`${(error as Error).message}. The database is not whole now: restore again`, { cause: error })
+    throw new Error(`${(error as Error).message}. The database is incomplete: restore again`, { cause: error })
   }
 }
 
 async function requireKnownMigration({ migration }: Head): Promise<void> {
   const known = (await migrations()).map(({ name }) => name)
   if (!known.includes(migration))
-    throw new Error(`the backup is of a newer or another version (${migration}): restore it with that`)
+    throw new Error(`the backup is from a newer or different version (${migration}): restore it with that version`)
 }
 
 /** A running portal has state in memory. */
@@ -56,13 +56,14 @@ async function requireUnused(client: pg.Client): Promise<void> {
   const found = await client.query(
     `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and application_name like 'portal-%'`,
   )
-  if (found.rowCount) throw new Error('a portal runs on this database: stop it first')
+  if (found.rowCount) throw new Error('a portal is running on this database: stop it first')
 }
 
 async function clearDatabase(client: pg.Client, replace: boolean): Promise<void> {
   const found = await client.query<{ there: boolean }>(`select to_regclass('public.users') is not null as there`)
   const people = found.rows[0]?.there ? await client.query('select from users limit 1') : null
-  if (people?.rowCount && !replace) throw new Error('there are accounts in this database: add --replace to throw all of it away')
+  if (people?.rowCount && !replace)
+    throw new Error('there are accounts in this database: add --replace to delete all of its data')
   await client.query('drop schema if exists graphile_worker cascade; drop schema if exists public cascade; create schema public')
 }
 
@@ -76,7 +77,7 @@ async function loadTables(client: pg.Client, file: string, head: Head): Promise<
   let into: Loading | undefined
   for await (const part of readBackup(file)) {
     if (part.kind === 'table') {
-      if (!known.has(part.table.table)) throw new Error(`no table is called ${part.table.table}`)
+      if (!known.has(part.table.table)) throw new Error(`there is no table ${part.table.table}`)
       into = copyInto(client, part.table)
     } else if (part.kind === 'rows' && into) {
       // A rejected row ends the stream, after which `drain` never comes.

@@ -42,7 +42,7 @@ async function* textOf(client: pg.Client, written: { tables: number; rows: numbe
     return bytes
   }
   const migration = await migrationOf(client)
-  if (!migration) throw new Error('there is no portal in this database')
+  if (!migration) throw new Error('this database does not contain a portal')
   const tables = await tablesOf(client)
   const head: Head = { format, taken_at: new Date().toISOString(), migration, sequences: await sequencesOf(client) }
   yield hashed(JSON.stringify(head))
