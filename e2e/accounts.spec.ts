@@ -77,7 +77,7 @@ test('a home address is checked by the rules of its country', async ({ page, fix
   await page.getByLabel('State or province').selectOption({ label: 'Oregon' })
   await page.getByLabel('Postal code').fill('nonsense')
   await save(page)
-  await expect(page.getByText('Enter a valid postal code for United States.').first()).toBeVisible()
+  await expect(page.getByText('Enter a valid postal code (United States).').first()).toBeVisible()
   await page.getByLabel('Postal code').fill('97205')
   await save(page)
   await expect(section(page, 'Home address')).toContainText('1 Silver Ball Way, Portland, OR 97205, US')

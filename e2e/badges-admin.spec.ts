@@ -28,8 +28,8 @@ test('an admin adds a badge with a picture, grants and revokes it, and the playe
 
   await page.getByLabel('Requirement').selectOption({ label: 'Games played' })
   await page.getByRole('button', { name: 'Add badge' }).click()
-  await expect(page.getByText('Give the badge a name.')).toBeVisible()
-  await expect(page.getByText('Say how much of it there has to be.')).toBeVisible()
+  await expect(page.getByText('Enter a name.')).toBeVisible()
+  await expect(page.getByText('Enter a target.')).toBeVisible()
   await page.getByLabel('Requirement').selectOption({ label: 'None, granted by an admin' })
   await page.getByLabel('Name', { exact: true }).fill('Silver flipper')
   await page.getByLabel('Description').fill('For a great evening.')

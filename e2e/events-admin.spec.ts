@@ -22,8 +22,8 @@ test('an admin announces an event, changes, cancels and restores it, and the pla
 
   await page.getByLabel('Type').selectOption({ label: 'Launch party' })
   await page.getByRole('button', { name: 'Announce event' }).click()
-  await expect(page.getByText('Give the event a name.')).toBeVisible()
-  await expect(page.getByText('A launch party is at a place.')).toBeVisible()
+  await expect(page.getByText('Enter a name.')).toBeVisible()
+  await expect(page.getByText('Choose a location for the launch party.')).toBeVisible()
   await page.getByLabel('Type').selectOption({ label: 'Event' })
   await page.getByLabel('Name', { exact: true }).fill('Night of the ramps')
   await page.getByRole('checkbox', { name: 'Godzilla' }).check()

@@ -21,7 +21,7 @@ test('a notice appears on open pages while its flag is on', async ({
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Turn on: Notice' }).click()
   await confirm(page, 'Turn on')
-  await expect(dialog(page).getByText('Write what it says.')).toBeVisible()
+  await expect(dialog(page).getByText('Enter a text.')).toBeVisible()
   await expectAccessible(page)
   await dialog(page).getByLabel('Message').fill('We are back at noon.')
   await dialog(page).getByRole('button', { name: 'Turn on' }).click()

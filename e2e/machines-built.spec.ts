@@ -19,7 +19,7 @@ test('an admin enters a list of the factory, corrects a line and finds a machine
   await expect(page.getByRole('heading', { level: 1, name: 'Add machines' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Check list' }).click()
-  await expect(page.getByText('Give at least one serial.')).toBeVisible()
+  await expect(page.getByText('Enter at least one serial number.')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByLabel('Model for lines without one').selectOption({ index: 3 })

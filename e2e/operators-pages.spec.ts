@@ -59,7 +59,7 @@ test('a new location is validated step by step, with errors at the fields', asyn
   await page.getByLabel('State').selectOption('OR')
   await page.getByLabel(/ZIP|Postal/).fill('99999-1')
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page.getByText('Enter a valid postal code for United States.')).toBeVisible()
+  await expect(page.getByText('Enter a valid postal code (United States).')).toBeVisible()
   await expect(page.getByRole('heading', { name: /Address/ })).toBeVisible()
   await page.getByLabel(/ZIP|Postal/).fill('97214')
   await page.getByRole('button', { name: 'Continue' }).click()

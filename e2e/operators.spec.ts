@@ -99,7 +99,7 @@ test('a business outside the registry is registered by its own name, with errors
   await page.getByLabel('State or province').selectOption({ label: 'Oregon' })
   await page.getByLabel('Postal code').fill('nonsense')
   await page.getByRole('button', { name: 'Register business' }).click()
-  await expect(page.getByText('Enter a valid postal code for United States.')).toBeVisible()
+  await expect(page.getByText('Enter a valid postal code (United States).')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Business name' })).toHaveValue('Nowhere Known')
 })
 

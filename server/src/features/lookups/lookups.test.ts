@@ -112,7 +112,7 @@ describe('an address', () => {
       details: {
         validationErrors: {
           postal_code_code: ['invalid'],
-          postal_code_message: ['Enter a valid postal code for United States.'],
+          postal_code_message: ['Enter a valid postal code (United States).'],
         },
       },
     })

@@ -179,7 +179,7 @@ describe('the home address', () => {
     expect(body).toMatchObject({
       code: 101,
       title: 'Check the address',
-      validation_errors: { postal_code_code: ['invalid'], postal_code_message: ['Enter a valid postal code for United States.'] },
+      validation_errors: { postal_code_code: ['invalid'], postal_code_message: ['Enter a valid postal code (United States).'] },
     })
   })
 })
