@@ -149,7 +149,7 @@ describe('HTTP methods', () => {
         if (methods.has(method)) continue
         const answer = await request(url, method)
         expect(answer.statusCode, `${method} ${url}`).toBe(405)
-        expect(answer.json()).toEqual({ success: false, code: 405, message: 'This address does not take that method.' })
+        expect(answer.json()).toEqual({ success: false, code: 405, message: 'This address doesn’t support this method.' })
         expect(String(answer.headers['allow']).split(', ')).toEqual(expect.arrayContaining([...methods]))
       }
   })

@@ -1,3 +1,5 @@
+import type { Problem } from '../../platform/problem.ts'
+import { textIn } from '../../platform/texts.ts'
 import fc from 'fast-check'
 import { auditCalls } from '@portal/contract/audit'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -96,7 +98,12 @@ describe('an address', () => {
       checkAddress({ ...home, ...address })
       return null
     } catch (error) {
-      return error as { problem: string; details: { validationErrors: Record<string, string[]> } }
+      const { problem, details } = error as Problem
+      const written = Object.entries(details.validationErrors ?? {}).map(([name, sentences]) => [
+        name,
+        sentences.map((sentence) => textIn('en', sentence)),
+      ])
+      return { problem, details: { validationErrors: Object.fromEntries(written) as Record<string, string[]> } }
     }
   }
 
@@ -190,7 +197,7 @@ describe('rules set by an admin', () => {
     expect(again.statusCode).toBe(200)
     const rules = await countryRulesOf(portal.services)
     expect(() => checkAddress({ state: '', postal_code: '', country: 'GB' }, rules)).not.toThrow()
-    expect(() => checkAddress({ state: '', postal_code: '', country: 'GB' })).toThrow('That address could not be confirmed.')
+    expect(() => checkAddress({ state: '', postal_code: '', country: 'GB' })).toThrow('We couldn’t confirm this address.')
   })
 
   test('are refused for unknown countries and for the second of two concurrent changes', async () => {

@@ -228,7 +228,7 @@ describe('a new owner', () => {
     const { code, transfer } = (await offer(machine)).body
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
     expect(transfer).toMatchObject({ to_username: '', is_to_me: false })
-    const wrong = { code: ['This code is not valid. Ask the owner of the machine for a new one.'] }
+    const wrong = { code: ['This code isn’t valid. Ask the machine’s owner for a new one.'] }
     const angry = await fixtures.player('angry-one')
     await angry.calls(followsCalls.block, { body: { uid: dana.uid } })
     for (const player of [dana, angry]) expect((await enter(player, code)).body.validation_errors).toEqual(wrong)

@@ -64,7 +64,7 @@ describe('a year of All-Access', () => {
     })
     const [receipt] = await mailsTo(portal, ada.email)
     expect(receipt).toMatchObject({ kind: 'membership-receipt', subject: 'Your All-Access receipt' })
-    expect(receipt?.text).toContain('We received 99.99 USD')
+    expect(receipt?.text).toContain('We received your payment of 99.99 USD')
     expect(await ada.calls(membershipCalls.orders)).toEqual([
       expect.objectContaining({ id: order_id, kind: 'start', amount: '99.99', status: 'paid' }),
     ])
@@ -110,7 +110,7 @@ describe('a running membership', () => {
     const ada = await makeBuyer()
     await sendOrderWebhook((await buy(ada)).order_id)
     const early = await ada.request(membershipCalls.purchase, { body: {} })
-    expect(early.body.message).toBe('Your membership still runs. It can be renewed in its last 30 days.')
+    expect(early.body.message).toBe('Your membership is still active. You can renew it in its last 30 days.')
     portal.clock.set(new Date('2027-11-01T00:00:00Z'))
     const headers = await readUserInfoUncached(ada)
     const { body } = await ada.request(membershipCalls.purchase, { body: {} }, headers)
@@ -166,7 +166,7 @@ describe('a running membership', () => {
       await task(days)
       expect({ days, many: (await reminders()).length }).toEqual({ days, many })
     }
-    expect((await reminders())[0]).toContain('runs until November 20, 2027')
+    expect((await reminders())[0]).toContain('active until November 20, 2027')
   })
 
   test('ends with a refund, and a refunded renewal gives its year back', async () => {

@@ -46,7 +46,7 @@ describe('the login link to the shop', () => {
     const headers = { authorization: `Bearer ${access_token}` }
     for (const call of [membershipCalls.multipassUrl, membershipCalls.purchase, membershipCalls.cancel])
       expect((await asVisitor(portal)(call as typeof membershipCalls.cancel, {}, headers)).body.message).toContain(
-        'for the player alone',
+        'Only the player can do this.',
       )
   })
 

@@ -36,7 +36,7 @@ const answer = async (as: TestPlayer, accept: boolean) => {
   return as.request(networksCalls.answerTeamInvitation, { params: { id: invitation?.id ?? 0 }, body: { accept } })
 }
 const titles = async (as: TestPlayer) => (await as.calls(notificationsCalls.list)).map(({ title }) => title)
-const invited = 'You are invited to a home team'
+const invited = 'You’re invited to a home team'
 const seatMembers = (players: TestPlayer[], managers: TestPlayer[] = []) =>
   replaceTeamMembers(
     app.services,
@@ -131,7 +131,7 @@ describe('a home team', () => {
   test('lets a member only leave', async () => {
     await seatMembers([theo, nora])
     expect((await setTeam(nora, ['newcomer'])).body.validation_errors).toEqual({
-      team: ['Only the owner and managers of this team can change it.'],
+      team: ['Only the owner and managers can change this team.'],
     })
     expect((await setTeam(nora, ['tiltproof', 'newcomer', 'fourth'])).status).toBe(400)
     expect((await setTeam(nora, ['tiltproof', 'fourth'])).status).toBe(400)
@@ -171,7 +171,7 @@ describe('a home team', () => {
       dana,
       Array.from({ length: 21 }, (_, n) => `player${n}`),
     )
-    expect([status, body.validation_errors]).toEqual([400, { team: ['At most 20, please.'] }])
+    expect([status, body.validation_errors]).toEqual([400, { team: ['Choose up to 20.'] }])
   })
 
   test('is not found by strangers', async () => {

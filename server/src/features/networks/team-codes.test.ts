@@ -76,7 +76,9 @@ describe('a team code', () => {
     const late = await Promise.all([newcomer(), newcomer(), newcomer()])
     const answers = await Promise.all(late.map((player) => enter(player, code)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(answers.find(({ status }) => status === 400)?.body.validation_errors).toEqual({ code: ['This home team is full.'] })
+    expect(answers.find(({ status }) => status === 400)?.body.validation_errors).toEqual({
+      code: ['This home team is full. Ask the owner to remove a player first.'],
+    })
   })
 
   test('is made by the owner and managers only', async () => {

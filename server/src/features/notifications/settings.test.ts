@@ -62,7 +62,7 @@ test('messages within minutes form one mail, whose link unsubscribes and subscri
   await mailNotifications(portal.services)
   const [mail, ...more] = await mailsTo(star)
   expect(more).toEqual([])
-  expect(mail?.subject).toBe('2 notifications')
+  expect(mail?.subject).toBe('2 new notifications')
   for (const name of ['fanone', 'fantwo']) expect(mail?.body).toContain(`New follower. ${name} is now following you.`)
 
   const token = new URL(mail?.stop_url ?? '').searchParams.get('token') ?? ''

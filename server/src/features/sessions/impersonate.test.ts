@@ -83,7 +83,7 @@ describe('an admin who impersonates a player', () => {
         impersonated,
       ),
     ])
-      expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('for the player alone') } })
+      expect(answer).toMatchObject({ status: 400, body: { message: expect.stringContaining('Only the player can do this.') } })
   })
 
   test('keeps their own session after entering the player’s password', async () => {

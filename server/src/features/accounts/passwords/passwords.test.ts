@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     expect([...answers]).toHaveLength(1)
     expect(await resets()).toHaveLength(12)
     const [last] = await resets()
-    expect(last?.text).toContain('It counts for 24 hours')
+    expect(last?.text).toContain('expires in 24 hours')
     portal.clock.advance(12 * 3_600_000)
     expect((await verifyToken(tokenIn(last))).status).toBe(200)
     for (let n = 0; n < 7; n++) {
