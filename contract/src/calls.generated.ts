@@ -263,6 +263,9 @@ export const calls = {
     disown: at('POST 1 portal/disowned_games/{id}'),
     undo: at('DELETE 1 portal/disowned_games/{id}'),
   },
+  playedGames: {
+    detail: at('GET 1 played_games/{game_id}'),
+  },
   leaderboards: {
     list: at('GET 1 boards/'),
     homeLeaderboards: at('GET 2 home-leaderboards'),

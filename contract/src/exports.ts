@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Day, Id, IdText, ModelType, PageNumber, Score, Time, answer, ShownInitials } from './wire.ts'
+import { Count, Day, GameId, Id, IdText, ModelType, PageNumber, Score, Time, answer, ShownInitials } from './wire.ts'
 
 export const PlayedGame = z
   .object({
     play_id: Id,
+    game_id: GameId.nullable(),
     ended_at: Time,
     started_at: Time,
     day: Day,

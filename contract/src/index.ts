@@ -34,6 +34,7 @@ import { questsEditorCalls } from './quests-editor.ts'
 import { questsCalls } from './quests.ts'
 import { reportsCalls } from './reports.ts'
 import { disownedGamesCalls } from './disowned-games.ts'
+import { playedGamesCalls } from './played-games.ts'
 import { heldGamesCalls } from './held-games.ts'
 import { scoreReviewsCalls } from './score-reviews.ts'
 import { searchCalls } from './search.ts'
@@ -85,6 +86,7 @@ export const contract = {
   scoreReviews: scoreReviewsCalls,
   heldGames: heldGamesCalls,
   disownedGames: disownedGamesCalls,
+  playedGames: playedGamesCalls,
   leaderboards: leaderboardsCalls,
   kiosks: kiosksCalls,
   stats: statsCalls,

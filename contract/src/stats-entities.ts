@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InsertShape } from './achievements.ts'
-import { Colour, Count, Day, Id, ModelType, Percent, Score, Time } from './wire.ts'
+import { Colour, Count, Day, GameId, Id, ModelType, Percent, Score, Time } from './wire.ts'
 
 export const ModelStats = z
   .object({
@@ -165,6 +165,7 @@ export const LastSession = z
     games: Count,
     average: Score,
     best_score: Score,
+    best_game_id: GameId.nullable(),
     is_personal_best: z.boolean(),
     percentile: Percent.nullable(),
   })

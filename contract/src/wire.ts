@@ -87,3 +87,9 @@ export const PlayerSummary = z
   })
   .meta({ id: 'PlayerSummary' })
 export type PlayerSummary = z.output<typeof PlayerSummary>
+
+/** Machine uid, `~` and the uuid as base64url; `gameIdOf` writes it. A game without a known uuid has none. */
+export const GameId = z
+  .string()
+  .regex(/^[A-Za-z0-9~_-]{1,90}$/)
+  .meta({ id: 'GameId' })

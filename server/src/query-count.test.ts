@@ -1,3 +1,4 @@
+import { gameIdOf } from '@portal/contract/rules/game-id'
 import { exportsCalls } from '@portal/contract/exports'
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { followsCalls } from '@portal/contract/follows'
@@ -38,7 +39,7 @@ beforeAll(async () => {
   const homeMachine = await fixtures.machine(gameroom, 'JWS')
   const friend = await addPlayer('friend')
   await homeMachine.setTeam([friend])
-  await homeMachine.finishGame([[dana, 1_000_000]])
+  const game = await homeMachine.finishGame([[dana, 1_000_000]])
   const board = await addBoards(1)
   await dana.calls(networksCalls.add, { body: { ssid: 'Parlor', security: 'WPA', password: 'silver-ball-42' } })
   const guardianToken = await makeChildren(app).register('kimlee')
@@ -57,6 +58,7 @@ beforeAll(async () => {
     homeBoard,
     event,
     event_code: board.eventCode,
+    game_id: gameIdOf(homeMachine.uid, game.uuid),
     friend: friend.userId,
     friendUid: friend.uid,
     mail: await newestMail(),

@@ -45,6 +45,7 @@ import { locationPlayersRoutes, locationsRoutes } from './features/locations/ind
 import { playsRoutes } from './features/plays/index.ts'
 import { badgeListRoutes, questsEditorRoutes, questsRoutes } from './features/quests/index.ts'
 import { disownedGamesRoutes } from './features/disowned-games/index.ts'
+import { playedGamesRoutes } from './features/played-games/index.ts'
 import { heldGamesRoutes } from './features/held-games/index.ts'
 import { scoreReviewsRoutes } from './features/score-reviews/index.ts'
 import { searchRoutes } from './features/search/index.ts'
@@ -99,6 +100,7 @@ export const routes: ServedRoutes = {
   scoreReviews: scoreReviewsRoutes,
   heldGames: heldGamesRoutes,
   disownedGames: disownedGamesRoutes,
+  playedGames: playedGamesRoutes,
   leaderboards: leaderboardsRoutes,
   kiosks: kiosksRoutes,
   search: searchRoutes,

@@ -26,10 +26,11 @@ export async function addOwnGames(fixtures: Fixtures, owner: TestPlayer, machine
   for (const score of [1_100_000, 1_200_000, 1_300_000]) await machine.finishGame([[owner, score]])
   await fixtures.processEvents()
   const { results } = await owner.calls(exportsCalls.games, { query: {} })
-  const [play = 0, disowned = 0, removedHigh = 0] = results.map((game) => game.play_id)
+  const [play = 0, disowned = 0, removedHigh = 0] = results.map((played) => played.play_id)
+  const game = results[0]?.game_id ?? ''
   await owner.calls(disownedGamesCalls.disown, { params: { id: disowned } })
   await fixtures.processEvents()
   const body = { machine_id: machine.id, id: `${removedHigh}-1`, reason: 'The glass was off.' }
   await owner.calls(playsCalls.removeHighScore, { body })
-  return { play, disowned, removedHigh }
+  return { play, game, disowned, removedHigh }
 }

@@ -73,6 +73,7 @@ export type Estate = {
   heldGame: number
   fastGame: number
   play: number
+  game: string
   disowned: number
   /** A game with a score that the person removed from the machine's high scores. */
   removedHigh: number
@@ -253,7 +254,7 @@ export const insertCommand = async (app: TestApp, machine: TestMachine): Promise
 
 const nobody = 999_999_999
 
-const textKeys = ['uid', 'accountUid', 'membershipOrder', 'machineUid', 'network', 'builtMachine']
+const textKeys = ['game', 'uid', 'accountUid', 'membershipOrder', 'machineUid', 'network', 'builtMachine']
 
 /** Ids of objects that do not exist, for every key of `like`; typed codes stay. */
 export const unknownEstate = (like: Estate): Record<string, number | string> => ({

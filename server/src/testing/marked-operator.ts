@@ -1,3 +1,4 @@
+import { gameIdOf } from '@portal/contract/rules/game-id'
 import { alertsCalls } from '@portal/contract/alerts'
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { machinesCalls } from '@portal/contract/machines'
@@ -120,7 +121,9 @@ async function placeMachine(planted: MarkedEstate, place: TestLocation, n: numbe
     ownerId: operator.userId,
     endsAt: new Date(app.services.clock.now().getTime() + 86_400_000),
   })
-  return subjectOf(planted, machine, { ...fault, board, event: event.id })
+  const game = await machine.finishGame([[operator, 1_000_000]])
+  await fixtures.processEvents()
+  return subjectOf(planted, machine, { ...fault, board, event: event.id, game: gameIdOf(machine.uid, game.uuid) })
 }
 
 async function reportFault({ app, mark, operator }: MarkedEstate, machine: TestMachine, n: number) {
@@ -146,9 +149,10 @@ async function reportFault({ app, mark, operator }: MarkedEstate, machine: TestM
   return { token: status_token, photo: entry.id }
 }
 
-type Further = { token: string; photo: number; board: { id: number; eventCode: string }; event: number }
+type Further = { token: string; photo: number; board: { id: number; eventCode: string }; event: number; game: string }
 
-const subjectOf = ({ operator }: MarkedEstate, machine: TestMachine, { token, photo, board, event }: Further): Subject => ({
+const subjectOf = ({ operator }: MarkedEstate, machine: TestMachine, { token, photo, board, event, game }: Further): Subject => ({
+  game_id: game,
   title_id: machine.title.id,
   game_code: 'ZIL',
   machine: machine.id,

@@ -40,6 +40,7 @@ const fieldsOfKinds: Partial<Record<OwnedKind, Record<string, ObjectKey>>> = {
   membershipOrder: { order_id: 'membershipOrder' },
   network: { identifier: 'network' },
   notification: { notification_id: 'notification' },
+  play: { id: 'play', game_id: 'game' },
   player: { id: 'uid', uid: 'uid', identifier: 'uid', user_id: 'userId', profile_id: 'profileId' },
   session: { sid: 'session' },
 }

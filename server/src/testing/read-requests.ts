@@ -18,6 +18,7 @@ export type Subject = {
   title_id: number
   game_code: string
   event_code: string
+  game_id: string
   machine_id: number
   location_id: number
   machineUid: string

@@ -1,3 +1,4 @@
+import { gameIdOf } from '@portal/contract/rules/game-id'
 import { unknownInitials } from '@portal/contract/rules/initials'
 import type { PlayedGame } from '@portal/contract/exports'
 import type { Titles } from '../games/index.ts'
@@ -10,6 +11,7 @@ export function gameToWire(row: GameRow, titles: Titles): GameLine {
   const [title, model] = [titles.byId.get(row.titleId), titles.modelById.get(row.modelId)]
   return {
     play_id: row.playId,
+    game_id: row.uuid && gameIdOf(row.machineUid, row.uuid),
     ended_at: row.endedAt.toISOString(),
     started_at: row.startedAt.toISOString(),
     day: row.day,
@@ -44,12 +46,13 @@ const columns = [
   'is_late',
   'achievements',
   'play_id',
+  'game_id',
 ] as const satisfies (keyof GameLine)[]
 
 /** Escapes cells that a spreadsheet would run as a formula. */
 function cell(value: GameLine[keyof GameLine]): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  const plain = Array.isArray(value) ? value.join(' ') : value
+  const plain = Array.isArray(value) ? value.join(' ') : (value ?? '')
   const text = /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -10,11 +10,12 @@ export type Filters = {
   where?: 'public' | 'home' | undefined
 }
 
-/** Filtered games of a player with the aliases pp, p, u and l. Days are in the player's time zone. */
+/** Filtered games of a player with the aliases pp, p, m, u and l. Days are in the player's time zone. */
 const gamesOf = (userId: number, { titleId, from, to, where }: Filters) => sql`
   play_players pp
   join users u on u.id = pp.user_id
   join plays p on p.id = pp.play_id
+  join machines m on m.id = p.machine_id
   left join locations l on l.id = p.location_id
   where pp.user_id = ${userId} and (${titleId ?? null}::int is null or pp.title_id = ${titleId ?? null}::int)
     and (${from ?? null}::date is null or pp.ended_at >= ${from ?? null}::date::timestamp at time zone u.time_zone)
@@ -26,6 +27,8 @@ export const playedGames = rawQuery(
   'exports: games',
   {
     playId: z.number(),
+    machineUid: z.string(),
+    uuid: z.string().nullable(),
     startedAt: z.date(),
     endedAt: z.date(),
     day: z.string(),
@@ -42,7 +45,7 @@ export const playedGames = rawQuery(
     receivedAt: z.date(),
   },
   (userId: number, filters: Filters, page: { offset: number; limit: number } | null) => sql`
-    select p.id as "playId", p.started_at as "startedAt", p.ended_at as "endedAt",
+    select p.id as "playId", m.uid as "machineUid", p.uuid, p.started_at as "startedAt", p.ended_at as "endedAt",
       (p.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end)::date as day,
       pp.title_id as "titleId", pp.model_id as "modelId", coalesce(l.name, '') as "placeName", coalesce(l.city, '') as city,
       pp.score, pp.initials, (select count(*) from play_players o where o.play_id = p.id) as players, p.verified, p.late, pp.achievements,

@@ -9,7 +9,8 @@ export {
   type StoredGames,
 } from './held.sql.ts'
 export { broadcastPlayersChanged, listenForPlays } from './changed.ts'
-export { nextGamesOfCode, recentPlays, type RecentPlay } from './plays.sql.ts'
+export { highScores, nextGamesOfCode, recentPlays, type RecentPlay } from './plays.sql.ts'
+export { guestSummary } from './guest-summary.ts'
 export { deleteOldScans, recordScan } from './scans.ts'
 /** For tests and the demo data. */
 export { insertScans, type Scan } from './scans.sql.ts'

@@ -120,6 +120,8 @@ const recentPlayShape = {
   titleId: z.number(),
   modelType: ModelType,
   machineId: z.number(),
+  machineUid: z.string(),
+  uuid: z.string().nullable(),
   locationId: z.number().nullable(),
   placeName: z.string(),
   startedAt: z.date(),
@@ -133,11 +135,13 @@ export const recentPlays = rawQuery(
   'plays: recent plays',
   recentPlayShape,
   (userId: number, most: number) => sql`
-    select pp.title_id as "titleId", g.model_type as "modelType", pp.machine_id as "machineId", p.location_id as "locationId",
+    select pp.title_id as "titleId", g.model_type as "modelType", pp.machine_id as "machineId", m.uid as "machineUid",
+      p.uuid, p.location_id as "locationId",
       coalesce(l.name, '') as "placeName", p.started_at as "startedAt", p.ended_at as "endedAt", pp.score
     from (select * from play_players where user_id = ${userId} order by ended_at desc limit ${most}) as pp
     join plays p on p.id = pp.play_id
     join game_models g on g.id = pp.model_id
+    join machines m on m.id = pp.machine_id
     left join locations l on l.id = p.location_id
     order by p.ended_at desc, p.id desc`,
 )

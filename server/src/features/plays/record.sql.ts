@@ -26,8 +26,9 @@ export const insertPlays = rawQuery(
         as p (slot smallint, player text, proof text, initials text, score bigint, achievements jsonb, data jsonb)
       left join lateral (select id from users where uid = p.player and status = 'active' limit 1) as u on true),
     stored_plays as (
-      insert into plays (id, machine_id, title_id, model_id, location_id, verified, late, code_version, started_at, ended_at, received_at)
-      select g.play_id, g.machine_id, g.title_id, g.model_id, g.location_id,
+      insert into plays (id, uuid, machine_id, title_id, model_id, location_id, verified, late, code_version, started_at, ended_at,
+        received_at)
+      select g.play_id, g.uuid, g.machine_id, g.title_id, g.model_id, g.location_id,
         g.verified_place and k.play_id is not null, g.late, g.code_version, g.started_at, g.ended_at, g.received_at
       from games g
       left join (select distinct play_id from people where proof not in ('guest', 'home')) k on k.play_id = g.play_id),

@@ -1,3 +1,4 @@
+import { gameIdOf } from '@portal/contract/rules/game-id'
 import type { AlmostLit, LastSession } from '@portal/contract/stats'
 import type { Player } from '../../platform/actor.ts'
 import { unknownObject } from '../../platform/problem.ts'
@@ -68,6 +69,7 @@ async function lastSession({ db, actor }: Call<Player>, session: RecentPlay[], t
     games: session.length,
     average: Math.round(session.reduce((sum, { score }) => sum + score, 0) / session.length),
     best_score: best.score,
+    best_game_id: best.uuid && gameIdOf(best.machineUid, best.uuid),
     // Nothing came after the latest session, so its best is a personal best if it is the best of all.
     is_personal_best: models.every(
       ({ highScore, highScoreAt }) => highScore < best.score || (highScore === best.score && highScoreAt >= oldest.startedAt),

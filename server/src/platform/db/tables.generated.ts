@@ -1074,6 +1074,7 @@ export type PlaysTable = {
   started_at: Timestamp
   ended_at: Timestamp
   received_at: Timestamp
+  uuid: string | null
 }
 
 export type ProfilesTable = {

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { InsertShape } from './achievements.ts'
+import { endpoint } from './endpoint.ts'
+import { Colour, Count, GameId, Id, ModelType, Percent, PictureUrl, Score, ShownInitials, Time, answer } from './wire.ts'
+
+/** `user_id`, `uid` and `username` are null for guests and players who are hidden from the reader. */
+const GamePlayer = z
+  .object({
+    slot: z.int().min(1).max(4),
+    rank: z.int().min(1).max(4),
+    user_id: Id.nullable(),
+    uid: z.string().nullable(),
+    username: z.string().nullable(),
+    initials: ShownInitials,
+    avatar_url: PictureUrl,
+    background_color_hex: Colour,
+    is_all_access: z.boolean(),
+    is_guest: z.boolean(),
+    is_you: z.boolean(),
+    score: Score,
+  })
+  .meta({ id: 'GamePlayer' })
+export type GamePlayer = z.output<typeof GamePlayer>
+
+const GameAchievement = z
+  .object({
+    achievement_id: Id,
+    title: z.string(),
+    description: z.string(),
+    icon: z.string(),
+    shape: InsertShape,
+    points: Count,
+    /** Share of the game's players who have it. */
+    percent: Percent,
+    is_rare: z.boolean(),
+  })
+  .meta({ id: 'GameAchievement' })
+export type GameAchievement = z.output<typeof GameAchievement>
+
+/** A leaderboard on which this game is the reader's counted score. */
+const GameRank = z
+  .object({
+    board_id: Id,
+    name: z.string(),
+    /** Null on a leaderboard of all models. */
+    model_type_name: z.string().nullable(),
+    rank: z.int().positive(),
+    /** Today's rank of the reader's best other game; null when there is none on this leaderboard. */
+    rank_without: z.int().positive().nullable(),
+    entries: Count,
+  })
+  .meta({ id: 'GameRank' })
+export type GameRank = z.output<typeof GameRank>
+
+export const GameReport = z
+  .object({
+    game_id: GameId,
+    play_id: Id,
+    /** `review`: held until an admin releases it. `removed`: an admin took the score off the leaderboards. */
+    state: z.enum(['counted', 'review', 'removed']),
+    title_id: Id,
+    title_name: z.string(),
+    title_code: z.string(),
+    gradient_start: Colour,
+    model_type: ModelType,
+    model_type_name: z.string(),
+    machine_id: Id,
+    machine_name: z.string(),
+    location: z.object({ id: Id, name: z.string(), city: z.string() }).nullable(),
+    started_at: Time,
+    ended_at: Time,
+    players: z.array(GamePlayer).min(1).max(4),
+    score: Score,
+    /** The best earlier score on this title. */
+    previous_best: z.object({ score: Score, ended_at: Time }).nullable(),
+    /** Up to 20 games on this title, oldest first, ending with this one. */
+    recent: z.array(z.object({ game_id: GameId.nullable(), score: Score, ended_at: Time })).max(20),
+    achievements: z.array(GameAchievement),
+    ranks: z.array(GameRank),
+    /** 1 to 5, or null below the machine's high scores. */
+    machine_rank: z.int().min(1).max(5).nullable(),
+  })
+  .meta({ id: 'GameReport' })
+export type GameReport = z.output<typeof GameReport>
+
+export const playedGamesCalls = {
+  /** What one game was and what it changed for the caller. Only players of the game see it. */
+  detail: endpoint({
+    call: 'GET played_games/{game_id}',
+    caller: 'player',
+    owner: 'play',
+    queries: 6,
+    summary: 'Show a game you played and what it changed',
+    params: z.object({ game_id: GameId }),
+    reply: answer(GameReport.shape),
+    errors: ['object.unknown'],
+  }),
+}

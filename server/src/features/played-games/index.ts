@@ -1,0 +1,2 @@
+/** The page of one finished game. */
+export { playedGamesRoutes } from './routes.ts'

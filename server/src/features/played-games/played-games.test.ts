@@ -1,0 +1,134 @@
+import { heldGamesCalls } from '@portal/contract/held-games'
+import { playedGamesCalls } from '@portal/contract/played-games'
+import { gameIdOf } from '@portal/contract/rules/game-id'
+import { exportsCalls } from '@portal/contract/exports'
+import { statsCalls } from '@portal/contract/stats'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
+
+const { detail } = playedGamesCalls
+
+let app: TestApp
+let fixtures: Fixtures
+let machine: TestMachine
+
+beforeAll(async () => {
+  app = await startTestApp({ now: new Date('2026-11-20T18:00:00Z') })
+  fixtures = await makeFixtures(app)
+  ;({ machine } = await fixtures.venueWithBoard())
+})
+afterAll(() => app.stop())
+
+const finish = async (scores: [TestPlayer | string, number][], endedAt: string) => {
+  const game = await machine.finishGame(scores, { endedAt: new Date(endedAt) })
+  await fixtures.processEvents()
+  return gameIdOf(machine.uid, game.uuid)
+}
+const show = (player: TestPlayer, gameId: string) => player.calls(detail, { params: { game_id: gameId } })
+const statusFor = async (player: TestPlayer, gameId: string) =>
+  (await player.request(detail, { params: { game_id: gameId } })).status
+
+describe('a played game', () => {
+  test('shows its players by rank, with guests by their initials', async () => {
+    const [ramp, rival] = [await fixtures.player('gameramp'), await fixtures.player('gamerival')]
+    const id = await finish(
+      [
+        [ramp, 3_000_000],
+        [rival, 5_000_000],
+        ['JMS', 1_000_000],
+      ],
+      '2026-11-20T12:00:00Z',
+    )
+    const game = await show(ramp, id)
+    expect(game).toMatchObject({ game_id: id, state: 'counted', title_code: 'ZIL', score: 3_000_000, machine_id: machine.id })
+    expect(game.location).toMatchObject({ id: machine.place.id })
+    expect(game.players.map(({ slot, rank, username, is_guest, is_you }) => [slot, rank, username, is_guest, is_you])).toEqual([
+      [1, 2, 'gameramp', false, true],
+      [2, 1, 'gamerival', false, false],
+      [3, 3, null, true, false],
+    ])
+    expect(game.players[2]?.initials).toBe('JMS')
+    expect(game).toMatchObject({ previous_best: null, recent: [{ game_id: id, score: 3_000_000 }] })
+  })
+
+  test('compares with the best earlier game and lists the games up to it, oldest first', async () => {
+    const player = await fixtures.player('gamehistory')
+    const first = await finish([[player, 7_000_000]], '2026-11-18T12:00:00Z')
+    const second = await finish([[player, 2_000_000]], '2026-11-19T12:00:00Z')
+    const third = await finish([[player, 9_000_000]], '2026-11-20T12:00:00Z')
+    const latest = await show(player, third)
+    expect(latest.previous_best).toMatchObject({ score: 7_000_000 })
+    expect(latest.recent.map(({ game_id, score }) => [game_id, score])).toEqual([
+      [first, 7_000_000],
+      [second, 2_000_000],
+      [third, 9_000_000],
+    ])
+    // Later games change nothing about an earlier one.
+    expect((await show(player, second)).previous_best).toMatchObject({ score: 7_000_000 })
+    expect((await show(player, first)).previous_best).toBeNull()
+  })
+
+  test('gives the rank on each leaderboard with and without it', async () => {
+    const { machine: own } = await fixtures.venueWithBoard('climb')
+    const play = async (player: TestPlayer, score: number) => {
+      const game = await own.finishGame([[player, score]])
+      await fixtures.processEvents()
+      return gameIdOf(own.uid, game.uuid)
+    }
+    const player = await fixtures.player('gameclimber')
+    await play(player, 1_000_000)
+    for (const [i, score] of [4_000_000, 3_000_000, 2_000_000].entries())
+      await play(await fixtures.player(`gameother${i}`), score)
+    const id = await play(player, 3_500_000)
+    const { ranks, machine_rank } = await show(player, id)
+    expect(ranks).toContainEqual(expect.objectContaining({ rank: 2, rank_without: 4, entries: 4 }))
+    expect(machine_rank).toBe(2)
+    // A worse game is on no leaderboard.
+    const worse = await play(player, 500_000)
+    expect((await show(player, worse)).ranks).toEqual([])
+  })
+
+  test('is unknown to everyone who did not play it', async () => {
+    const [player, other] = [await fixtures.player('gameowner'), await fixtures.player('gamestranger')]
+    const id = await finish([[player, 3_000_000]], '2026-11-20T13:00:00Z')
+    expect(await statusFor(player, id)).toBe(200)
+    expect(await statusFor(other, id)).toBe(404)
+    expect(await statusFor(player, gameIdOf(machine.uid, '5f0a7c1e-93b4-4d13-90e8-f50f6b1c2a77'))).toBe(404)
+    expect(await statusFor(player, 'no-game')).toBe(404)
+    expect(await statusFor(player, 'no game')).toBe(400)
+  })
+
+  test('shows its scores to its players while it is in review, and changes nothing yet', async () => {
+    const player = await fixtures.player('gameheld')
+    const id = await finish([[player, Number.MAX_SAFE_INTEGER]], '2026-11-20T14:00:00Z')
+    expect((await player.calls(heldGamesCalls.mine)).games).toHaveLength(1)
+    expect(await show(player, id)).toMatchObject({ state: 'review', score: Number.MAX_SAFE_INTEGER, recent: [], ranks: [] })
+  })
+
+  test('hides the name of a private player', async () => {
+    const [player, hidden] = [await fixtures.player('gamepublic'), await fixtures.player('gameprivate')]
+    await app.services.db.updateTable('users').set({ privacy: 'private' }).where('id', '=', hidden.userId).execute()
+    const id = await finish(
+      [
+        [player, 3_000_000],
+        [hidden, 4_000_000],
+      ],
+      '2026-11-20T15:00:00Z',
+    )
+    expect((await show(player, id)).players[1]).toMatchObject({
+      user_id: null,
+      username: null,
+      is_guest: false,
+      score: 4_000_000,
+    })
+    expect((await show(hidden, id)).players[1]).toMatchObject({ username: 'gameprivate', is_you: true })
+  })
+
+  test('is linked from the play history and from the last session', async () => {
+    const player = await fixtures.player('gamelinks')
+    const id = await finish([[player, 3_000_000]], '2026-11-20T16:00:00Z')
+    expect((await player.calls(exportsCalls.games)).results[0]?.game_id).toBe(id)
+    expect((await player.calls(statsCalls.home)).last_session?.best_game_id).toBe(id)
+  })
+})
