@@ -1,45 +1,23 @@
 import type { YearReview } from '@portal/contract/year-review'
 import { brand } from '../../lib/brand.ts'
 import { formatNumber } from '../../lib/format.ts'
+import {
+  beginCard,
+  cardFaces,
+  cardInk as ink,
+  cardMargin as margin,
+  cardWidth,
+  coverOf,
+  fillText,
+} from '../../shared/card-canvas.ts'
 import { yearMessages as words } from './messages.ts'
-
-export const cardWidth = 1080
-export const cardHeight = 1350
-
-const margin = 84
-const ink = { ground: '#0b0908', text: '#f8f3ec', quiet: '#c3b9ae', line: 'rgb(255 240 224 / 0.16)', lit: '#ff9347' }
-const numbers = "'Saira Condensed', sans-serif"
-const letters = "'Archivo', sans-serif"
 
 type Card = { review: YearReview; name: string; lamp: string }
 
-function fillText(
-  pen: CanvasRenderingContext2D,
-  text: string,
-  at: { x: number; y: number; size: number; face: string; width: number },
-) {
-  let { size } = at
-  const fontOf = (px: number) => at.face.replace('$', `${px}px`)
-  pen.font = fontOf(size)
-  while (pen.measureText(text).width > at.width && size > 20) pen.font = fontOf((size -= 2))
-  pen.fillText(text, at.x, at.y)
-}
-
-const bold = `700 $ ${numbers}`
-const strong = `760 $ ${letters}`
-const plain = `500 $ ${letters}`
-
-async function pictureOf(code: string): Promise<HTMLImageElement | null> {
-  const picture = new Image(1680, 720)
-  picture.src = `/art/${code}-hero.svg`
-  return picture.decode().then(
-    () => picture,
-    () => null,
-  )
-}
+const { bold, strong, plain } = cardFaces
 
 async function drawArt(pen: CanvasRenderingContext2D, code: string | undefined) {
-  const picture = code ? await pictureOf(code) : null
+  const picture = code ? await coverOf(code, 'hero') : null
   const height = 560
   if (picture) pen.drawImage(picture, 292, 0, cardWidth * (720 / height), 720, 0, 0, cardWidth, height)
   const shade = pen.createLinearGradient(0, 0, 0, height)
@@ -109,13 +87,8 @@ function drawMostPlayed(pen: CanvasRenderingContext2D, review: YearReview) {
   pen.textAlign = 'left'
 }
 
-/** The card has 1080 by 1350 pixels. */
 export async function drawCard(canvas: HTMLCanvasElement, { review, name, lamp }: Card): Promise<void> {
-  const pen = canvas.getContext('2d')
-  if (!pen) throw new Error('this browser does not draw')
-  await Promise.all([document.fonts.load(`700 96px ${numbers}`), document.fonts.load(`760 42px ${letters}`)])
-  pen.fillStyle = ink.ground
-  pen.fillRect(0, 0, cardWidth, cardHeight)
+  const pen = await beginCard(canvas)
   await drawArt(pen, review.top_title?.code)
   const period = words.period(review.year, review.month)
   pen.fillStyle = ink.quiet

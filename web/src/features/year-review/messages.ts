@@ -57,9 +57,6 @@ export const yearMessages = {
     `${name}, ${period}: ${games(plays)} played, ${formatNumber(titles)} different, on ${formatNumber(days)} ${days === 1 ? 'day' : 'days'}.`,
   cardFigures: { games: 'GAMES', days: 'DAYS', titles: 'DIFFERENT GAMES', lit: 'ACHIEVEMENTS', best: 'BEST SCORE' },
   cardMost: 'MOST PLAYED',
-  save: 'Save picture',
-  share: 'Share',
-  cardFailed: 'We couldn’t draw the picture. Try again.',
   fileName: (period: string) => `insider-connected-${period.toLowerCase().replaceAll(' ', '-')}.png`,
 
   cardIntro: 'Your year in numbers, plus a card to share.',

@@ -1,7 +1,7 @@
 import type { YearReview as Review } from '@portal/contract/year-review'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { lampColour } from '../../art/colour.ts'
 import { Dmd } from '../../art/dmd.tsx'
@@ -9,9 +9,10 @@ import { Insert } from '../../art/insert.tsx'
 import { Playfield } from '../../art/playfield.tsx'
 import { api, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { ShareCard } from '../../shared/share-card.tsx'
 import { Button } from '../../ui/button.tsx'
+import { drawCard } from './draw-card.ts'
 import { yearMessages as words } from './messages.ts'
-import { ShareCard } from './share-card.tsx'
 
 type NumberPanel = { name: string; heading: string; value: string; text: string[] }
 
@@ -132,6 +133,22 @@ function usePanels() {
   return { ref, at: current, show }
 }
 
+const plasma = '#ff9b63'
+
+function YearShareCard({ review, name }: { review: Review; name: string }) {
+  const period = words.period(review.year, review.month)
+  const lamp = review.top_title ? lampColour(review.top_title.gradient_start) : plasma
+  const draw = useCallback((canvas: HTMLCanvasElement) => drawCard(canvas, { review, name, lamp }), [review, name, lamp])
+  return (
+    <ShareCard
+      draw={draw}
+      label={words.cardLabel(name, period, review.total_plays, review.titles_played, review.days_played)}
+      title={words.heading(period)}
+      fileName={words.fileName(period)}
+    />
+  )
+}
+
 export function YearReview({ review, name }: { review: Review; name: string }) {
   const { ref, at, show } = usePanels()
   const titles = useQuery(query(api.games.titles)).data
@@ -155,7 +172,7 @@ export function YearReview({ review, name }: { review: Review; name: string }) {
       ))}
       <Panel {...frame(count - 1)} heading={words.card}>
         <p className="year-text">{words.cardText}</p>
-        <ShareCard review={review} name={name} />
+        <YearShareCard review={review} name={name} />
       </Panel>
       <nav className="year-nav" aria-label={words.panels}>
         <Button icon={<ArrowUp {...icon} />} disabled={at === 0} onClick={() => show(at - 1)}>

@@ -1,16 +1,13 @@
-import type { YearReview } from '@portal/contract/year-review'
 import { Download, Share2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { lampColour } from '../../art/colour.ts'
-import { isNative } from '../../lib/platform.ts'
-import { tellApp } from '../../lib/native.ts'
-import { Button } from '../../ui/button.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { cardHeight, cardWidth, drawCard } from './draw-card.ts'
-import { yearMessages as words } from './messages.ts'
+import { isNative } from '../lib/platform.ts'
+import { tellApp } from '../lib/native.ts'
+import { Button } from '../ui/button.tsx'
+import { Notice } from '../ui/notice.tsx'
+import { cardHeight, cardWidth } from './card-canvas.ts'
+import { sharedMessages as words } from './messages.ts'
 
 const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
-const plasma = '#ff9b63'
 
 const pictureOf = (canvas: HTMLCanvasElement): Promise<Blob> =>
   new Promise((resolve, reject) => {
@@ -28,23 +25,30 @@ function save(picture: Blob, name: string) {
 const canShareFiles = () =>
   typeof navigator.canShare === 'function' && navigator.canShare({ files: [new File([], 'a.png', { type: 'image/png' })] })
 
-export function ShareCard({ review, name }: { review: YearReview; name: string }) {
+type ShareCardProps = {
+  /** Draws the card; a new function draws it again. */
+  draw: (canvas: HTMLCanvasElement) => Promise<void>
+  /** What the picture shows, in words. */
+  label: string
+  title: string
+  fileName: string
+}
+
+/** A picture to save or to share. */
+export function ShareCard({ draw, label, title, fileName }: ShareCardProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing')
-  const period = words.period(review.year, review.month)
-  const label = words.cardLabel(name, period, review.total_plays, review.titles_played, review.days_played)
   useEffect(() => {
     let stale = false
-    const lamp = review.top_title ? lampColour(review.top_title.gradient_start) : plasma
     if (canvas.current)
-      drawCard(canvas.current, { review, name, lamp }).then(
+      draw(canvas.current).then(
         () => !stale && setState('drawn'),
         () => !stale && setState('failed'),
       )
     return () => {
       stale = true
     }
-  }, [review, name])
+  }, [draw])
   const withPicture = (action: (picture: Blob) => unknown) => async () => {
     try {
       if (canvas.current) await action(await pictureOf(canvas.current))
@@ -55,21 +59,29 @@ export function ShareCard({ review, name }: { review: YearReview; name: string }
   }
   const share = withPicture((picture) =>
     navigator.share({
-      files: [new File([picture], words.fileName(period), { type: 'image/png' })],
-      title: words.heading(period),
+      files: [new File([picture], fileName, { type: 'image/png' })],
+      title: title,
     }),
   )
   return (
-    <div className="year-card">
-      <canvas ref={canvas} width={cardWidth} height={cardHeight} role="img" aria-label={label} data-state={state} />
-      {state === 'failed' && <Notice kind="error">{words.cardFailed}</Notice>}
-      <div className="year-card-buttons">
+    <div className="grid justify-items-start gap-5">
+      <canvas
+        ref={canvas}
+        width={cardWidth}
+        height={cardHeight}
+        role="img"
+        aria-label={label}
+        data-state={state}
+        className="h-auto w-[min(360px,100%)] rounded-3 shadow-[0_0_0_1px_var(--line-2)]"
+      />
+      {state === 'failed' && <Notice kind="error">{words.pictureFailed}</Notice>}
+      <div className="flex flex-wrap gap-3">
         {isNative() ? (
           <Button
             icon={<Share2 {...icon} />}
-            onClick={() => tellApp('app_share_content', { title: words.heading(period), text: label, url: location.origin })}
+            onClick={() => tellApp('app_share_content', { title: title, text: label, url: location.origin })}
           >
-            {words.share}
+            {words.sharePicture}
           </Button>
         ) : (
           <>
@@ -77,13 +89,13 @@ export function ShareCard({ review, name }: { review: YearReview; name: string }
               variant="primary"
               icon={<Download {...icon} />}
               disabled={state === 'drawing'}
-              onClick={withPicture((picture) => save(picture, words.fileName(period)))}
+              onClick={withPicture((picture) => save(picture, fileName))}
             >
-              {words.save}
+              {words.savePicture}
             </Button>
             {canShareFiles() && (
               <Button icon={<Share2 {...icon} />} disabled={state === 'drawing'} onClick={share}>
-                {words.share}
+                {words.sharePicture}
               </Button>
             )}
           </>
