@@ -161,6 +161,11 @@ const gamesClassic = createRoute({
   validateSearch: search.gamesSearch,
   component: gamesPage,
 })
+const playedGame = createRoute({
+  getParentRoute: () => player,
+  path: '/insider/watch/$gameId',
+  component: lazyPart(() => import('../pages/insider/played-game-page.tsx'), 'PlayedGamePage'),
+})
 const finderPage = lazyPart(() => import('../pages/insider/locations-page.tsx'), 'LocationsPage')
 const finder = createRoute({
   getParentRoute: () => player,
@@ -290,6 +295,7 @@ export const routeTreeWith = (admin: AdminBranch = adminEntry) =>
       hubRoute,
       games,
       gamesClassic,
+      playedGame,
       titleRoutes,
       ...boardRoutes,
       ...eventRoutes,

@@ -1,0 +1,68 @@
+import { expectAccessible } from './support/accessible.ts'
+import { expect, test, watched } from './support/portal.ts'
+
+test('a player opens the last game from home, sees what it changed and saves its card', async ({ page, fixtures, signIn }) => {
+  const { machine } = await fixtures.venueWithBoard('lastgame')
+  const player = await fixtures.player('rampqueen')
+  const rival = await fixtures.player('silverball')
+  await machine.finishGame([[player, 2_000_000]])
+  await machine.finishGame([[rival, 3_000_000]])
+  await machine.finishGame([
+    [player, 5_000_000],
+    ['JMS', 900_000],
+  ])
+  await fixtures.processEvents()
+  await signIn(player)
+  await page.goto('/insider')
+  await page.getByRole('link', { name: 'See game' }).click()
+  await expect(page).toHaveURL(/\/insider\/watch\//)
+  await expect(page.getByRole('heading', { level: 1, name: 'Godzilla' })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'NEW PERSONAL BEST: 5,000,000' })).toBeVisible()
+  const players = page.getByRole('list', { name: 'Players' })
+  await expect(players.getByRole('listitem')).toHaveCount(2)
+  await expect(players.getByText('JMS')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your ranks' }).getByText('From rank 2 to 1').first()).toBeAttached()
+  await expect(page.getByRole('region', { name: 'Personal best' }).getByText('+3,000,000')).toBeVisible()
+  await watched(page)
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Share game' }).click()
+  const card = page.getByRole('dialog', { name: 'Share your game' })
+  await expect(card.getByRole('img', { name: /^Godzilla: 5,000,000\./ })).toHaveAttribute('data-state', 'drawn')
+  const saved = page.waitForEvent('download')
+  await card.getByRole('button', { name: 'Save picture' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^insider-connected-zil-\d{4}-\d{2}-\d{2}\.png$/)
+})
+
+test('an earlier game opens from the play history and from the list of recent games', async ({ page, fixtures, signIn }) => {
+  const { machine } = await fixtures.venueWithBoard('oldgame')
+  const player = await fixtures.player('oldtimer')
+  const day = 86_400_000
+  const now = Date.now()
+  for (const [age, score] of [3_000_000, 1_000_000].entries())
+    await machine.finishGame([[player, score]], { endedAt: new Date(now - (2 - age) * day) })
+  await fixtures.processEvents()
+  await signIn(player)
+  await page.goto('/account/profile/data')
+  await page.getByRole('link', { name: 'Godzilla' }).first().click()
+  await expect(page.getByRole('img', { name: 'FINAL SCORE: 1,000,000' })).toBeVisible()
+  await expect(page.getByText(/^below your best/)).toBeVisible()
+  await page.getByText('Show as table').click()
+  await page.getByRole('table', { name: 'Your last 2 games' }).getByRole('link').click()
+  await expect(page.getByRole('img', { name: 'NEW PERSONAL BEST: 3,000,000' })).toBeVisible()
+})
+
+test('a game of other players is not found', async ({ page, fixtures, signIn, expectConsole }) => {
+  expectConsole(/404/)
+  const { machine } = await fixtures.venueWithBoard('private')
+  const [player, stranger] = [await fixtures.player('theplayer'), await fixtures.player('thestranger')]
+  await machine.finishGame([[player, 2_000_000]])
+  await fixtures.processEvents()
+  await signIn(player)
+  await page.goto('/insider')
+  const address = await page.getByRole('link', { name: 'See game' }).getAttribute('href')
+  await page.context().clearCookies()
+  await signIn(stranger)
+  await page.goto(address ?? '')
+  await expect(page).toHaveURL(/\/404$/)
+})

@@ -1,0 +1,94 @@
+import type { GamePlayer, GameReport } from '@portal/contract/played-games'
+import { Link } from '@tanstack/react-router'
+import { Share2 } from 'lucide-react'
+import { Dmd } from '../../art/dmd.tsx'
+import { TitleCover } from '../../art/title-cover.tsx'
+import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
+import { BackLink } from '../../shared/back-link.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { isPersonalBest, minutesOf, playerColours, playerName } from './game-words.ts'
+import { playedGamesMessages as words } from './messages.ts'
+
+const Lane = ({ player }: { player: GamePlayer }) => (
+  <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 md:grid-cols-[auto_1fr] border-line-1 px-5 py-4 max-md:border-t max-md:first:border-t-0 md:border-l md:first:border-l-0">
+    <span className="relative pb-[7px]">
+      <PlayerAvatar player={player} size={40} />
+      <i
+        aria-hidden="true"
+        className="absolute inset-x-1/4 bottom-0 h-[3px] rounded-full"
+        style={{ background: playerColours[player.slot - 1] }}
+      />
+    </span>
+    <span className="min-w-0">
+      <span className="flex flex-wrap items-center gap-2">
+        {player.uid !== null && !player.is_you ? (
+          <Link to="/ic/connections/$id" params={{ id: player.uid }} className="truncate font-[650]">
+            {playerName(player)}
+          </Link>
+        ) : (
+          <strong className="truncate font-[650]">{playerName(player)}</strong>
+        )}
+        {player.is_all_access && <AllAccessMark />}
+        {player.is_you && <Tag tone="you">{words.you}</Tag>}
+        {player.is_guest && <span className="t3 sm">{words.guest}</span>}
+      </span>
+      <span className="t3 sm block">{words.rank(player.rank)}</span>
+    </span>
+    <span className={`num text-21 md:col-span-2 md:mt-2 md:text-26 ${player.is_you ? 'text-accent' : ''}`}>
+      {formatNumber(player.score)}
+    </span>
+  </li>
+)
+
+export function GameHero({ game, onShare }: { game: GameReport; onShare: () => void }) {
+  const now = useNow()
+  const score = formatNumber(game.score)
+  const headline =
+    game.state === 'review' ? words.headline.review : isPersonalBest(game) ? words.headline.best : words.headline.final
+  const { location } = game
+  const place = location ? words.where(game.model_type_name, location.name, location.city) : words.modelOnly(game.model_type_name)
+  return (
+    <>
+      <section className="relative overflow-hidden bg-[var(--title-dark,var(--s-1))] max-md:pb-6 md:min-h-[400px]">
+        <TitleCover
+          code={game.title_code}
+          cut="hero"
+          eager
+          className="absolute! inset-0 after:absolute after:inset-0 after:bg-[linear-gradient(90deg,color-mix(in_srgb,var(--title-dark,#0b0908)_92%,transparent)_0,color-mix(in_srgb,var(--title-dark,#0b0908)_76%,transparent)_34%,transparent_68%)] max-md:after:bg-[linear-gradient(180deg,color-mix(in_srgb,var(--title-dark,#0b0908)_72%,transparent)_0,color-mix(in_srgb,var(--title-dark,#0b0908)_88%,transparent)_60%)]"
+        />
+        <div className="wrap relative pt-[14px] md:pb-[116px]">
+          <BackLink to="/account/profile/activity" label={words.activity} />
+          <p className="mt-9 text-14">{words.finished(formatDayAndClock(game.ended_at, now))}</p>
+          <h1 className="display mt-3 max-w-[12em] text-[clamp(40px,5.9vw,84px)]">{game.title_name}</h1>
+          <p className="mt-4 text-18">
+            {place} {words.length(minutesOf(game), game.players.length)}
+          </p>
+          <Button className="mt-6" icon={<Share2 size={18} strokeWidth={2} aria-hidden />} onClick={onShare}>
+            {words.share}
+          </Button>
+          <Dmd
+            className="mt-7 w-full max-w-[476px] lg:absolute lg:right-4 lg:bottom-[84px] lg:w-[430px]"
+            label={`${headline}: ${score}`}
+            lines={[
+              { text: headline, y: 3 },
+              { text: score, y: 15, face: 'score' },
+            ]}
+            wipe
+          />
+        </div>
+      </section>
+      <div className="wrap relative z-1 md:-mt-[72px]">
+        <ol aria-label={words.players} className="grid rounded-3 bg-s-1 shadow-[var(--bezel)] md:auto-cols-fr md:grid-flow-col">
+          {game.players
+            .toSorted((a, b) => a.rank - b.rank || a.slot - b.slot)
+            .map((player) => (
+              <Lane key={player.slot} player={player} />
+            ))}
+        </ol>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,22 @@
+import type { GameReport } from '@portal/contract/played-games'
+import { useCallback, useState } from 'react'
+import { formatNumber } from '../../lib/format.ts'
+import { ShareCard } from '../../shared/share-card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { cardHeadline, drawGame } from './draw-game.ts'
+import { playedGamesMessages as words } from './messages.ts'
+
+export function ShareGameDialog({ game, onClose }: { game: GameReport; onClose: () => void }) {
+  const [now] = useState(() => new Date())
+  const draw = useCallback((canvas: HTMLCanvasElement) => drawGame(canvas, game, now), [game, now])
+  return (
+    <Dialog open title={words.card} text={words.cardText} onClose={onClose}>
+      <ShareCard
+        draw={draw}
+        label={words.cardLabel(game.title_name, formatNumber(game.score), cardHeadline(game))}
+        title={words.title(game.title_name)}
+        fileName={words.fileName(game.title_code, game.ended_at.slice(0, 10))}
+      />
+    </Dialog>
+  )
+}
