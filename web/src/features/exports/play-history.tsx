@@ -1,4 +1,5 @@
 import type { PlayedGame } from '@portal/contract/exports'
+import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
@@ -112,7 +113,14 @@ const Games = ({ games, now, renderAction }: { games: PlayedGame[]; now: Date; r
             {formatDay(game.ended_at, now)} <span className="t3">{formatClock(game.ended_at)}</span>
           </td>
           <th scope="row">
-            {game.title_name} <span className="t3 sm">{game.model_type_name}</span>
+            {game.game_id ? (
+              <Link to="/insider/watch/$gameId" params={{ gameId: game.game_id }} className="link">
+                {game.title_name}
+              </Link>
+            ) : (
+              game.title_name
+            )}{' '}
+            <span className="t3 sm">{game.model_type_name}</span>
           </th>
           <td className="sm">
             {game.location_name || words.privateLocation}

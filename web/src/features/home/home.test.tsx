@@ -33,6 +33,7 @@ const session = {
   games: 6,
   average: 412_880_340,
   best_score: 1_482_903_110,
+  best_game_id: null,
   is_personal_best: true,
   percentile: 96.2,
 }

@@ -140,6 +140,8 @@ function OwnRanks({ ranks }: { ranks: readonly OwnRank[] }) {
   )
 }
 
+const openClass = buttonClass({ variant: 'quiet' }, 'last-session-open bg-[rgb(10_9_8/0.72)]')
+
 function LastSession({ session }: { session: Session }) {
   const now = useNow()
   const score = formatNumber(session.best_score)
@@ -179,13 +181,15 @@ function LastSession({ session }: { session: Session }) {
             </div>
           )}
         </dl>
-        <Link
-          to="/ic/games/$gameId"
-          params={{ gameId: String(session.title_id) }}
-          className={buttonClass({ variant: 'quiet' }, 'last-session-open bg-[rgb(10_9_8/0.72)]')}
-        >
-          {words.openGame}
-        </Link>
+        {session.best_game_id === null ? (
+          <Link to="/ic/games/$gameId" params={{ gameId: String(session.title_id) }} className={openClass}>
+            {words.openGame}
+          </Link>
+        ) : (
+          <Link to="/insider/watch/$gameId" params={{ gameId: session.best_game_id }} className={openClass}>
+            {words.seeGame}
+          </Link>
+        )}
       </div>
     </section>
   )

@@ -12,6 +12,7 @@ export const homeMessages = {
   youBeat: 'You beat',
   ofPlayers: 'of players',
   openGame: 'Open game',
+  seeGame: 'See game',
   yourPass: 'Your pass',
   allAccess: 'All-Access',
   player: 'Player',

@@ -60,9 +60,6 @@ export const yearMessages: Translated<typeof en.yearMessages> = {
     `${name}, ${period}: ${games(plays)}, ${formatNumber(titles)} verschiedene, an ${formatNumber(days)} ${plural(days, { one: 'Tag', other: 'Tagen' })}.`,
   cardFigures: { games: 'SPIELE', days: 'TAGE', titles: 'VERSCHIEDENE SPIELE', lit: 'ERFOLGE', best: 'BESTES ERGEBNIS' },
   cardMost: 'AM MEISTEN GESPIELT',
-  save: 'Bild speichern',
-  share: 'Teilen',
-  cardFailed: 'Wir konnten das Bild nicht zeichnen. Versuch es noch einmal.',
   fileName: (period) => `insider-connected-${period.toLowerCase().replaceAll(' ', '-')}.png`,
 
   cardIntro: 'Dein Jahr in Zahlen, dazu eine Karte zum Teilen.',
