@@ -36,7 +36,7 @@ export const notificationMessages: Translated<typeof en.notificationMessages> = 
   inPortal: 'Im Portal',
   byEmail: 'Per E-Mail',
   noEmails:
-    'Wir senden dir keine Benachrichtigungen per E-Mail. E-Mails zu deinem Konto gehen an deinen Elternteil oder Vormund.',
+    'Wir senden dir keine Benachrichtigungen per E-Mail. E-Mails zu deinem Konto gehen an ein Elternteil oder deinen Vormund.',
   byPush: 'Auf meinen Geräten',
   deviceTitle: 'Dieses Gerät',
   deviceOn:
