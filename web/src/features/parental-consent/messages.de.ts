@@ -49,7 +49,7 @@ export const consentMessages: Translated<typeof en.consentMessages> = {
   ],
   switchesTitle: 'Was du außerdem erlaubst',
   initials: 'Drei Initialen neben Punktzahlen auf Bestenlisten zeigen. Sonst zeigen wir drei Fragezeichen.',
-  news: 'Neuigkeiten zum Produkt an mich, den Elternteil oder Vormund, senden.',
+  news: 'Neuigkeiten zum Produkt an mich als Elternteil oder Vormund senden.',
   allow: 'Konto erlauben',
   allowAfterAll: 'Konto wieder erlauben',
   deny: 'Konto nicht erlauben',

@@ -24,11 +24,11 @@ export const registrationMessages: Translated<typeof en.registrationMessages> = 
   countryGiven: 'Du hast dein Land schon gewählt. Du kannst es eine Weile nicht ändern.',
   countryMissing: 'Bitte wähle dein Land.',
 
-  guardianTitle: 'Frag einen Elternteil oder Vormund',
+  guardianTitle: 'Frag ein Elternteil oder deinen Vormund',
   guardianText: (age) =>
     `In deinem Land brauchen alle unter ${age} Jahren die Einwilligung eines Elternteils oder Vormunds. Wir schreiben in einer E-Mail, was wir speichern, und bitten um Zustimmung.`,
   guardianEmail: 'E-Mail des Elternteils oder Vormunds',
-  guardianSame: 'Das ist die E-Mail deines Elternteils oder Vormunds. Bitte gib deine eigene ein.',
+  guardianSame: 'Das ist die E-Mail eines Elternteils oder deines Vormunds. Bitte gib deine eigene ein.',
 
   accountTitle: 'Dein Konto',
   firstName: 'Vorname',
