@@ -1,9 +1,9 @@
 import type { Fixtures } from '@portal/server/testing/fixtures'
 import { inspect, watch } from './support/inspect.ts'
-import { test, withoutAnimations } from './support/portal.ts'
+import { test } from './support/portal.ts'
 
 // No consent has been requested yet.
-test.use({ consent: null, timezoneId: 'Europe/Berlin', ...withoutAnimations })
+test.use({ consent: null, timezoneId: 'Europe/Berlin' })
 
 // The test opens many pages.
 test.describe.configure({ timeout: 600_000 })

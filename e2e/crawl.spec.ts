@@ -3,13 +3,13 @@ import { callAsMachine, runningKeyOf } from '@portal/server/testing/machine-call
 import type { TestMachine } from '@portal/server/testing/fixtures'
 import { asVisitor } from '@portal/server/testing/test-player'
 import { inspect, watch } from './support/inspect.ts'
-import { expect, test, withoutAnimations, type Portal } from './support/portal.ts'
+import { expect, test, type Portal } from './support/portal.ts'
 
 // Checks every address at phone, tablet and desktop width: no accessibility violation, no sideways scroll, one heading and no
 // console error. Pages of players are in crawl-players.spec.ts, pages of editors in crawl-content.spec.ts.
 
 // No consent has been requested yet.
-test.use({ consent: null, timezoneId: 'Europe/Berlin', ...withoutAnimations })
+test.use({ consent: null, timezoneId: 'Europe/Berlin' })
 
 // Each test opens many pages.
 test.describe.configure({ timeout: 600_000 })

@@ -1,6 +1,4 @@
-import { expect, test, watched, withoutAnimations } from './support/portal.ts'
-
-test.use(withoutAnimations)
+import { expect, test, watched } from './support/portal.ts'
 
 test('a player finds a title and sees earned and open achievements', async ({ page, fixtures, signIn }) => {
   const { ada, machine } = await fixtures.home('titles')

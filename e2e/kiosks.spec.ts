@@ -1,6 +1,8 @@
 import { expectAccessible } from './support/accessible.ts'
-import { expect, test } from './support/portal.ts'
+import { expect, test, withAnimations } from './support/portal.ts'
 import { machineApiOf, playOverTheWire } from './support/machine.ts'
+
+test.use(withAnimations)
 
 test('a kiosk shows a new score at once, without an account', async ({ page, portal, fixtures }) => {
   const { operator, machine, board } = await fixtures.venueWithBoard('kiosk')

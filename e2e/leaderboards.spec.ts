@@ -1,5 +1,7 @@
-import { expect, test } from './support/portal.ts'
+import { expect, test, withAnimations } from './support/portal.ts'
 import { playOverTheWire } from './support/machine.ts'
+
+test.use(withAnimations)
 
 test('a finished game climbs the board without a reload', async ({ page, portal, fixtures, signIn }) => {
   const { ada, machine, board } = await fixtures.home('climb')

@@ -5,9 +5,7 @@ import type { TestMachine } from '@portal/server/testing/fixtures'
 import { makeUnownedMachine } from '@portal/server/testing/test-machine'
 import { createMachineClient } from '../tools/simulator/client.ts'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, test, withoutAnimations, type Portal } from './support/portal.ts'
-
-test.use(withoutAnimations)
+import { expect, test, type Portal } from './support/portal.ts'
 
 const machineApiOf = (portal: Portal, machine: TestMachine) =>
   createMachineClient({

@@ -1,9 +1,7 @@
 import fs from 'node:fs'
 import { business } from './support/business.ts'
 import { inspect, watch } from './support/inspect.ts'
-import { expect, test, withoutAnimations } from './support/portal.ts'
-
-test.use(withoutAnimations)
+import { expect, test } from './support/portal.ts'
 
 test('an operator sees all locations with totals and opens one with figures, machines and alerts', async ({
   page,

@@ -1,9 +1,7 @@
 import { questsEditorCalls } from '@portal/contract/quests-editor'
 import { followsCalls } from '@portal/contract/follows'
 import type { Fixtures } from '@portal/server/testing/fixtures'
-import { expect, test, watched, withoutAnimations } from './support/portal.ts'
-
-test.use(withoutAnimations)
+import { expect, test, watched } from './support/portal.ts'
 
 const dayMs = 86_400_000
 const wall = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 16)

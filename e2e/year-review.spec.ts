@@ -1,4 +1,33 @@
-import { expect, test, watched } from './support/portal.ts'
+import { expect, test, watched, withAnimations } from './support/portal.ts'
+
+for (const [motion, options] of [
+  ['with animations', withAnimations],
+  ['with reduced motion', {}],
+] as const)
+  test.describe(motion, () => {
+    test.use(options)
+
+    test('Next and Back visit each of the seven panels', async ({ page, fixtures, signIn }) => {
+      const { machine } = await fixtures.venueWithBoard('yearpanels')
+      const player = await fixtures.player('paging')
+      await machine.finishGame([[player, 2_000_000]])
+      await fixtures.processEvents()
+      await signIn(player)
+      await page.goto('/account/profile/year-review')
+      await watched(page)
+      const panels = page.getByRole('navigation', { name: 'Parts of the review' })
+      await expect(panels.getByRole('button', { name: 'Back' })).toBeDisabled()
+      for (let panel = 2; panel <= 7; panel++) {
+        await panels.getByRole('button', { name: 'Next' }).click()
+        await expect(panels.getByText(`${panel} of 7`)).toBeVisible()
+      }
+      await expect(panels.getByRole('button', { name: 'Next' })).toBeDisabled()
+      for (let panel = 6; panel >= 1; panel--) {
+        await panels.getByRole('button', { name: 'Back' }).click()
+        await expect(panels.getByText(`${panel} of 7`)).toBeVisible()
+      }
+    })
+  })
 
 test('the review of a year or month has seven panels, and its card can be saved as a picture', async ({
   page,
@@ -21,13 +50,6 @@ test('the review of a year or month has seven panels, and its card can be saved 
   await expect(page.getByRole('region', { name: 'Best score' }).getByText('On Godzilla.')).toBeAttached()
 
   await watched(page)
-  const panels = page.getByRole('navigation', { name: 'Parts of the review' })
-  await expect(panels.getByRole('button', { name: 'Back' })).toBeDisabled()
-  for (let panel = 2; panel <= 7; panel++) {
-    await panels.getByRole('button', { name: 'Next' }).click()
-    await expect(panels.getByText(`${panel} of 7`)).toBeVisible()
-  }
-  await expect(panels.getByRole('button', { name: 'Next' })).toBeDisabled()
   const card = page.getByRole('region', { name: 'Your card' })
   await expect(card.getByRole('img', { name: `lookback, ${year}: 3 games played, 1 different, on 1 day.` })).toBeVisible()
   const saved = page.waitForEvent('download')

@@ -97,34 +97,29 @@ const Panel = ({ index, heading, code, colour, children }: PanelProps) => (
 /** The panel on screen, and a function that scrolls to another. */
 function usePanels() {
   const ref = useRef<HTMLDivElement>(null)
-  // While scrolling to a panel, those in between do not count as current.
-  const scrollTarget = useRef<number | null>(null)
+  // A button decides the panel until the reader scrolls: several small panels fit on the screen.
+  const isChosen = useRef(false)
   const [current, setAt] = useState(0)
   useEffect(() => {
     const panels = [...(ref.current?.querySelectorAll<HTMLElement>('[data-panel]') ?? [])]
     const watch = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries) {
-          const index = Number((target as HTMLElement).dataset['panel'])
-          if (!isIntersecting || (scrollTarget.current !== null && scrollTarget.current !== index)) continue
-          scrollTarget.current = null
-          setAt(index)
-        }
+        for (const { isIntersecting, target } of entries)
+          if (isIntersecting && !isChosen.current) setAt(Number((target as HTMLElement).dataset['panel']))
       },
       { rootMargin: '-45% 0px -45% 0px' },
     )
     for (const panel of panels) watch.observe(panel)
-    const clearTarget = () => (scrollTarget.current = null)
-    addEventListener('wheel', clearTarget, { passive: true })
-    addEventListener('touchmove', clearTarget, { passive: true })
+    const scrolling = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
+    const followScroll = () => (isChosen.current = false)
+    for (const type of scrolling) addEventListener(type, followScroll, { passive: true })
     return () => {
       watch.disconnect()
-      removeEventListener('wheel', clearTarget)
-      removeEventListener('touchmove', clearTarget)
+      for (const type of scrolling) removeEventListener(type, followScroll)
     }
   }, [])
   const show = (index: number) => {
-    scrollTarget.current = index
+    isChosen.current = true
     const heading = document.getElementById(`year-${index}`)
     heading?.closest('section')?.scrollIntoView({ block: 'start' })
     heading?.focus({ preventScroll: true })
