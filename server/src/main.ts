@@ -10,7 +10,8 @@ async function main() {
   const config = readConfigOrExit()
   const app = await buildApp(config)
   await app.start()
-  await app.http.listen({ port: config.port, host: config.host })
+  // Browsers that reconnect all at once, after an update, wait in this queue; a full one delays each by a second or more.
+  await app.http.listen({ port: config.port, host: config.host, backlog: 4096 })
   app.services.log.info({ port: config.port, environment: config.environment }, 'the portal serves')
 
   let ending = false
