@@ -19,7 +19,7 @@ export const TitleCover = ({ code, cut = 'tile', image, className = '', eager = 
       <img
         src={image || `/art/${code}-${cut}.svg`}
         alt=""
-        decoding="async"
+        decoding={eager ? 'sync' : 'async'}
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={eager ? 'high' : 'auto'}
       />

@@ -15,7 +15,7 @@ const display: readonly DmdLine[] = [
 const Table = () => (
   <picture className="landing-table">
     <source media="(max-width: 767.98px)" srcSet="/art/playfield-landing-phone.svg" width={430} height={470} />
-    <img src="/art/playfield-landing-wide.svg" alt="" width={1440} height={860} decoding="async" />
+    <img src="/art/playfield-landing-wide.svg" alt="" width={1440} height={860} decoding="sync" />
   </picture>
 )
 
