@@ -102,12 +102,18 @@ function usePanels() {
   const [current, setAt] = useState(0)
   useEffect(() => {
     const panels = [...(ref.current?.querySelectorAll<HTMLElement>('[data-panel]') ?? [])]
+    const shown = new Set<number>()
+    // The upper part of the screen below the bar: a panel that a button brings there is the first in it.
     const watch = new IntersectionObserver(
       (entries) => {
-        for (const { isIntersecting, target } of entries)
-          if (isIntersecting && !isChosen.current) setAt(Number((target as HTMLElement).dataset['panel']))
+        for (const { isIntersecting, target } of entries) {
+          const index = Number((target as HTMLElement).dataset['panel'])
+          if (isIntersecting) shown.add(index)
+          else shown.delete(index)
+        }
+        if (shown.size > 0 && !isChosen.current) setAt(Math.min(...shown))
       },
-      { rootMargin: '-45% 0px -45% 0px' },
+      { rootMargin: '-72px 0px -60% 0px' },
     )
     for (const panel of panels) watch.observe(panel)
     const scrolling = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
