@@ -1,15 +1,15 @@
 import { expect, test, watched, withAnimations } from './support/portal.ts'
 
-for (const [motion, options] of [
-  ['with animations', withAnimations],
-  ['with reduced motion', {}],
+for (const [motion, name, options] of [
+  ['with animations', 'moving', withAnimations],
+  ['with reduced motion', 'still', {}],
 ] as const)
   test.describe(motion, () => {
     test.use(options)
 
     test('Next and Back visit each of the seven panels', async ({ page, fixtures, signIn }) => {
-      const { machine } = await fixtures.venueWithBoard('yearpanels')
-      const player = await fixtures.player('paging')
+      const { machine } = await fixtures.venueWithBoard(name)
+      const player = await fixtures.player(`pages-${name}`)
       await machine.finishGame([[player, 2_000_000]])
       await fixtures.processEvents()
       await signIn(player)
