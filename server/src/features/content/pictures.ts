@@ -7,9 +7,9 @@ import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { filesOf } from '../../platform/files.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
+import { pictureHead } from '../../platform/picture-head.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { pictureHead } from './picture-kind.ts'
 import { insertPicture, picturePage, type PictureRow } from './picture-queries.ts'
 import { words } from './words.ts'
 
@@ -23,7 +23,7 @@ export const fileOf = (name: string) => `picture-${name}.webp`
 
 async function reencode(sent: Buffer): Promise<Buffer> {
   const head = pictureHead(sent)
-  if (!head) throw invalid({ data: [words.pictureFormat] })
+  if (!head || head.kind === 'avif') throw invalid({ data: [words.pictureFormat] })
   try {
     const picture = new Transformer(sent).rotate()
     const isLarge = Math.max(head.width, head.height) > longestSide

@@ -1,5 +1,5 @@
 /** Type and size in a picture's header, read before anything is decoded. */
-export type PictureHead = { kind: 'png' | 'jpeg' | 'webp'; width: number; height: number }
+export type PictureHead = { kind: 'png' | 'jpeg' | 'webp' | 'avif'; width: number; height: number }
 
 const within = (bytes: Buffer, end: number) => bytes.length >= end
 
@@ -32,10 +32,28 @@ function webpHead(bytes: Buffer): PictureHead | null {
   return { kind: 'webp', width: (bits & 0x3fff) + 1, height: ((bits >> 14) & 0x3fff) + 1 }
 }
 
-const mostPixels = 40_000_000
+/** Sizes stand within this many bytes of a file's start. */
+const avifHeader = 64 * 1024
 
-/** Returns null for unknown types and pictures too large to decode. */
-export function pictureHead(bytes: Buffer): PictureHead | null {
-  const head = pngHead(bytes) ?? jpegHead(bytes) ?? webpHead(bytes)
-  return head && head.width > 0 && head.height > 0 && head.width * head.height <= mostPixels ? head : null
+/** Returns the largest size in the file, because thumbnails and tiles have one too (ISO/IEC 23008-12, box `ispe`). */
+function avifHead(bytes: Buffer): PictureHead | null {
+  if (!within(bytes, 16) || bytes.toString('latin1', 4, 8) !== 'ftyp') return null
+  const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 64))
+  if (!brands.includes('avif')) return null
+  const head: PictureHead = { kind: 'avif', width: 0, height: 0 }
+  const header = bytes.subarray(0, avifHeader)
+  for (let at = header.indexOf('ispe'); at >= 0 && within(header, at + 16); at = header.indexOf('ispe', at + 4)) {
+    head.width = Math.max(head.width, header.readUInt32BE(at + 8))
+    head.height = Math.max(head.height, header.readUInt32BE(at + 12))
+  }
+  return head
+}
+
+/** More pixels take too much memory to decode. */
+export const mostPixels = 40_000_000
+
+/** Returns null for unknown types and for pictures with more than `most` pixels. */
+export function pictureHead(bytes: Buffer, most = mostPixels): PictureHead | null {
+  const head = pngHead(bytes) ?? jpegHead(bytes) ?? webpHead(bytes) ?? avifHead(bytes)
+  return head && head.width > 0 && head.height > 0 && head.width * head.height <= most ? head : null
 }
