@@ -22,6 +22,7 @@ export const consoleCalls = {
     addModel: at('POST 1 admin/titles/{id}/models'),
     saveTitle: at('PUT 1 admin/titles/{id}'),
     undoTitle: at('POST 1 admin/titles/{id}/undo'),
+    addCoverPicture: at('POST 1 admin/cover_pictures'),
     achievements: at('GET 1 admin/titles/{id}/achievements'),
     addCategory: at('POST 1 admin/titles/{id}/categories'),
     removeCategory: at('POST 1 admin/achievement_categories/{id}/remove'),

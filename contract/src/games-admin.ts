@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { GameLayout } from './games.ts'
 import { titleCodePattern } from './rules/title-code.ts'
 import { editorMessages } from './rules/editor-messages.ts'
+import { coverMotifs, coverPicturePattern, coverTempers, hueStep, maxCoverPictureBytes } from './rules/title-cover.ts'
 import {
   Colour,
   Count,
@@ -29,6 +30,38 @@ export type TitleState = z.output<typeof TitleState>
 
 export const ChosenLayout = GameLayout.pick({ panels: true, achievement_columns: true })
 
+const Motif = z.enum(coverMotifs)
+const Temper = z.enum(coverTempers)
+/** Degrees on the hue wheel. */
+const Hue = z
+  .int()
+  .min(0)
+  .max(360 - hueStep)
+  .multipleOf(hueStep)
+/** Percent of the picture's width or height. */
+const Focus = z.int().min(0).max(100)
+const PictureName = z.string().regex(coverPicturePattern)
+
+/** A drawing is generated from these values; each that is null follows from the title. */
+const CoverDrawing = z.object({
+  source: z.literal('drawing'),
+  motif: Motif.nullable(),
+  hue: Hue.nullable(),
+  temper: Temper.nullable(),
+  night: z.boolean().nullable(),
+})
+
+/** Each cut of the picture keeps its focus. */
+const CoverPicture = z.object({
+  source: z.literal('picture'),
+  picture: PictureName,
+  focus_x: Focus,
+  focus_y: Focus,
+})
+
+export const CoverFields = z.discriminatedUnion('source', [CoverDrawing, CoverPicture]).meta({ id: 'CoverFields' })
+export type CoverFields = z.output<typeof CoverFields>
+
 export const TitleFields = z
   .object({
     name: shortText(60),
@@ -39,6 +72,7 @@ export const TitleFields = z
     gradient_start: Colour,
     gradient_stop: Colour,
     rules_url: z.string().trim().max(300).nullable(),
+    cover: CoverFields,
     layout: ChosenLayout.nullable(),
     models: z.array(z.object({ model_code: z.string().max(32), name: shortText(40) })).max(12),
     instructions: z.array(z.object({ heading: shortText(80), lines: z.array(shortText(400)).min(1).max(20) })).max(20),
@@ -127,6 +161,8 @@ export const NewTitle = z
   .meta({ id: 'NewTitle' })
 export type NewTitle = z.output<typeof NewTitle>
 
+const base64Characters = Math.ceil(maxCoverPictureBytes / 3) * 4
+
 const ofTitle = { params: z.object({ id: IdText }), caller: 'admin', errors: ['object.unknown'] } as const
 const change = { params: z.object({ id: IdText }), caller: 'admin', errors: ['object.unknown', 'state.changed'] } as const
 const saw = { revision: Count }
@@ -183,6 +219,19 @@ export const gamesAdminCalls = {
     summary: 'Undo the last change of a title',
     body: z.object(saw),
     reply: answer(TitleDetail.shape),
+  }),
+  /** Re-encoded to the size of the largest cut. The same picture is stored once. */
+  addCoverPicture: endpoint({
+    call: 'POST admin/cover_pictures',
+    caller: 'admin',
+    owner: 'none',
+    summary: 'Add a picture for the cover of a title',
+    body: z.object({
+      data: z.base64().max(base64Characters, editorMessages.covers.tooLarge).meta({ description: 'A PNG, JPEG or AVIF, base64' }),
+    }),
+    reply: answer({ picture: z.string(), width: Count, height: Count }),
+    status: 201,
+    bodyBytes: base64Characters + 4096,
   }),
   achievements: endpoint({
     ...ofTitle,

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NewTitle, type AchievementFields, type TitleFields } from '../games-admin.ts'
 import { newTitleFaults } from './new-title.ts'
+import { automaticCover } from './title-cover.ts'
 import { modelCodeOf } from './title-code.ts'
 import { achievementFaults, titleFaults } from './title-fields.ts'
 
@@ -14,6 +15,7 @@ const titleOf = (more: Partial<TitleFields> = {}): TitleFields => ({
   gradient_start: '#014700',
   gradient_stop: '#EAFC1A',
   rules_url: null,
+  cover: automaticCover,
   layout: null,
   models: [{ model_code: 'ZIL-PRO', name: 'Pro' }],
   instructions: [{ heading: 'Start', lines: ['Shoot.'] }],

@@ -1,6 +1,7 @@
 import type { AchievementFields, TitleFields } from '../games-admin.ts'
 import { bodyLink } from './body-address.ts'
 import { editorMessages as messages } from './editor-messages.ts'
+import { coverPicturePattern } from './title-cover.ts'
 
 /** Sentences by field path, e.g. `name` or `instructions.2.heading`. */
 export type Faults = Record<string, string>
@@ -12,7 +13,7 @@ const isInvalidAddress = (address: string | null) => {
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
 export function displayFaults(fields: Omit<TitleFields, 'models'>): Faults {
-  const { coming_soon: isComing, layout } = fields
+  const { coming_soon: isComing, layout, cover } = fields
   const rules: [string, boolean, string][] = [
     ['name', fields.name.trim() === '', messages.name],
     ['is_new', fields.is_new && isComing, messages.titles.upcomingIsNew],
@@ -21,6 +22,7 @@ export function displayFaults(fields: Omit<TitleFields, 'models'>): Faults {
     ['rules_url', isInvalidAddress(fields.rules_url), messages.address],
     ['gradient_start', !isColor(fields.gradient_start), messages.titles.color],
     ['gradient_stop', !isColor(fields.gradient_stop), messages.titles.color],
+    ['cover', cover.source === 'picture' && !coverPicturePattern.test(cover.picture), messages.titles.cover],
     ['layout', layout !== null && !layout.panels.includes('overview'), messages.titles.overview],
   ]
   const faults = Object.fromEntries(rules.flatMap(([field, isFault, sentence]) => (isFault ? [[field, sentence]] : [])))

@@ -13,7 +13,7 @@ import { invalid, Problem, throwIfInvalid, unknownObject } from '../../platform/
 import type { Call } from '../../platform/services.ts'
 import type { Sentence } from '../../platform/texts.ts'
 import { gameCounters } from '@portal/contract/telemetry'
-import { broadcastTitlesChanged, titlesOf } from '../games/index.ts'
+import { broadcastTitlesChanged, titlesOf, type titlesAdminRoutes } from '../games/index.ts'
 import { addCategory, removeCategory } from './categories-admin.ts'
 import {
   categoriesOfTitle,
@@ -173,7 +173,7 @@ const changeWithdrawn = (call: Call<Player>, { reason, ...saw }: SeenRevision & 
     })
   })
 
-type Served = Omit<typeof gamesAdminCalls, 'titles' | 'title' | 'addTitle' | 'addModel' | 'saveTitle' | 'undoTitle'>
+type Served = Omit<typeof gamesAdminCalls, keyof typeof titlesAdminRoutes>
 
 export const achievementsAdminRoutes = {
   achievements: ({ params }, call) => listAdminAchievements(call, params.id),

@@ -1,4 +1,5 @@
 import { TitleDetail, TitleFields } from '@portal/contract/games-admin'
+import { automaticCover } from '@portal/contract/rules/title-cover'
 import type { ModelType } from '@portal/contract/wire'
 import { z } from 'zod'
 import { recordset, sql, type Db } from '../../platform/db/database.ts'
@@ -18,7 +19,8 @@ export const writtenTitle = firstRow(
     (id: number, hold = false) => sql`
     select t.id, t.code, t.revision, json_build_object('name', t.name, 'is_new', t.is_new, 'coming_soon', t.coming_soon,
       'coming_soon_url', t.coming_soon_url, 'release_date', t.released_on, 'gradient_start', t.gradient_start,
-      'gradient_stop', t.gradient_stop, 'rules_url', t.rules_url, 'layout', t.layout, 'models', (
+      'gradient_stop', t.gradient_stop, 'rules_url', t.rules_url, 'cover', coalesce(t.cover, ${JSON.stringify(automaticCover)}::jsonb),
+      'layout', t.layout, 'models', (
         select coalesce(json_agg(json_build_object('model_code', m.model_code, 'name', m.name)
           order by array_position(array['home', 'pro', 'premium', 'limited'], m.model_type), m.id), '[]')
         from game_models m where m.title_id = t.id), 'instructions', t.instructions) as fields, (
@@ -39,6 +41,7 @@ const columnsOf = (fields: Omit<TitleFields, 'models'>) => ({
   gradient_start: fields.gradient_start,
   gradient_stop: fields.gradient_stop,
   rules_url: fields.rules_url,
+  cover: JSON.stringify(fields.cover),
   layout: fields.layout && JSON.stringify(fields.layout),
   instructions: JSON.stringify(fields.instructions),
 })

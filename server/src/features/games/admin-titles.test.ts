@@ -1,5 +1,6 @@
 import { auditCalls } from '@portal/contract/audit'
 import { gamesAdminCalls, type NewTitle, type TitleFields } from '@portal/contract/games-admin'
+import { automaticCover } from '@portal/contract/rules/title-cover'
 import { gamesCalls } from '@portal/contract/games'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -151,6 +152,7 @@ const begun: NewTitle = {
     gradient_start: '#112233',
     gradient_stop: '#AABBCC',
     rules_url: null,
+    cover: automaticCover,
     layout: null,
     instructions: [],
   },

@@ -1,4 +1,5 @@
-import type { ConsoleTitle, TitleDetail, TitleFields, TitleState } from '@portal/contract/games-admin'
+import type { ConsoleTitle, CoverFields, TitleDetail, TitleFields, TitleState } from '@portal/contract/games-admin'
+import { automaticCover } from '@portal/contract/rules/title-cover'
 import { topic } from '@portal/contract/rules/topics'
 import type { Player } from '../../platform/actor.ts'
 import { differences, recordRevision, lastChanges, assertRevision, previousState } from '../../platform/audit/revisions.ts'
@@ -9,6 +10,7 @@ import { publishLive } from '../../platform/live/publish.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titleArt } from './title-art.ts'
+import { requireCoverPicture } from './cover-pictures.ts'
 import { inOrder, validateFields } from './admin-fields.ts'
 import { updateTitle, writtenTitle, type WrittenTitle } from './admin-titles.sql.ts'
 import { broadcastTitlesChanged, titlesOf, type Title } from './titles.ts'
@@ -99,10 +101,15 @@ const changeAtRevision = (
 export const saveTitle = (call: Call<Player>, { fields: typed, ...saw }: SeenRevision & { fields: TitleFields }) =>
   changeAtRevision(call, saw, 'title.changed', async (_, { fields: { models } }) => {
     validateFields(typed, models)
+    await requireCoverPicture(call, typed.cover)
     return inOrder(typed, models)
   })
 
+/** A revision from before covers could be set has none. */
+type RevisedFields = Omit<TitleFields, 'cover'> & { cover?: CoverFields }
+
 export const undoTitle = (call: Call<Player>, saw: SeenRevision) =>
-  changeAtRevision(call, saw, 'title.undone', async (tx, { id, fields: { models } }) =>
-    inOrder(await previousState<TitleFields>(tx, { kind: 'title', id }), models),
-  )
+  changeAtRevision(call, saw, 'title.undone', async (tx, { id, fields: { models } }) => {
+    const before = await previousState<RevisedFields>(tx, { kind: 'title', id })
+    return inOrder({ cover: automaticCover, ...before }, models)
+  })

@@ -1,4 +1,4 @@
-import type { TitleFields } from '@portal/contract/games-admin'
+import type { CoverFields, TitleFields } from '@portal/contract/games-admin'
 import type { ModelType } from '@portal/contract/wire'
 import { recordset, sql, type Db } from '../../platform/db/database.ts'
 
@@ -24,6 +24,7 @@ export const allTitles = (db: Db) =>
       't.instructions',
       't.rules_url as rulesUrl',
       't.layout',
+      't.cover',
       't.machines_connected as machinesConnected',
       eb
         .selectFrom('achievements as a')
@@ -37,7 +38,7 @@ export const allTitles = (db: Db) =>
     .orderBy('t.coming_soon', 'desc')
     .orderBy('t.released_on', (order) => order.desc().nullsFirst())
     .orderBy(sql`t.name collate "C"`)
-    .$narrowType<Pick<TitleFields, 'layout' | 'instructions'>>()
+    .$narrowType<Pick<TitleFields, 'layout' | 'instructions'> & { cover: CoverFields | null }>()
     .execute()
 
 export type TitleRow = Awaited<ReturnType<typeof allTitles>>[number]

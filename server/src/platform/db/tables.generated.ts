@@ -573,6 +573,7 @@ export type GameTitlesTable = {
   layout: unknown
   rules_url: string | null
   revision: Generated<number>
+  cover: unknown
 }
 
 export type GroupMembershipsTable = {
