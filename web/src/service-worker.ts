@@ -36,8 +36,8 @@ const shell = '/index.html'
 
 /** File names contain a hash of their content. */
 const isFixed = (path: string) => path.startsWith('/assets/')
-/** Pictures change with a build at most. */
-const isPicture = (path: string) => path.startsWith('/art/')
+/** Previews of covers are for one edit only. */
+const isPicture = (path: string) => path.startsWith('/art/') && !path.startsWith('/art/previews/')
 
 const openCache = () => caches.open(cacheName)
 

@@ -171,6 +171,8 @@ export function LateWatches() {
   }, [])
   return (
     <>
+      {/* Covers that admins set after this build; all others have their tones in its styles. */}
+      <link rel="stylesheet" href="/art/title-tones.css" />
       <AnalyticsWatch />
       <IdleWatch />
       <ConsentHost />

@@ -2,6 +2,7 @@ import type { WrittenPage } from '@portal/contract/content'
 import type { PageKind, PageState } from '@portal/contract/rules/page-states'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../../lib/api.ts'
+import { base64Of } from '../../../lib/file-base64.ts'
 import { useLiveTopics } from '../../../lib/use-live.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 
@@ -44,14 +45,6 @@ export const usePictures = (page: number) =>
   useQuery({ ...query(api.content.pictures, { query: { page } }), placeholderData: keepPreviousData, staleTime })
 
 const meta = { inPage: true }
-
-const base64Of = (file: Blob) =>
-  new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? (reader.result.split(',')[1] ?? '') : ''))
-    reader.addEventListener('error', () => reject(new Error('unreadable')))
-    reader.readAsDataURL(file)
-  })
 
 export function useAddPicture() {
   const client = useQueryClient()

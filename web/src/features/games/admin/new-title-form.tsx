@@ -1,6 +1,7 @@
 import type { NewTitle } from '@portal/contract/games-admin'
 import { newTitleFaults } from '@portal/contract/rules/new-title'
 import { modelCodeOf } from '@portal/contract/rules/title-code'
+import { automaticCover } from '@portal/contract/rules/title-cover'
 import {
   FieldOf,
   namesOf,
@@ -13,9 +14,11 @@ import type { RecordDraft } from '../../../shared/use-record.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CheckboxGroup } from './checkbox-group.tsx'
+import { CoverEditor } from './cover-editor.tsx'
+import { coverMessages } from './cover-messages.ts'
 import { modelKinds, type ModelKind } from './model-kinds.ts'
 import { gamesAdminMessages as words } from './messages.ts'
-import { displayFields } from './title-form.tsx'
+import { displayFields, TitlePreview } from './title-form.tsx'
 import type { TitleDisplay } from './title-parts.tsx'
 
 const usualModel = (model_type: ModelKind) => ({ model_type, name: words.usualModelName[model_type] })
@@ -32,6 +35,7 @@ export const blankTitle = (): NewTitle => ({
     gradient_start: '#ff7a33',
     gradient_stop: '#4a1408',
     rules_url: null,
+    cover: automaticCover,
     layout: null,
     instructions: [],
   },
@@ -102,6 +106,25 @@ const sections: readonly RecordSection<NewTitle>[] = [
     ],
   },
   { title: words.parts.display, fields: displayFields.map(displayField) },
+  {
+    title: coverMessages.title,
+    fields: [
+      {
+        kind: 'own',
+        names: ['fields'],
+        id: 'cover',
+        label: coverMessages.title,
+        draw: ({ fields: { code, fields }, errorAt, onChange }) => (
+          <CoverEditor
+            code={code}
+            cover={fields.cover}
+            error={errorAt('cover')}
+            onChange={(cover) => onChange({ fields: { ...fields, cover } })}
+          />
+        ),
+      },
+    ],
+  },
 ]
 
 export const NewTitleForm = ({ record }: { record: RecordDraft<NewTitle> }) => (
@@ -113,5 +136,6 @@ export const NewTitleForm = ({ record }: { record: RecordDraft<NewTitle> }) => (
     faultsOf={newTitleFaults}
     action={words.addTitle}
     sections={sections}
+    preview={<TitlePreview code={record.typed.code} fields={record.typed.fields} />}
   />
 )

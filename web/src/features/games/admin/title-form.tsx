@@ -1,7 +1,6 @@
 import type { TitleDetail, TitleFields, TitleState } from '@portal/contract/games-admin'
 import { titleFaults } from '@portal/contract/rules/title-fields'
 import { Suspense, useState } from 'react'
-import { TitleCover } from '../../../art/title-cover.tsx'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { RecordForm } from '../../../shared/record-form.tsx'
 import type { RecordField, RecordPart, RecordSection } from '../../../shared/record-form.tsx'
@@ -10,6 +9,9 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldMessage, labelClass } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { CoverEditor } from './cover-editor.tsx'
+import { coverMessages } from './cover-messages.ts'
+import { CoverPreview } from './cover-preview.tsx'
 import { gamesAdminMessages as words } from './messages.ts'
 import { kindsLeft } from './model-kinds.ts'
 import { LayoutFields, RulesFields } from './title-parts.tsx'
@@ -108,29 +110,30 @@ function ModelFields({ fields, errorAt, onChange, types }: ModelFieldsProps) {
   )
 }
 
-type PreviewProps = { code: string; fields: TitleDisplay }
+type TitlePreviewProps = { code: string; fields: TitleDisplay }
 
-/** The game's pictures with its name, in the cuts that players see. */
-const TitlePreview = ({ code, fields }: PreviewProps) => (
-  <div className="grid grid-cols-2 gap-4">
-    <TitleCover code={code} cut="hero" className="col-span-full rounded-2 [&_img]:aspect-video [&_img]:object-cover" />
-    <TitleCover code={code} cut="tile" className="rounded-2" />
-    <div className="grid content-start gap-3">
-      <TitleCover code={code} cut="square" className="rounded-2 [&_img]:w-full" />
-      <strong className="wrap-anywhere">{fields.name}</strong>
-      <span
-        className="h-2 rounded-full"
-        aria-hidden
-        style={{ background: `linear-gradient(90deg, ${fields.gradient_start}, ${fields.gradient_stop})` }}
-      />
-    </div>
-  </div>
-)
+export const TitlePreview = ({
+  code,
+  fields: { name, cover, gradient_start: start, gradient_stop: stop },
+}: TitlePreviewProps) => <CoverPreview code={code} name={name} cover={cover} gradient={[start, stop]} />
 
 type TitleFormProps = { title: TitleDetail; record: RecordDraft<TitleFields>; onModelAdded: (title: TitleDetail) => void }
 
 const sectionsOf = ({ title, record, onModelAdded }: TitleFormProps): RecordSection<TitleFields>[] => [
   { title: words.parts.display, fields: displayFields },
+  {
+    title: coverMessages.title,
+    fields: [
+      {
+        kind: 'own',
+        names: ['cover'],
+        label: coverMessages.title,
+        draw: ({ fields: { cover }, errorAt, onChange }) => (
+          <CoverEditor code={title.code} cover={cover} error={errorAt('cover')} onChange={(next) => onChange({ cover: next })} />
+        ),
+      },
+    ],
+  },
   {
     title: words.parts.models,
     fields: [

@@ -10,6 +10,7 @@ import type {
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api-error.ts'
 import { api, keyOf, query } from '../../../lib/api.ts'
+import { base64Of } from '../../../lib/file-base64.ts'
 import { useRefetchOnConsoleChange } from '../../../shared/use-refetch-on-console-change.ts'
 
 export type TitleSelection = { search?: string | undefined; state?: TitleState | undefined; page?: number | undefined }
@@ -79,6 +80,12 @@ export const useChangeTitle = (id: number) =>
     return change.kind === 'save'
       ? api.gamesAdmin.saveTitle({ params, body: { revision, fields: change.fields } })
       : api.gamesAdmin.undoTitle({ params, body: { revision } })
+  })
+
+export const useAddCoverPicture = () =>
+  useMutation({
+    mutationFn: async (file: Blob) => api.gamesAdmin.addCoverPicture({ body: { data: await base64Of(file) } }),
+    meta,
   })
 
 export function useAdminAchievements(titleId: number) {
