@@ -32,6 +32,8 @@ export const toolMessages: Translated<typeof en.toolMessages> = {
   what: 'Plakat',
   thisLocation: 'Dieser Standort',
   print: 'Drucken',
+  posterGames: 'Spiele',
+  moreGames: (count: number) => (count === 1 ? 'und 1 weiteres Spiel' : `und ${count} weitere Spiele`),
   scan: 'Scanne den Code und sieh, was es hier gibt',
   scanBoard: 'Scanne den Code und sieh, wer führt',
   codeOf: (name) => `QR-Code von ${name}`,

@@ -29,6 +29,8 @@ export const toolMessages = {
   what: 'Poster',
   thisLocation: 'This location',
   print: 'Print',
+  posterGames: 'Games',
+  moreGames: (count: number) => `and ${count} more ${count === 1 ? 'game' : 'games'}`,
   scan: 'Scan to see what’s here',
   scanBoard: 'Scan to see who’s leading',
   codeOf: (name: string) => `QR code for ${name}`,
