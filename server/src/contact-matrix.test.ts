@@ -227,6 +227,6 @@ describe('a sender of repeated invitations', () => {
     await tryOften(pushy, person, 100)
     const titles = (await noticesOf(person)).map(({ title }) => title)
     expect(titles).toHaveLength(before + 10)
-    expect(titles).toContain('New log-in')
+    expect(titles).toContain('New login')
   })
 })

@@ -143,7 +143,7 @@ test('a refund that only names its order is looked up, and webhooks about people
     .select(['note', 'said'])
     .where('hook_id', 'like', '%/%')
     .execute()
-  expect(kept).toEqual(Array.from({ length: 3 }, () => ({ note: 'Nothing of the customer is kept here.', said: {} })))
+  expect(kept).toEqual(Array.from({ length: 3 }, () => ({ note: 'We don’t store customer data for this.', said: {} })))
 })
 
 test('an admin can retry a failed webhook', async () => {
@@ -153,7 +153,7 @@ test('an admin can retry a failed webhook', async () => {
   await sendShopWebhook(portal, { topic: 'orders/paid', body, id: 'too-early' })
   await portal.services.jobs.drain()
   const find = async () => (await admin.calls(membershipCalls.hooks, { query: { search: 'too-early' } })).results[0]
-  expect(await find()).toMatchObject({ status: 'ignored', note: 'It is about no order of ours.', order_id: 'later' })
+  expect(await find()).toMatchObject({ status: 'ignored', note: 'The order isn’t ours.', order_id: 'later' })
   await orderFor(ada, 'later')
   const again = { params: { id: (await find())?.id ?? 0 }, body: { reason: 'The order is here now' } }
   await admin.calls(membershipCalls.hookAgain, again)
@@ -170,7 +170,7 @@ test('while the shop is unreachable a purchase fails with its own error, and mem
   })
   const ada = await makePlayer(away, 'ada-away')
   const answer = await ada.request(membershipCalls.purchase, { body: {} })
-  expect(answer).toMatchObject({ status: 503, body: { message: expect.stringContaining('The shop does not answer') as string } })
+  expect(answer).toMatchObject({ status: 503, body: { message: expect.stringContaining('The shop isn’t responding') as string } })
   expect((await ada.request(membershipCalls.userInfo)).status).toBe(200)
   await away.stop()
 })

@@ -59,7 +59,7 @@ describe('a home team', () => {
     expect((await answer(theo, true)).status).toBe(200)
     expect(await roles()).toEqual([['tiltproof', 'player']])
     expect(await names()).toEqual([nora.uid])
-    expect(await titles(dana)).toContain('A player joined your home team')
+    expect(await titles(dana)).toContain('New player on your home team')
     expect((await theo.calls(networksCalls.teamInvitations)).teams).toMatchObject([{ owner: 'rampqueen', location_id: room.id }])
   })
 

@@ -56,7 +56,7 @@ describe('saved networks', () => {
     expect(byQuery.body.network).toMatchObject({ identifier, ssid: 'By query' })
     expect((await dana.calls(networksCalls.list, { query: { identifier } }))[0]).toMatchObject({ ssid: 'By query' })
     const nameless = await dana.request(networksCalls.update, { body: { ssid: 'Nobody' } })
-    expect(nameless.body.validation_errors).toEqual({ identifier: ['Please name the network.'] })
+    expect(nameless.body.validation_errors).toEqual({ identifier: ['Enter the name of the network.'] })
     expect((await update({ ssid: 'Renamed' })).body.network).toMatchObject({ ssid: 'Renamed', security: 'WPA' })
     expect((await update({ ssid: 'Other' })).body.validation_errors).toHaveProperty('ssid')
     expect((await update({ security: 'nopass' })).body.network).toMatchObject({ security: 'nopass' })

@@ -56,7 +56,7 @@ describe('names that other people read', () => {
       terms_and_conditions: true as const,
     }
     const { status, body } = await asVisitor(app)(accountsCalls.register, { body: form })
-    expect([status, body.validation_errors]).toEqual([400, { first_name: ["A name can't contain a web or email address."] }])
+    expect([status, body.validation_errors]).toEqual([400, { first_name: ['A name can’t contain a web or email address.'] }])
     expect(await mailsTo(app, 'victim@world.test')).toEqual([])
   })
 
