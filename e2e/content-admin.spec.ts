@@ -29,7 +29,7 @@ test('an admin writes, previews, schedules, publishes, corrects and unpublishes 
   await expect(page.getByRole('heading', { level: 1, name: 'Godzilla 1.30 is out' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
-  await expect(page.getByText('Write the text first.')).toBeVisible()
+  await expect(page.getByText('Enter a text.')).toBeVisible()
   await page.getByLabel('Summary').fill('Two new battles.')
   const text = page.getByRole('textbox', { name: 'Text' })
   await text.click()

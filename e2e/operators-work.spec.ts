@@ -67,7 +67,7 @@ test('a wrong kiosk screen code shows its error in the form only', async ({ page
   await page.getByLabel('Name').fill('By the bar')
   await page.getByRole('checkbox', { name: 'Parlor weekly' }).check()
   await page.getByRole('button', { name: 'Add a screen' }).last().click()
-  await expect(page.getByText(/No screen shows this code/)).toBeVisible()
+  await expect(page.getByText(/No screen is showing this code/)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
