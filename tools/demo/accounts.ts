@@ -1,3 +1,5 @@
+import type { Language } from '@portal/contract/language'
+
 /** Fixed, because tests rely on them. All share one password. */
 export type DemoAccount = {
   email: string
@@ -16,6 +18,7 @@ export type DemoAccount = {
   groups: ('home' | 'business' | 'admin')[]
   allAccess?: boolean
   minor?: boolean
+  language?: Language
 }
 
 export const demoPassword = 'Flipper-Finger-88'
@@ -63,6 +66,22 @@ export const demoAccounts: DemoAccount[] = [
     avatar: 'Flower',
     color: 4,
     groups: ['home'],
+  },
+  {
+    email: 'jonas@demo.test',
+    username: 'kugelblitz',
+    firstName: 'Jonas',
+    lastName: 'Weber',
+    initials: 'JW',
+    description: 'home member who reads German, never played',
+    city: 'Berlin',
+    state: 'Berlin',
+    country: 'DE',
+    timeZone: 'Europe/Berlin',
+    avatar: 'Rook',
+    color: 5,
+    groups: ['home'],
+    language: 'de',
   },
   {
     email: 'omar@demo.test',

@@ -80,6 +80,7 @@ function makeDemoAccount(app: App, account: DemoAccount, since: Date): Promise<T
     backgroundColorId: account.color,
     groups: account.groups,
     tutorialCompleted: account.username !== 'newcomer',
+    language: account.language ?? null,
     joinedAt: since,
   })
 }
