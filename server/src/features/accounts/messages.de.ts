@@ -3,7 +3,7 @@ import type * as en from './messages.ts'
 
 export const accountsMessages: Translated<typeof en.accountsMessages> = {
   activationSent: 'Falls dein Konto noch nicht aktiv ist, haben wir dir eine neue Aktivierungsmail geschickt.',
-  registrationClosed: 'Die Registrierung ist gerade geschlossen. Bitte versuche es später noch einmal.',
+  registrationClosed: 'Du kannst gerade kein Konto erstellen. Bitte versuche es später noch einmal.',
   sameCountry: 'Wähle dasselbe Land wie zuvor.',
   birthDate: 'Gib ein gültiges Geburtsdatum ein.',
   guardianMissing: 'Gib die E-Mail-Adresse eines Elternteils oder Vormunds ein.',

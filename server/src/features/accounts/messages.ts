@@ -1,6 +1,6 @@
 export const accountsMessages = {
   activationSent: 'If your account isn’t active yet, we’ve sent you another activation email.',
-  registrationClosed: 'Registration is closed right now. Please try again later.',
+  registrationClosed: 'You can’t create an account right now. Please try again later.',
   sameCountry: 'Choose the same country as before.',
   birthDate: 'Enter a valid date of birth.',
   guardianMissing: 'Enter the email address of your parent or guardian.',

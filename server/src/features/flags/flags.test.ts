@@ -101,7 +101,7 @@ test('no account can be created while registration is off', async () => {
   expect((await readFlags()).registration).toBe(false)
   const refused = await registerAccount()
   expect(refused.status).toBe(400)
-  expect(JSON.stringify(refused.body)).toContain('New accounts cannot be made at the moment.')
+  expect(JSON.stringify(refused.body)).toContain('You can’t create an account right now.')
   await switchTo('registration', true)
   expect((await registerAccount()).status).toBe(201)
 })
