@@ -33,3 +33,20 @@ test('each catalogue of the server has a translation', () => {
     .filter((name) => globSync(name, { cwd: folder }).length === 0)
   expect(missing).toEqual([])
 })
+
+const valueNames = new Proxy<Record<string, string>>({}, { get: (_, name) => `{{${String(name)}}}` })
+
+/** The names of the values that a mail contains. */
+function valuesOf(textOf: unknown): string[] {
+  const text = JSON.stringify((textOf as (values: Record<string, string>) => unknown)(valueNames))
+  return [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted()
+}
+
+test('translations of mails contain the same values', async () => {
+  const mails = await catalogues(files.filter((name) => name.endsWith('mail-texts.ts')))
+  const translated = new Map(await catalogues(mails.map(([name]) => name.replace(/\.ts$/, '.de.ts'))))
+  expect(mails.length).toBeGreaterThan(10)
+  for (const [name, texts] of mails)
+    for (const [key, text] of Object.entries(texts))
+      expect(valuesOf(translated.get(name.replace(/\.ts$/, '.de.ts'))?.[key]), `${name} ${key}`).toEqual(valuesOf(text))
+})
