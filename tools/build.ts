@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
+import { languages, type Language } from '@portal/contract/language'
 import { checkout, withLock } from './lock.mjs'
 import { bin, run } from './process.ts'
 
@@ -55,21 +56,40 @@ export async function buildWeb({ styleguide = false }: BuildOptions = {}): Promi
   })
 }
 
+type BuildInput = { build: string; styleguide: boolean }
+
 /** Builds in a temporary folder and swaps, so that a running server never serves an incomplete folder. */
-async function buildInto(dist: string, { build, styleguide }: { build: string; styleguide: boolean }) {
+async function buildInto(dist: string, input: BuildInput) {
   const draft = `${dist}-draft`
-  const server = path.join(draft, '.server')
-  const env = { ...process.env, NODE_ENV: 'production', PORTAL_BUILD: build, VITE_STYLEGUIDE: styleguide ? '1' : '0' }
-  await runOrThrow(bin('vite'), ['build', 'web', '--outDir', draft, '--emptyOutDir', '--logLevel', 'warn'], env)
-  await runOrThrow(bin('vite'), ['build', 'web', '--ssr', 'src/entry-server.tsx', '--outDir', server, '--logLevel', 'warn'], env)
-  await runOrThrow(process.execPath, ['tools/prerender.ts', draft, server], env)
-  await writeWorker(draft, build)
-  await compress(draft, styleguide ? quick : smallest)
+  await buildLanguage(draft, 'en', input)
+  for (const language of languages.filter((name) => name !== 'en')) {
+    const translated = `${dist}-${language}`
+    await buildLanguage(translated, language, input)
+    addLanguage(draft, language, translated)
+  }
+  await writeWorker(draft, input.build)
+  await compress(draft, input.styleguide ? quick : smallest)
   const old = `${dist}-old`
   fs.rmSync(old, { recursive: true, force: true })
   if (fs.existsSync(dist)) fs.renameSync(dist, old)
   fs.renameSync(draft, dist)
   fs.rmSync(old, { recursive: true, force: true })
+}
+
+async function buildLanguage(folder: string, language: Language, { build, styleguide }: BuildInput) {
+  const server = path.join(folder, '.server')
+  const own = { PORTAL_BUILD: build, PORTAL_LANGUAGE: language, VITE_STYLEGUIDE: styleguide ? '1' : '0' }
+  const env = { ...process.env, NODE_ENV: 'production', ...own }
+  await runOrThrow(bin('vite'), ['build', 'web', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], env)
+  await runOrThrow(bin('vite'), ['build', 'web', '--ssr', 'src/entry-server.tsx', '--outDir', server, '--logLevel', 'warn'], env)
+  await runOrThrow(process.execPath, ['tools/prerender.ts', folder, server], env)
+}
+
+/** Moves a translated build into the folder of its language. File names contain a hash, so both languages share equal files. */
+function addLanguage(draft: string, language: Language, translated: string) {
+  fs.cpSync(path.join(translated, 'assets'), path.join(draft, 'assets'), { recursive: true })
+  fs.rmSync(path.join(translated, 'assets'), { recursive: true })
+  fs.renameSync(translated, path.join(draft, language))
 }
 
 async function writeWorker(draft: string, build: string): Promise<void> {

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { artPlugin } from './art/vite-plugin.ts'
+import { buildLanguage, buildTexts, translateCatalogues } from './build-language.ts'
 import { orderDocumentHead } from './document-head.ts'
 
 const api = process.env['PORTAL_API'] ?? 'http://127.0.0.1:8080'
@@ -36,11 +37,11 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Everything in it is drawn by art/build-art.ts.
   publicDir: 'dist-public',
-  plugins: [react(), tailwindcss(), artPlugin(), orderDocumentHead()],
+  plugins: [translateCatalogues(buildTexts), react(), tailwindcss(), artPlugin(), orderDocumentHead(buildLanguage)],
   define: {
     // The server checks no signature of an unbound browser; the build's name only says which protocol it speaks.
     __BUILD__: JSON.stringify(process.env['PORTAL_BUILD'] ?? mode),
-    __LANGUAGE__: JSON.stringify('en'),
+    __LANGUAGE__: JSON.stringify(buildLanguage),
     __STYLEGUIDE__: JSON.stringify(showStyleguide || mode === 'test' || command === 'serve'),
   },
   // The server draws first screens with nothing but this one file.
@@ -48,7 +49,7 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
   build: {
     target: 'es2023',
     manifest: !isSsrBuild,
-    copyPublicDir: !isSsrBuild,
+    copyPublicDir: !isSsrBuild && buildTexts === 'en',
     sourcemap: false,
     // The content policy has no `data:` for scripts and fonts, so nothing is inlined.
     assetsInlineLimit: 0,

@@ -238,7 +238,7 @@ describe('served pages', () => {
     expect(answer.headers['cache-control']).toBe('private, no-cache')
     expect((await request('/titles', 'GET', { cookie: 'insider-token=x' })).body).toContain('player')
     const packed = await request('/titles', 'GET', { 'accept-encoding': 'gzip, br' })
-    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'cookie, accept-encoding' })
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'cookie, accept-language, accept-encoding' })
     expect(zlib.brotliDecompressSync(packed.rawPayload).toString()).toBe(answer.body)
   })
 

@@ -33,6 +33,8 @@ const scope = globalThis as unknown as Scope
 /** Named after the build, so that a new build deletes the files of the old one. */
 const cacheName = `portal-${__BUILD__}`
 const shell = '/index.html'
+/** Each language has its own; the English one is in no folder. */
+const isShell = (path: string) => /^\/(?:[a-z]{2}\/)?index\.html$/.test(path)
 
 /** File names contain a hash of their content. */
 const isFixed = (path: string) => path.startsWith('/assets/')
@@ -73,8 +75,9 @@ async function answerPage({ request, preloadResponse }: FetchEvent): Promise<Res
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
-    const empty = await cachedAnswer(shell)
-    if (empty) return empty
+    const empty = (await (await openCache()).keys()).find(({ url }) => isShell(new URL(url).pathname))
+    const answer = empty && (await cachedAnswer(empty))
+    if (answer) return answer
     throw error
   }
 }
@@ -102,11 +105,22 @@ scope.addEventListener('fetch', (event: FetchEvent) => {
   else if (isPicture(pathname)) event.respondWith(answerPicture(request))
 })
 
+/** Keeps the empty document of the reader's language only, so that no other language is shown without network. */
+async function keepShell(address: string): Promise<void> {
+  await addToCache(address)
+  const cache = await openCache()
+  const isOther = (path: string) => isShell(path) && path !== address
+  const others = (await cache.keys()).filter(({ url }) => isOther(new URL(url).pathname))
+  await Promise.all(others.map((request) => cache.delete(request)))
+}
+
 /** Adds files that the first page loaded before the worker was active. */
-scope.addEventListener('message', (event: MessageEventOf<{ keep?: unknown }>) => {
+scope.addEventListener('message', (event: MessageEventOf<{ keep?: unknown; shell?: unknown }>) => {
   const addresses = Array.isArray(event.data.keep) ? event.data.keep.filter((one) => typeof one === 'string') : []
   const cacheable = addresses.filter((path) => isFixed(path) || isPicture(path)).slice(0, 200)
-  event.waitUntil(Promise.allSettled(cacheable.map(addToCache)))
+  const { shell: own } = event.data
+  const shells = typeof own === 'string' && isShell(own) ? [keepShell(own)] : []
+  event.waitUntil(Promise.allSettled([...cacheable.map(addToCache), ...shells]))
 })
 
 const textOf = (part: unknown) => (typeof part === 'string' ? part : '')

@@ -4,10 +4,11 @@ import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { api, query } from '../lib/api.ts'
 import { isPrivacySignalled, onConsent, storedConsent } from '../lib/consent.ts'
 import { bannerFor, dismissBanner, isBannerDismissed } from '../lib/download-banner.ts'
+import { chooseLanguage } from '../lib/language-choice.ts'
 import { lazyPart } from '../lib/load-part.ts'
 import { isNative } from '../lib/platform.ts'
 import { isKiosk } from '../lib/refresh.ts'
-import { isSignedIn, useSession } from '../lib/session.ts'
+import { isImpersonating, isSignedIn, useSession } from '../lib/session.ts'
 import { useAppState } from '../lib/store.ts'
 import { trackPage } from '../lib/track.ts'
 import { useLiveTopics } from '../lib/use-live.ts'
@@ -164,6 +165,15 @@ function NoticeHost() {
   )
 }
 
+/** Shows the portal in the language of the account, once it is known. */
+function LanguageWatch(): null {
+  const chosen = useQuery({ ...query(api.profiles.userDetail), enabled: false }).data?.user.language
+  useEffect(() => {
+    if (chosen && isSignedIn() && !isImpersonating()) chooseLanguage(chosen)
+  }, [chosen])
+  return null
+}
+
 export function LateWatches() {
   // Browser tests wait for this attribute before they use the page.
   useEffect(() => {
@@ -178,6 +188,7 @@ export function LateWatches() {
       <ConsentHost />
       <DownloadBannerHost />
       <NoticeHost />
+      <LanguageWatch />
       <ServiceWatch />
       <OfflineWatch />
       <ReportsWatch />

@@ -26,8 +26,8 @@ describe('cookies', () => {
     },
   )
 
-  test('clears cookies of the same domain at logout', () => {
-    vi.spyOn(document, 'cookie', 'get').mockReturnValue('insider-token=a; insider-user-id=1')
+  test('clears cookies of the same domain at logout, but keeps the language', () => {
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('insider-token=a; language=de; insider-user-id=1')
     expect(written('https://portal.example/', clearCookies)).toEqual([
       'insider-token=; Path=/; Max-Age=-1; Domain=portal.example',
       'insider-user-id=; Path=/; Max-Age=-1; Domain=portal.example',

@@ -8,6 +8,9 @@ export function readCookie(name: string, text = cookieText()): string | null {
   return value ? decodeURIComponent(value) : null
 }
 
+/** Selects the language of documents and of sentences in replies. It belongs to the browser, not to the session. */
+export const languageCookie = 'language'
+
 const scope = () => (/\.[a-z][^.]*$/i.test(location.hostname) ? `; Domain=${location.hostname}` : '')
 
 export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
@@ -18,6 +21,6 @@ export function writeCookie(name: string, value: string, maxAgeSeconds: number):
 export function clearCookies(): void {
   for (const entry of document.cookie.split('; ')) {
     const name = entry.split('=')[0]
-    if (name) document.cookie = `${name}=; Path=/; Max-Age=-1${scope()}`
+    if (name && name !== languageCookie) document.cookie = `${name}=; Path=/; Max-Age=-1${scope()}`
   }
 }

@@ -1,3 +1,4 @@
+import { language } from './language.ts'
 import { isNative } from './platform.ts'
 
 const address = '/sw.js'
@@ -32,5 +33,5 @@ async function start(): Promise<void> {
   if (!('serviceWorker' in navigator) || isNative()) return
   await navigator.serviceWorker.register(trustedAddress(), { updateViaCache: 'none' })
   const { active } = await navigator.serviceWorker.ready
-  active?.postMessage({ keep: loadedFiles() })
+  active?.postMessage({ keep: loadedFiles(), shell: language === 'en' ? '/index.html' : `/${language}/index.html` })
 }

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
+import type { Language } from '@portal/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageRenderer, sendDocument } from './prerendered-pages.ts'
+import { pageLanguage } from './request-language.ts'
 
 /**
  * Serves the built web app: hashed assets immutable and precompressed, every other address the HTML shell or the document
@@ -24,11 +26,12 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
     preCompressed: true,
     setHeaders: (response, file) => void response.header('cache-control', cacheControlOf(file)),
   })
-  const render = pageRenderer(app, dist)
+  const builds = buildsIn(app, dist)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
+    const { folder, render } = builds[pageLanguage(request.url, request.headers)]
     const answer = await render(request)
     if (answer && 'html' in answer) return sendDocument(request, reply, answer.html)
-    return reply.header('vary', 'cookie').sendFile(answer?.file ?? 'index.html')
+    return reply.header('vary', 'cookie, accept-language').sendFile(path.posix.join(folder, answer?.file ?? 'index.html'))
   }
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) return replyUnknownCall(reply)
@@ -44,6 +47,14 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
     const icon = 'art/icon-192.png'
     return existsSync(path.join(dist, icon)) ? reply.sendFile(icon) : replyFileNotFound(reply)
   })
+}
+
+/** The English build is `dist` itself; each other language has a folder in it. */
+function buildsIn(app: FastifyInstance, dist: string) {
+  const english = { folder: '', render: pageRenderer(app, dist) }
+  const buildOf = (folder: Language) =>
+    existsSync(path.join(dist, folder, 'index.html')) ? { folder, render: pageRenderer(app, path.join(dist, folder)) } : english
+  return { en: english, de: buildOf('de') } satisfies Record<Language, typeof english>
 }
 
 /** Scanners would take the app's HTML at such an address for the requested file. */

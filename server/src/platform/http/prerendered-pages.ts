@@ -66,7 +66,9 @@ async function callAs(app: FastifyInstance, request: FastifyRequest, target: str
 /** Sends a document that was rendered for the request, compressed. */
 export async function sendDocument(request: FastifyRequest, reply: FastifyReply, html: string): Promise<FastifyReply> {
   const accepted = request.headers['accept-encoding'] ?? ''
-  reply.headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-encoding' }).type('text/html; charset=utf-8')
+  reply
+    .headers({ 'cache-control': 'private, no-cache', vary: 'cookie, accept-language, accept-encoding' })
+    .type('text/html; charset=utf-8')
   if (/\bbr\b/.test(accepted)) {
     const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: 4, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: html.length }
     return reply.header('content-encoding', 'br').send(await brotli(html, { params }))

@@ -1,6 +1,7 @@
 import { useLocation, useHydrated } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { brand, outside } from '../../lib/brand.ts'
+import { chooseLanguage, languageNames, otherLanguages } from '../../lib/language-choice.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { isNative } from '../../lib/platform.ts'
 import { useSession } from '../../lib/session.ts'
@@ -28,6 +29,14 @@ function LastButton() {
   )
 }
 
+/** Players choose the language of their account. */
+const LanguageButtons = () =>
+  otherLanguages.map((other) => (
+    <button key={other} type="button" lang={other} onClick={() => chooseLanguage(other)}>
+      {languageNames[other]}
+    </button>
+  ))
+
 type FooterProps = {
   variant?: FooterStyle
   className?: string
@@ -53,6 +62,7 @@ export function Footer({ variant, className = 'max-wide:mt-12', rowClass = '' }:
           {words.privacyPolicy}
         </a>
         <LastButton />
+        {!signedIn && <LanguageButtons />}
       </div>
     </footer>
   )

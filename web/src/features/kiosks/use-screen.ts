@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { isUnknown } from '../../lib/api-error.ts'
+import { chooseLanguage } from '../../lib/language-choice.ts'
 
 type StoredScreen = { token: string; orders: ScreenOrders | null }
 
@@ -66,5 +67,10 @@ export function useScreen() {
     if (first.current !== undefined && reloads > first.current) location.reload()
     first.current = reloads
   }, [reloads])
+  // Stored orders may be older than the screen's last language.
+  const current = reply.data?.orders
+  useEffect(() => {
+    if (current?.code === null) chooseLanguage(current.language)
+  }, [current?.code, current?.language])
   return { orders, isDisconnected: reply.isError, noteShowing: (name: string) => void (showing.current = name) }
 }

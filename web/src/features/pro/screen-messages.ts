@@ -30,6 +30,8 @@ export const screenMessages = {
   turn: 'Time per leaderboard',
   chooseTurn: 'Choose a time',
   turns: { 30: '30 seconds', 60: '1 minute', 120: '2 minutes', 300: '5 minutes' } as Record<number, string>,
+  language: 'Language',
+  languageOfBrowser: 'Language of its browser',
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Saved. The screen updates within seconds.',

@@ -1,7 +1,9 @@
 import type { KioskScreen } from '@portal/contract/kiosks'
+import { languages } from '@portal/contract/language'
 import { useState } from 'react'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatAgo } from '../../lib/format.ts'
+import { languageNames } from '../../lib/language-choice.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
@@ -44,8 +46,13 @@ function useScreenChange<V>(
   })
 }
 
-type ScreenSettings = Pick<KioskScreen, 'name' | 'turn_seconds'> & { location_id: number; board_ids: number[] }
+type ScreenSettings = Pick<KioskScreen, 'name' | 'turn_seconds' | 'language'> & { location_id: number; board_ids: number[] }
 
+const ofBrowser = 'browser'
+const languageOptions = [
+  { value: ofBrowser, label: words.languageOfBrowser },
+  ...languages.map((value) => ({ value, label: languageNames[value] })),
+]
 const turnOptions = Object.entries(words.turns).map(([value, label]) => ({ value, label }))
 
 type ScreenFormProps = { venueId: number; screen?: KioskScreen; code?: string; onDone: () => void }
@@ -54,6 +61,7 @@ function ScreenForm({ venueId, screen, code: scanned = '', onDone }: ScreenFormP
   const [code, setCode] = useState(scanned)
   const [name, setName] = useState(screen?.name ?? '')
   const [turn, setTurn] = useState(String(screen?.turn_seconds ?? 60))
+  const [language, setLanguage] = useState(screen?.language ?? null)
   const [boards, setBoards] = useState(screen?.boards.map(({ id }) => id) ?? [])
   const [submitted, setSubmitted] = useState(false)
   const save = useScreenChange(
@@ -73,7 +81,7 @@ function ScreenForm({ venueId, screen, code: scanned = '', onDone }: ScreenFormP
   const submit = () => {
     setSubmitted(true)
     if (save.isPending || Object.values(faults).some(Boolean)) return
-    save.mutate({ name, location_id: venueId, board_ids: boards, turn_seconds: Number(turn) })
+    save.mutate({ name, location_id: venueId, board_ids: boards, turn_seconds: Number(turn), language })
   }
   const general = save.error && Object.keys(refused).length === 0 ? formSentences(save.error) : []
   return (
@@ -118,6 +126,13 @@ function ScreenForm({ venueId, screen, code: scanned = '', onDone }: ScreenFormP
         options={turnOptions}
         value={turn}
         onChange={({ target }) => setTurn(target.value)}
+      />
+      <SelectField
+        label={words.language}
+        defaultLabel={words.language}
+        options={languageOptions}
+        value={language ?? ofBrowser}
+        onChange={({ target }) => setLanguage(languages.find((name) => name === target.value) ?? null)}
       />
       <div className="flex gap-3">
         <Button type="submit" variant="primary" pending={save.isPending}>

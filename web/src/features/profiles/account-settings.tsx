@@ -6,6 +6,7 @@ import { Fragment, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
+import { formats } from '../../lib/language.ts'
 import { hasTypedFields } from '../../lib/left-off.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -20,6 +21,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { CodeSetting, SupportSetting } from './code-settings.tsx'
 import { AvatarSetting } from './avatar-setting.tsx'
+import { LanguageSetting, languageName } from './language-setting.tsx'
 import { profileMessages as words } from './messages.ts'
 import { EmailSetting, NamesSetting, UsernameSetting } from './name-settings.tsx'
 import { PasswordSetting } from './password-setting.tsx'
@@ -77,8 +79,6 @@ function Setting({ title, value, action, open, onToggle, children }: SettingProp
 
 const ConfirmDialog = lazyPart(() => import('../../shared/confirm-dialog.tsx'), 'ConfirmDialog')
 
-const dayOf = (time: string) => new Date(time).toLocaleDateString('en-US', { dateStyle: 'long' })
-
 /** The server has ended every session by then, so only local state is cleared. */
 function DeleteSetting() {
   const navigate = useNavigate()
@@ -92,7 +92,7 @@ function DeleteSetting() {
         await navigate({
           to: '/login',
           search: {},
-          state: { message: words.deleteDue(dayOf(due_at)), messageType: 'info' },
+          state: { message: words.deleteDue(formats.day(new Date(due_at))), messageType: 'info' },
         })
       }),
     onSettled: () => setAsking(false),
@@ -251,6 +251,12 @@ const rowsWith = ({ tour }: AccountSettingsProps): readonly Row[] => [
     title: words.privacy,
     value: (user) => words.privacyOptions[user.privacy],
     form: (user) => <PrivacySetting user={user} />,
+  },
+  {
+    name: 'language',
+    title: words.language,
+    value: languageName,
+    form: (user) => <LanguageSetting user={user} />,
   },
   { name: 'code', title: words.code, action: words.show, value: () => '', form: () => <CodeSetting /> },
   { name: 'support', title: words.support, action: words.show, value: () => '', form: () => <SupportSetting /> },
