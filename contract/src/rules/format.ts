@@ -13,7 +13,7 @@ const timeSuffixes: Record<Language, string> = { en: '', de: ' Uhr' }
 const timePrepositions: Record<Language, string> = { en: 'at', de: 'um' }
 
 /** Browsers and Node put different spaces before AM and PM, but both must render the same page. */
-const withPlainSpaces = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+export const withPlainSpaces = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
 function datesOf(language: Language) {
   const cache = new Map<string, Intl.DateTimeFormat>()
@@ -44,41 +44,28 @@ function datesOf(language: Language) {
 function makeFormats<Of extends Language>(language: Of) {
   const locale = locales[language]
   const numbers = new Intl.NumberFormat(locale)
-  const percents = [0, 1].map(
-    (digits) => new Intl.NumberFormat(locale, { style: 'percent', minimumFractionDigits: digits, maximumFractionDigits: digits }),
-  )
-  const plurals = new Intl.PluralRules(locale)
-  const ordinals = new Intl.PluralRules(locale, { type: 'ordinal' })
-  const suffixes = ordinalSuffixes[language]
-  let countries: Intl.DisplayNames | undefined
-  const lists = {
-    and: new Intl.ListFormat(locale, { type: 'conjunction' }),
-    or: new Intl.ListFormat(locale, { type: 'disjunction' }),
-  }
-  const relatives = new Intl.RelativeTimeFormat(locale)
   return {
     ...datesOf(language),
-    /** The name of a country in this language, or its code. */
-    country: (code: string) => {
-      countries ??= new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' })
-      return countries.of(code) ?? code
-    },
-    /** "3.5 mi", "120 km": a decimal below 10. */
-    length: (value: number, unit: 'mile' | 'kilometer') => {
-      const digits = value < 9.95 ? 1 : 0
-      return withPlainSpaces(new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: digits }).format(value))
-    },
+    locale,
     number: (value: number | bigint) => numbers.format(value),
     /** "8.3%" of 8.3. */
-    percent: (value: number, decimals: 0 | 1 = 1) => withPlainSpaces(percents[decimals]?.format(value / 100) ?? ''),
+    percent: (value: number, minimumFractionDigits: 0 | 1 = 1) => {
+      const digits = { minimumFractionDigits, maximumFractionDigits: minimumFractionDigits }
+      return withPlainSpaces(new Intl.NumberFormat(locale, { style: 'percent', ...digits }).format(value / 100))
+    },
     /** "1st", "1.". */
-    ordinal: (rank: number) => `${numbers.format(rank)}${suffixes[ordinals.select(rank)] ?? suffixes.other}`,
-    /** "JAWS, Godzilla, and Venom". */
-    list: (names: readonly string[], word: 'and' | 'or' = 'and') => lists[word].format(names),
+    ordinal: (rank: number) => {
+      const suffixes = ordinalSuffixes[language]
+      return numbers.format(rank) + (suffixes[new Intl.PluralRules(locale, { type: 'ordinal' }).select(rank)] ?? suffixes.other)
+    },
+    /** "JAWS, Godzilla, and Venom", or with "or" as a disjunction. */
+    list: (names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
+      new Intl.ListFormat(locale, { type }).format(names),
     /** Picks the text for a count; the texts do not get the count filled in. */
-    plural: (count: number, forms: PluralForms<Of>): string => forms[plurals.select(count)] ?? forms.other,
+    plural: (count: number, forms: PluralForms<Of>): string => forms[new Intl.PluralRules(locale).select(count)] ?? forms.other,
     /** "2 hours ago", "in 3 days". */
-    relative: (amount: number, unit: Intl.RelativeTimeFormatUnit) => withPlainSpaces(relatives.format(amount, unit)),
+    relative: (amount: number, unit: Intl.RelativeTimeFormatUnit) =>
+      withPlainSpaces(new Intl.RelativeTimeFormat(locale).format(amount, unit)),
   }
 }
 

@@ -1,17 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
-  distanceUnit,
   formatAgo,
   formatAgoInWords,
   formatDay,
   formatDayAndClock,
-  formatDistance,
   formatEnds,
   formatNumber,
   formatPercent,
-  formatShortDay,
-  formatShortWeekday,
-  formatWallClock,
   parseTime,
 } from './format.ts'
 
@@ -54,21 +49,5 @@ describe('format', () => {
     expect(formatDayAndClock('2026-11-22T23:59:00Z', midnight, 'UTC')).toBe('Sunday at 11:59 PM')
     expect(formatAgo('2026-11-20T23:00:00Z', midnight, 'UTC')).toBe('Yesterday')
     expect(formatAgo('2026-11-20T23:45:00Z', midnight, 'UTC')).toBe('45 min ago')
-  })
-
-  test('formats days and times that have no time zone', () => {
-    expect(formatWallClock('18:02')).toBe('6:02 PM')
-    expect([1, 7].map(formatShortWeekday)).toEqual(['Mon', 'Sun'])
-    expect(formatShortDay('2027-10-18', 'with year')).toBe('Oct 18, 2027')
-    expect(formatShortDay('2027-10-18', 'without year')).toBe('Oct 18')
-  })
-
-  test('gives distances in miles to readers in regions that use them', () => {
-    expect(['en-US', 'es-US', 'en-GB', 'en'].map((locale) => formatDistance(5.61, distanceUnit(locale)))).toEqual(
-      Array(4).fill('3.5 mi'),
-    )
-    expect(['en-CA', 'de-DE', 'de-CH'].map((locale) => formatDistance(5.61, distanceUnit(locale)))).toEqual(
-      Array(3).fill('5.6 km'),
-    )
   })
 })

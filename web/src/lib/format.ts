@@ -1,12 +1,12 @@
 import { formatMessages as words } from './format-messages.ts'
-import { formats, language } from './language.ts'
+import { formats } from './language.ts'
 
 /** Times are shown in the reader's time zone unless another one is passed. */
 
 export const formatNumber = (value: number | bigint | string): string =>
   formats.number(typeof value === 'string' ? BigInt(value) : value)
 
-export const { percent: formatPercent, ordinal: formatOrdinal, country: formatCountry } = formats
+export const { percent: formatPercent, ordinal: formatOrdinal } = formats
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
@@ -35,29 +35,9 @@ export function formatDay(time: string, now: Date, zone?: Zone): string {
     : formats.day(date, inZone(zone))
 }
 
-/** "Oct 18, 2027" of the UTC day 2027-10-18; without the year "Oct 18". */
-export const formatShortDay = (day: string, year: 'with year' | 'without year'): string =>
-  formats.date(new Date(`${day}T00:00:00Z`), {
-    timeZone: 'UTC',
-    month: 'short',
-    day: 'numeric',
-    ...(year === 'with year' && { year: 'numeric' }),
-  })
-
-/** "Oct 2027" of the UTC day 2027-10-18. */
-export const formatMonth = (day: string): string =>
-  formats.date(new Date(`${day}T00:00:00Z`), { timeZone: 'UTC', month: 'short', year: 'numeric' })
-
 const formatWeekday = (date: Date, zone: Zone) => formats.date(date, { ...inZone(zone), weekday: 'long' })
 
-/** "Mon" of 1, "Sun" of 7. */
-export const formatShortWeekday = (day: number): string =>
-  formats.date(new Date(Date.UTC(2024, 0, day)), { timeZone: 'UTC', weekday: 'short' })
-
 export const formatClock = (time: string, zone?: Zone): string => formats.time(parseTime(time), inZone(zone))
-
-/** "6:02 PM" of "18:02". */
-export const formatWallClock = (clock: string): string => formats.time(new Date(`2024-01-01T${clock}:00Z`), { timeZone: 'UTC' })
 
 export function formatDayAndClock(time: string, now: Date, zone?: Zone): string {
   const date = parseTime(time)
@@ -91,18 +71,4 @@ export function formatEnds(time: string, now: Date): string {
   if (left < hourMs) return words.ends(formats.relative(Math.max(1, Math.floor(left / minuteMs)), 'minute'))
   if (left < 2 * dayMs) return words.ends(formats.relative(Math.floor(left / hourMs), 'hour'))
   return words.ends(formats.relative(Math.floor(left / dayMs), 'day'))
-}
-
-const regionsWithMiles = ['US', 'GB', 'LR', 'MM']
-
-/** The reader's unit of distance, by the region of the browser. */
-export function distanceUnit(locale = navigator.language): { name: 'mile' | 'kilometer'; km: number } {
-  const { region } = new Intl.Locale(locale)
-  const usesMiles = region === undefined ? language === 'en' : regionsWithMiles.includes(region)
-  return usesMiles ? { name: 'mile', km: 1.609344 } : { name: 'kilometer', km: 1 }
-}
-
-/** "3.5 mi" or "5.6 km", by the region of the browser. */
-export function formatDistance(km: number, unit = distanceUnit()): string {
-  return formats.length(km / unit.km, unit.name)
 }

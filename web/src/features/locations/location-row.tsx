@@ -1,6 +1,6 @@
 import type { Location } from '@portal/contract/locations'
 import { Link } from '@tanstack/react-router'
-import { formatDistance } from '../../lib/format.ts'
+import { formatDistance } from '../../lib/distance.ts'
 import { Lamp } from '../../ui/tag.tsx'
 import { locationMessages as words } from './messages.ts'
 import { OpenTag } from './open-tag.tsx'

@@ -1,7 +1,7 @@
 import type { Location } from '@portal/contract/locations'
 import { openState } from '@portal/contract/rules/opening-hours'
 import { Clock } from 'lucide-react'
-import { formatShortWeekday, formatWallClock } from '../../lib/format.ts'
+import { formatShortWeekday, formatWallClock } from '../../lib/format-calendar.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { zoneName } from '../../lib/zoned-time.ts'
 import { Tag } from '../../ui/tag.tsx'

@@ -1,6 +1,7 @@
 import type { UsageCount, UsageDay } from '@portal/contract/tracking'
 import { Suspense } from 'react'
-import { formatNumber, formatShortDay } from '../../lib/format.ts'
+import { formatShortDay } from '../../lib/format-calendar.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'

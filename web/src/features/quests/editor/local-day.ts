@@ -1,4 +1,4 @@
-import { formatShortDay } from '../../../lib/format.ts'
+import { formatShortDay } from '../../../lib/format-calendar.ts'
 
 /** The day of a local time, whatever the time zone: `Dec 7, 2026`. */
 export const formatLocalDay = (wall: string): string =>
