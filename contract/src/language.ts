@@ -1,6 +1,9 @@
 export const languages = ['en', 'de'] as const
 export type Language = (typeof languages)[number]
 
+/** Each in itself. */
+export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' }
+
 /** Plural classes of each language, as `Intl.PluralRules` names them. */
 type PluralClass = {
   en: 'one' | 'other'

@@ -1,12 +1,8 @@
-import { languages, type Language } from '@portal/contract/language'
+import type { Language } from '@portal/contract/language'
 import { languageCookie, readCookie, writeCookie } from './cookies.ts'
 import { language } from './language.ts'
 
-export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' }
-
 const yearS = 365 * 86_400
-
-export const otherLanguages = languages.filter((name) => name !== language)
 
 /** The language that this browser remembers for the account or the visitor. */
 export const rememberedLanguage = (): string | null => readCookie(languageCookie)

@@ -1,7 +1,9 @@
+import { languageNames, languages } from '@portal/contract/language'
 import { useLocation, useHydrated } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { brand, outside } from '../../lib/brand.ts'
-import { chooseLanguage, languageNames, otherLanguages } from '../../lib/language-choice.ts'
+import { chooseLanguage } from '../../lib/language-choice.ts'
+import { language } from '../../lib/language.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { isNative } from '../../lib/platform.ts'
 import { useSession } from '../../lib/session.ts'
@@ -31,11 +33,13 @@ function LastButton() {
 
 /** Players choose the language of their account. */
 const LanguageButtons = () =>
-  otherLanguages.map((other) => (
-    <button key={other} type="button" lang={other} onClick={() => chooseLanguage(other)}>
-      {languageNames[other]}
-    </button>
-  ))
+  languages
+    .filter((other) => other !== language)
+    .map((other) => (
+      <button key={other} type="button" lang={other} onClick={() => chooseLanguage(other)}>
+        {languageNames[other]}
+      </button>
+    ))
 
 type FooterProps = {
   variant?: FooterStyle
