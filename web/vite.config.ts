@@ -44,6 +44,8 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
     __LANGUAGE__: JSON.stringify(buildLanguage),
     __STYLEGUIDE__: JSON.stringify(showStyleguide || mode === 'test' || command === 'serve'),
   },
+  // React has the hook itself; the polyfill for older versions would be part of the first route.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },
   // The server draws first screens with nothing but this one file.
   ssr: { noExternal: true },
   build: {

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { api, keyOf } from '../lib/api.ts'
 import { isUnreachable } from '../lib/failure-rules.ts'
 import { onLiveMessage, onLiveOpen } from '../lib/live.ts'
-import { dropUserStats } from '../lib/user-stats-cache.ts'
+import { dropUserStats } from '../lib/drop-user-stats.ts'
 import { clearSession, isSignedIn } from '../lib/session.ts'
 
 type Key = readonly unknown[]

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { dropUserStats, keepUserStats, keptUserStats, userStatsLifeMs } from './user-stats-cache.ts'
+import { dropUserStats } from './drop-user-stats.ts'
+import { keepUserStats, keptUserStats, userStatsLifeMs } from './user-stats-cache.ts'
 
 const answer = { success: true, stats: { points: 5 } } as unknown as Parameters<typeof keepUserStats>[1]
 

@@ -8,7 +8,8 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { notificationMessages as words } from './messages.ts'
-import { useAcknowledge, useNotificationPages, useNotifications, type NotificationFilter } from './use-notifications.ts'
+import { useAcknowledge, useNotificationPages, type NotificationFilter } from './use-notification-pages.ts'
+import { useNotifications } from './use-notifications.ts'
 
 type RowProps = { message: Notification; onFollow?: (() => void) | undefined }
 
