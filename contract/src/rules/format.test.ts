@@ -40,8 +40,8 @@ describe('formats', () => {
 
   test('joins lists and picks plurals by language', () => {
     const names = ['JAWS', 'Godzilla', 'Venom']
-    expect([en.list(names), en.list(names, 'disjunction')]).toEqual(['JAWS, Godzilla, and Venom', 'JAWS, Godzilla, or Venom'])
-    expect([de.list(names), de.list(names, 'disjunction')]).toEqual(['JAWS, Godzilla und Venom', 'JAWS, Godzilla oder Venom'])
+    expect([en.list(names), en.list(names, 'or')]).toEqual(['JAWS, Godzilla, and Venom', 'JAWS, Godzilla, or Venom'])
+    expect([de.list(names), de.list(names, 'or')]).toEqual(['JAWS, Godzilla und Venom', 'JAWS, Godzilla oder Venom'])
     expect([0, 1, 2].map((count) => en.plural(count, { one: 'game', other: 'games' }))).toEqual(['games', 'game', 'games'])
     expect([0, 1, 2].map((count) => de.plural(count, { one: 'Spiel', other: 'Spiele' }))).toEqual(['Spiele', 'Spiel', 'Spiele'])
   })

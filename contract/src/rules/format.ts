@@ -58,9 +58,9 @@ function makeFormats<Of extends Language>(language: Of) {
       const suffixes = ordinalSuffixes[language]
       return numbers.format(rank) + (suffixes[new Intl.PluralRules(locale, { type: 'ordinal' }).select(rank)] ?? suffixes.other)
     },
-    /** "JAWS, Godzilla, and Venom", or with "or" as a disjunction. */
-    list: (names: readonly string[], type: 'conjunction' | 'disjunction' = 'conjunction') =>
-      new Intl.ListFormat(locale, { type }).format(names),
+    /** "JAWS, Godzilla, and Venom". */
+    list: (names: readonly string[], word: 'and' | 'or' = 'and') =>
+      new Intl.ListFormat(locale, { type: word === 'or' ? 'disjunction' : 'conjunction' }).format(names),
     /** Picks the text for a count; the texts do not get the count filled in. */
     plural: (count: number, forms: PluralForms<Of>): string => forms[new Intl.PluralRules(locale).select(count)] ?? forms.other,
     /** "2 hours ago", "in 3 days". */
