@@ -33,6 +33,8 @@ export const screenMessages: Translated<typeof en.screenMessages> = {
   turn: 'Zeit pro Bestenliste',
   chooseTurn: 'Zeit auswählen',
   turns: { 30: '30 Sekunden', 60: '1 Minute', 120: '2 Minuten', 300: '5 Minuten' },
+  language: 'Sprache',
+  languageOfBrowser: 'Sprache des Browsers',
   save: 'Speichern',
   cancel: 'Abbrechen',
   saved: 'Gespeichert. Der Bildschirm folgt in wenigen Sekunden.',
