@@ -38,6 +38,10 @@ describe('formats', () => {
     expect(de.ordinal(1003)).toBe('1.003.')
   })
 
+  test('names countries by language', () => {
+    expect([en.country('DE'), de.country('DE'), en.country('XX')]).toEqual(['Germany', 'Deutschland', 'XX'])
+  })
+
   test('joins lists and picks plurals by language', () => {
     const names = ['JAWS', 'Godzilla', 'Venom']
     expect([en.list(names), en.list(names, 'or')]).toEqual(['JAWS, Godzilla, and Venom', 'JAWS, Godzilla, or Venom'])

@@ -47,6 +47,8 @@ function makeFormats<Of extends Language>(language: Of) {
   return {
     ...datesOf(language),
     locale,
+    /** The name of a country in this language, or its code. */
+    country: (code: string) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'code' }).of(code) ?? code,
     number: (value: number | bigint) => numbers.format(value),
     /** "8.3%" of 8.3. */
     percent: (value: number, minimumFractionDigits: 0 | 1 = 1) => {

@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
 import { brand } from '../../lib/brand.ts'
-import { countryName } from '../../lib/country-name.ts'
 import { formatDay } from '../../lib/format.ts'
+import { formats } from '../../lib/language.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { LinkedPageState } from '../../shared/linked-page-state.tsx'
 import { useFields } from '../../shared/forms/use-fields.ts'
@@ -170,7 +170,7 @@ function StoredData({ of: known }: { of: GuardianCase }) {
   const facts: [string, string][] = [
     [words.username, known.username],
     [words.email, known.email],
-    ...(known.country ? [[words.country, countryName(known.country)] as [string, string]] : []),
+    ...(known.country ? [[words.country, formats.country(known.country)] as [string, string]] : []),
     [words.asked, formatDay(known.asked_at, now)],
     ...(known.adult_on ? [[words.until, formatDay(`${known.adult_on}T12:00:00Z`, now)] as [string, string]] : []),
   ]
