@@ -29,7 +29,7 @@ export const mayImport: Record<string, string[]> = {
   'parental-consent': ['accounts', 'lookups', 'sessions'],
   'accounts/passwords': ['accounts', 'sessions'],
   'accounts/deletion': ['accounts', 'sessions'],
-  notifications: ['accounts'],
+  notifications: ['games', 'accounts'],
   operators: ['accounts', 'lookups', 'sessions'],
   membership: ['accounts', 'sessions', 'notifications'],
   profiles: ['accounts', 'lookups', 'membership'],

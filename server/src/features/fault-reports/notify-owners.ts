@@ -19,6 +19,7 @@ export async function notifyOwnersOfFaults(services: Services, tx: Tx, events: D
       'm.id as machineId',
       'm.owner_id as ownerId',
       sql<string>`coalesce(nullif(m.custom_display_name, ''), t.name)`.as('name'),
+      't.code as titleCode',
       'r.kind',
       'r.severity',
     ])
@@ -29,12 +30,13 @@ export async function notifyOwnersOfFaults(services: Services, tx: Tx, events: D
   await notify(
     services,
     tx,
-    found.map(({ machineId, ownerId, name, kind, severity }) => ({
+    found.map(({ machineId, ownerId, name, titleCode, kind, severity }) => ({
       userId: ownerId,
       type: 'machine',
       title: words.reported.title(name),
       body: (language) => words.reported.body(words.kinds[kind](language), words.severities[severity](language))(language),
       link: `/account/machines/${machineId}`,
+      titleCode,
     })),
   )
   await queueNotices(

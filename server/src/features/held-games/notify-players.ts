@@ -41,7 +41,7 @@ async function notifyPlayers(
 ): Promise<void> {
   const notices = held.players.flatMap(({ userId, score, username }) => {
     if (userId === null || username === null || (only && !only.includes(userId))) return []
-    return [{ ...notice, userId, type: 'score', body: notice.body(score) }]
+    return [{ ...notice, userId, type: 'score', titleCode: held.titleCode, body: notice.body(score) }]
   })
   await notify(services, tx, notices)
 }

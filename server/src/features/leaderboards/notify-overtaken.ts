@@ -15,6 +15,7 @@ const overtakenShape = {
   boardId: z.number(),
   partitionId: z.number(),
   playId: z.number(),
+  titleCode: z.string(),
   titleName: z.string(),
   score: z.number(),
 }
@@ -41,12 +42,13 @@ export async function notifyOvertakenFollowers(
   await notify(
     services,
     tx,
-    overtaken.map(({ userId, byId, boardId, partitionId, playId, titleName, score }) => ({
+    overtaken.map(({ userId, byId, boardId, partitionId, playId, titleCode, titleName, score }) => ({
       userId,
       type: 'overtaken',
       title: titleOf(titleName, summaries.get(byId)?.username),
       body: words.overtaken.body(score),
       link: `/ic/leaderboards/${boardId}`,
+      titleCode,
       about: `${overtakenSubject({ playId, userId: byId })}${partitionId}`,
     })),
   )
@@ -65,7 +67,7 @@ const overtakenBy = rawQuery(
       from ${source} where pp.user_id is not null and not p.late and ${isCountedScore(sql`pp`, sql`p`)}
       order by pp.user_id, pp.title_id, pp.score desc, p.id)
     select f.follower_id as "userId", g.user_id as "byId", b.id as "boardId", s.id as "partitionId", g.play_id as "playId",
-      t.name as "titleName", g.score
+      t.code as "titleCode", t.name as "titleName", g.score
     from games g
     cross join lateral (select follower_id from follows where followee_id = g.user_id offset 0) as f
     cross join lateral (

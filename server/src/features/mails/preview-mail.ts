@@ -10,8 +10,8 @@ import { words } from './words.ts'
 const validMinutes = 10
 const base = '/api/previews/mails'
 
-/** Allows inline styles only: no scripts, forms or external pictures. */
-const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox"
+/** Allows inline styles and the portal's own pictures: no scripts, forms or external pictures. */
+const policy = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox"
 
 type Key = { id: number; until: number }
 

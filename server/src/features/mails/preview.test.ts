@@ -41,7 +41,7 @@ test('serves a mail’s HTML with a policy that forbids everything', async () =>
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('Hello &lt;script&gt;')
   expect(answer.headers['content-security-policy']).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox",
+    "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox",
   )
   expect(answer.headers['cache-control']).toBe('private, no-store')
 })

@@ -2,7 +2,8 @@ import type { Language } from '@portal/contract/language'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { notificationMail } from './notification-mail.ts'
+import { mailedCover, titlesOf, type Title } from '../games/index.ts'
+import { notificationMail, titleNotificationMail } from './notification-mail.ts'
 import { mailTime } from './quiet-hours.ts'
 import { dueReaders, setDue, type DueReader } from './settings.sql.ts'
 import { stopToken } from './stop-token.ts'
@@ -35,21 +36,22 @@ async function mailReader(services: Services, tx: Db, { userId, email, firstName
   const kinds = [...new Set(messages.map(({ type }) => type))]
   const link = messages.length === 1 && first.link ? first.link : '/account/notifications'
   const stop = mailedLink(services, '/notification-mails', stopToken(services.config, { userId, kinds }))
-  await queueMail(
-    services,
-    tx,
-    notificationMail,
-    {
-      to: email,
-      userId,
-      values: {
-        subject: messages.length === 1 ? first.title : words.count(messages.length),
-        name: firstName,
-        lines: shownLines,
-        link: mailedLink(services, link),
-        stop,
-      },
-    },
-    { stop },
-  )
+  const values = {
+    subject: messages.length === 1 ? first.title : words.count(messages.length),
+    name: firstName,
+    lines: shownLines,
+    link: mailedLink(services, link),
+    stop,
+  }
+  const title = await commonTitle(services, messages)
+  if (!title) return queueMail(services, tx, notificationMail, { to: email, userId, values }, { stop })
+  const covered = { ...values, ...mailedCover(services, title) }
+  return queueMail(services, tx, titleNotificationMail, { to: email, userId, values: covered }, { stop })
+}
+
+/** Returns the title that all messages name. */
+async function commonTitle(services: Services, messages: DueReader['messages']): Promise<Title | undefined> {
+  const codes = new Set(messages.map(({ titleCode }) => titleCode))
+  const [code] = codes
+  return codes.size === 1 && code ? (await titlesOf(services)).byCode.get(code) : undefined
 }

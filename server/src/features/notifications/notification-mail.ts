@@ -1,5 +1,12 @@
 import { mailTemplate } from '../../platform/mail/template.ts'
+import { withCover } from '../games/index.ts'
 import * as en from './mail-texts.ts'
 import * as de from './mail-texts.de.ts'
 
 export const notificationMail = mailTemplate('notifications', { en: en.notificationMail, de: de.notificationMail })
+
+/** For messages that all name the same title. */
+export const titleNotificationMail = mailTemplate('notifications', {
+  en: withCover(en.notificationMail),
+  de: withCover(de.notificationMail),
+})

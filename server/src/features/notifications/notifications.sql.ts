@@ -8,6 +8,7 @@ export type NewNotification = {
   title: string
   body: string
   link: string
+  titleCode: string | null
   about: string | null
   at: Date
 }
@@ -19,11 +20,11 @@ const insertChosen = rawQuery(
   'notifications: insert',
   { userId: z.number(), inPortal: z.boolean() },
   (rows: NewNotification[]) => sql`
-    insert into notifications (user_id, type, title, body, link, about, created_at, in_portal, mail_due_at, push_due_at)
-    select r."userId", r.type, r.title, r.body, r.link, r.about, r.at, ${isWaySelected('portal')}, case when ${isWaySelected('mail')} and not u.is_minor then r.at end,
+    insert into notifications (user_id, type, title, body, link, title_code, about, created_at, in_portal, mail_due_at, push_due_at)
+    select r."userId", r.type, r.title, r.body, r.link, r."titleCode", r.about, r.at, ${isWaySelected('portal')}, case when ${isWaySelected('mail')} and not u.is_minor then r.at end,
       case when ${isWaySelected('push')} then r.at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r("userId" bigint, type text, title text, body text, link text, about text, at timestamptz)
+      as r("userId" bigint, type text, title text, body text, link text, "titleCode" text, about text, at timestamptz)
     join users u on u.id = r."userId"
     left join notification_settings s on s.user_id = r."userId" and s.kind = r.type
     where ${isWaySelected('portal')} or ${isWaySelected('mail')} or ${isWaySelected('push')}
@@ -49,6 +50,7 @@ const visibleNotifications = (db: Db, userId: number) =>
       'title',
       'body',
       'link',
+      'title_code',
       eb('acknowledged_at', 'is not', null).$castTo<boolean>().as('acknowledged'),
       'created_at as createdAt',
     ])

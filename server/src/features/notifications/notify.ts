@@ -12,6 +12,8 @@ export type Notice = {
   title: Sentence
   body: Sentence
   link?: string
+  /** The title that the message names; its cover is shown with the message. */
+  titleCode?: string
   /** Key of the subject: a person gets at most one message for each. */
   about?: string
 }
@@ -28,9 +30,9 @@ export async function notify(
     tx,
     notices.map(({ userId }) => userId),
   )
-  const rows = notices.map(({ link = '', about = null, title, body, ...notice }) => {
+  const rows = notices.map(({ link = '', titleCode = null, about = null, title, body, ...notice }) => {
     const language = languageOf(notice.userId)
-    return { ...notice, title: textIn(language, title), body: textIn(language, body), link, about, at }
+    return { ...notice, title: textIn(language, title), body: textIn(language, body), link, titleCode, about, at }
   })
   const recipients = await insertNotifications(tx, rows)
   await publishNotificationsChanged({ broadcasts }, tx, recipients)

@@ -93,6 +93,7 @@ const DueMessage = z.object({
   title: z.string(),
   body: z.string(),
   link: z.string(),
+  titleCode: z.string().nullable(),
 })
 
 /** Returns people whose oldest message waits for mail long enough, each with all of theirs; locks the messages. */
@@ -111,12 +112,13 @@ export const dueReaders = rawQuery(
       select user_id from notifications where mail_due_at is not null
       group by user_id having min(mail_due_at) <= ${waitedSince} order by min(mail_due_at) limit ${most}),
     taken as materialized (
-      select n.id, n.user_id, n.type, n.title, n.body, n.link from notifications n join due using (user_id)
+      select n.id, n.user_id, n.type, n.title, n.body, n.link, n.title_code from notifications n join due using (user_id)
       where n.mail_due_at is not null for update of n skip locked)
     select u.id as "userId", u.email, u.first_name as "firstName", u.time_zone as "timeZone",
       (select json_build_object('fromMinute', q.from_minute, 'toMinute', q.to_minute)
         from notification_quiet q where q.user_id = u.id) as quiet,
-      json_agg(json_build_object('id', t.id, 'type', t.type, 'title', t.title, 'body', t.body, 'link', t.link) order by t.id) as messages
+      json_agg(json_build_object('id', t.id, 'type', t.type, 'title', t.title, 'body', t.body, 'link', t.link,
+        'titleCode', t.title_code) order by t.id) as messages
     from taken t join users u on u.id = t.user_id group by u.id`,
 )
 

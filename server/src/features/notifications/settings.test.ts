@@ -110,6 +110,33 @@ test('mails wait until quiet hours end', async () => {
   expect(await mailsTo(sleeper)).toHaveLength(1)
 })
 
+test('a message and its mail have the cover of the title that they name; a mail about several titles has none', async () => {
+  const mailed = await fixtures.player('coverreader')
+  await chooseWays(mailed, 'overtaken', { portal: true, mail: true })
+  const overtakenOn = (titleCode: string) => {
+    const notice = {
+      userId: mailed.userId,
+      type: 'overtaken',
+      title: `Overtaken on ${titleCode}`,
+      body: 'By a rival.',
+      titleCode,
+    }
+    return notify(portal.services, portal.services.db, [notice])
+  }
+  await overtakenOn('ZIL')
+  expect(await listOf(mailed)).toMatchObject([{ title_code: 'ZIL' }])
+  later(5)
+  await mailNotifications(portal.services)
+  await overtakenOn('ZIL')
+  await overtakenOn('JWS')
+  later(5)
+  await mailNotifications(portal.services)
+  const [one, several] = await mailsTo(mailed)
+  const { origin } = portal.services.config
+  expect(one?.html).toContain(`<img src="${origin}/art/ZIL-banner.png" alt="Godzilla" width="550" height="183"`)
+  expect([several?.subject, several?.html.includes('<img src')]).toEqual(['2 new notifications', false])
+})
+
 test('a player overtaken by somebody they follow is notified; strangers are not', async () => {
   const { ada, machine } = await fixtures.home('ovtk')
   const [rival, stranger] = [await fixtures.player('rivalone'), await fixtures.player('strangerone')]

@@ -62,6 +62,7 @@ export const removeHighScore = (call: Call<Player>, { machine_id, id, reason }: 
     await notifyPlayer(call, tx, score, {
       title: words.highScoreRemoved.title,
       body: words.highScoreRemoved.body(score.score, nameOf(machine), reason),
+      titleCode: machine.title.code,
     })
     return {}
   })
@@ -85,6 +86,7 @@ export const restoreHighScore = (call: Call<Player>, { machine_id, id }: ScoreNa
     await notifyPlayer(call, tx, score, {
       title: words.highScoreRestored.title,
       body: words.highScoreRestored.body(score.score, nameOf(machine)),
+      titleCode: machine.title.code,
     })
     return {}
   })
@@ -112,7 +114,7 @@ async function notifyPlayer(
   call: Call<Player>,
   tx: Db,
   { userId }: PlayedScore,
-  text: Pick<Notice, 'title' | 'body'>,
+  text: Pick<Notice, 'title' | 'body' | 'titleCode'>,
 ): Promise<void> {
   if (userId === null || userId === call.actor.userId) return
   await notify(call, tx, [{ ...text, userId, type: 'score' }])

@@ -7,7 +7,7 @@ import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { textIn, type Text } from '../../platform/texts.ts'
 import { findAccount } from '../accounts/index.ts'
-import { titlesOf } from '../games/index.ts'
+import { mailedCover, titlesOf } from '../games/index.ts'
 import { notify, type Notice } from '../notifications/index.ts'
 import { answeredMail, removedMail } from './review-mails.ts'
 import type { ReviewRow } from './review-queries.ts'
@@ -24,12 +24,19 @@ export async function notifyRemoved(
   const { title, account } = await messageValuesOf(services, tx, review)
   const ownGround = (language: Language) => textIn(language, groundSentences[ground])
   const body = (language: Language) => words.removed.body(review.score, ownGround(language), reason)(language)
-  await notify(services, tx, [noticeTo(review, { title: words.removed.title(title), body })])
+  await notify(services, tx, [noticeTo(review, { titleCode: title.code, title: words.removed.title(title.name), body })])
   if (account)
     await queueMail(services, tx, removedMail, {
       to: account.email,
       userId: review.userId,
-      values: { name: account.name, score: scoreOf(review), title, ground: ownGround, reason, link: mailedLink(services, link) },
+      values: {
+        ...mailedCover(services, title),
+        name: account.name,
+        score: scoreOf(review),
+        ground: ownGround,
+        reason,
+        link: mailedLink(services, link),
+      },
     })
 }
 
@@ -44,15 +51,17 @@ type Answer = { answer: string; outcome: 'restored' | 'upheld' }
 async function notifyAnswer(services: Services, tx: Db, review: ReviewRow, { answer, outcome }: Answer) {
   const { title, account } = await messageValuesOf(services, tx, review)
   const text = words[outcome]
-  await notify(services, tx, [noticeTo(review, { title: text.title, body: text.body(title, review.score, answer) })])
+  await notify(services, tx, [
+    noticeTo(review, { titleCode: title.code, title: text.title, body: text.body(title.name, review.score, answer) }),
+  ])
   if (account)
     await queueMail(services, tx, answeredMail, {
       to: account.email,
       userId: review.userId,
       values: {
+        ...mailedCover(services, title),
         name: account.name,
         score: scoreOf(review),
-        title,
         outcome: text.outcome,
         answer,
         link: mailedLink(services, link),
@@ -60,17 +69,25 @@ async function notifyAnswer(services: Services, tx: Db, review: ReviewRow, { ans
     })
 }
 
-const noticeTo = ({ userId }: ReviewRow, text: Pick<Notice, 'title' | 'body'>) => ({ ...text, userId, type: 'score', link })
+const noticeTo = ({ userId }: ReviewRow, text: Pick<Notice, 'title' | 'body' | 'titleCode'>) => ({
+  ...text,
+  userId,
+  type: 'score',
+  link,
+})
 
 const scoreOf =
   ({ score }: ReviewRow): Text =>
   (language) =>
     formatsOf(language).number(score)
 
+/** For a title that this node has not read yet. */
+const unknownTitle = { code: '', name: '' }
+
 async function messageValuesOf(services: Services, tx: Db, review: ReviewRow) {
   const [titles, account] = await Promise.all([titlesOf(services), findAccount(tx, review.userId)])
   return {
-    title: titles.byId.get(review.titleId)?.name ?? '',
+    title: titles.byId.get(review.titleId) ?? unknownTitle,
     account:
       account?.status === 'active' && !account.isMinor
         ? { email: account.email, name: account.firstName || account.username }

@@ -116,11 +116,17 @@ describe('a removed score', () => {
   test('causes a notice to its player, who can appeal once and gets an answer', async () => {
     const review = { params: { id: (await reviewOf(cheat, 'removed')).id } }
     const told = await cheat.calls(notificationsCalls.list)
-    expect(told[0]).toMatchObject({ type: 'score', title: 'Your Godzilla score was removed', link: '/account/removed-scores' })
+    expect(told[0]).toMatchObject({
+      type: 'score',
+      title: 'Your Godzilla score was removed',
+      link: '/account/removed-scores',
+      title_code: 'ZIL',
+    })
     expect(told[0]?.body).toContain('9,000,000,000: This score isn’t possible in a game.')
     const [mail] = await mailsTo(app, cheat.email)
     expect(mail).toMatchObject({ kind: 'score-removed' })
     expect(mail?.text).toContain('held at ball one for two hours')
+    expect(mail?.html).toContain('/art/ZIL-banner.png" alt="Godzilla"')
 
     const words = { ...review, body: { text: 'The ball was stuck under the ramp.' } }
     expect((await fair.request(appeal, words)).status).toBe(404)

@@ -940,6 +940,7 @@ export type NotificationsTable = {
   in_portal: Generated<boolean>
   mail_due_at: Timestamp | null
   push_due_at: Timestamp | null
+  title_code: string | null
 }
 
 export type OperatorsTable = {

@@ -1,11 +1,15 @@
 import type { Language } from '@portal/contract/language'
 import mjml from 'mjml'
 
-/** A paragraph, or one of: an address to open, lines that keep their breaks, a remark in small print. */
+/**
+ * A paragraph, or one of: an address to open, lines that keep their breaks, a remark in small print, an image at the full
+ * width of a mail. Pixels.
+ */
 export type MailPart =
   | string
   | { button: string; link: string }
   | { lines: string }
+  | { image: string; alt: string; width: number; height: number }
   | { remark: string; button?: string; link?: string }
 
 export type MailText = { subject: string; heading: string; body: readonly MailPart[] }
@@ -54,21 +58,27 @@ async function compile<Name extends string>(textOf: MailTextOf<Name>, language: 
   const { subject, heading, body } = textOf(placeholders)
   const sections = `<mj-text font-size="22px" font-weight="700">${escapeHtml(heading)}</mj-text>${body.map(sectionOf).join('')}`
   const { html } = await mjml(frame(sections, language), { validationLevel: 'strict' })
-  const text = `${[heading, ...body.map(paragraphOf)].join('\n\n')}\n\n-- \n{{product}} · {{support}}\n`
+  const text = `${[heading, ...body.map(paragraphOf).filter(Boolean)].join('\n\n')}\n\n-- \n{{product}} · {{support}}\n`
   return { subject, html, text }
 }
 
 function sectionOf(part: MailPart): string {
   if (typeof part === 'string') return `<mj-text>${escapeHtml(part)}</mj-text>`
   if ('lines' in part) return `<mj-text><div style="white-space: pre-line">${escapeHtml(part.lines)}</div></mj-text>`
+  if ('image' in part) return imageOf(part)
   const { button = '', link = '' } = part
   if (!('remark' in part)) return `<mj-button href="${link}">${escapeHtml(button)}</mj-button>`
   const anchor = link && ` <a href="${link}">${escapeHtml(button)}</a>`
   return `<mj-text font-size="13px">${escapeHtml(part.remark)}${anchor}</mj-text>`
 }
 
+/** Programs that ignore styles use the size of the attributes. */
+const imageOf = ({ image, alt, width, height }: Extract<MailPart, { image: string }>) =>
+  `<mj-text><img src="${image}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" style="display: block; width: 100%; height: auto; border-radius: 6px" /></mj-text>`
+
 function paragraphOf(part: MailPart): string {
   if (typeof part === 'string') return part
+  if ('image' in part) return ''
   if ('lines' in part) return part.lines
   const address = part.link ? `${part.button}:\n${part.link}` : ''
   return 'remark' in part ? [part.remark, address].filter(Boolean).join('\n') : address

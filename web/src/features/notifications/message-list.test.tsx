@@ -11,6 +11,7 @@ const message = (id: number, title = `Notice ${id}`) => ({
   title,
   body: 'What happened.',
   link: '',
+  title_code: null,
   acknowledged: false,
   date: '2026-11-20T18:00:00.000Z',
 })

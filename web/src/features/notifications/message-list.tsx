@@ -1,6 +1,7 @@
 import type { Notification } from '@portal/contract/notifications'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { formatAgo } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -16,7 +17,7 @@ type RowProps = { message: Notification; onFollow?: (() => void) | undefined }
 function Row({ message, onFollow }: RowProps) {
   const now = useNow()
   const acknowledge = useAcknowledge()
-  const { acknowledged, id, title, body, link, date } = message
+  const { acknowledged, id, title, body, link, title_code: code, date } = message
   const follow = () => {
     if (!acknowledged) acknowledge.mutate({ notification_id: id, acknowledged: true })
     onFollow?.()
@@ -24,29 +25,32 @@ function Row({ message, onFollow }: RowProps) {
   return (
     <li
       tabIndex={-1}
-      className={`grid gap-1 border-b border-line-1 py-4 ${acknowledged ? 't3' : ''}`}
+      className={`flex gap-4 border-b border-line-1 py-4 ${acknowledged ? 't3' : ''}`}
       data-acknowledged={acknowledged}
     >
-      <div className="flex items-baseline justify-between gap-4">
-        {link ? (
-          <Link to={link} className="link" onClick={follow}>
+      {code && <TitleCover code={code} cut="thumb" className={`t-${code} size-12 flex-none rounded-2`} />}
+      <div className="grid min-w-0 flex-1 gap-1">
+        <div className="flex items-baseline justify-between gap-4">
+          {link ? (
+            <Link to={link} className="link" onClick={follow}>
+              <strong>{title}</strong>
+            </Link>
+          ) : (
             <strong>{title}</strong>
-          </Link>
-        ) : (
-          <strong>{title}</strong>
-        )}
-        <span className="t3 sm num whitespace-nowrap">{formatAgo(date, now)}</span>
-      </div>
-      <p className="t2 whitespace-pre-line">{body}</p>
-      <div>
-        <Button
-          variant="quiet"
-          pending={acknowledge.isPending}
-          aria-label={`${acknowledged ? words.markUnread : words.markRead}: ${title}`}
-          onClick={() => acknowledge.mutate({ notification_id: id, acknowledged: !acknowledged })}
-        >
-          {acknowledged ? words.markUnread : words.markRead}
-        </Button>
+          )}
+          <span className="t3 sm num whitespace-nowrap">{formatAgo(date, now)}</span>
+        </div>
+        <p className="t2 whitespace-pre-line">{body}</p>
+        <div>
+          <Button
+            variant="quiet"
+            pending={acknowledge.isPending}
+            aria-label={`${acknowledged ? words.markUnread : words.markRead}: ${title}`}
+            onClick={() => acknowledge.mutate({ notification_id: id, acknowledged: !acknowledged })}
+          >
+            {acknowledged ? words.markUnread : words.markRead}
+          </Button>
+        </div>
       </div>
     </li>
   )
