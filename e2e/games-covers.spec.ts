@@ -26,7 +26,7 @@ const enlarged = async (page: Page, address: string, side: number): Promise<Buff
   return Buffer.from(data, 'base64')
 }
 
-const side = 96
+const side = 32
 
 /** Returns the pixels of a picture of the portal, as the browser draws it. */
 const pixelsOf = (page: Page, address: string): Promise<number[]> =>
@@ -43,9 +43,12 @@ const pixelsOf = (page: Page, address: string): Promise<number[]> =>
 
 /** Returns the pairs of covers that look alike. */
 async function alikeOf(page: Page, addresses: readonly string[]): Promise<string[]> {
-  const grids: [string, number[]][] = []
-  for (const address of addresses)
-    grids.push([address, luminanceGrid({ width: side, height: side, rgba: await pixelsOf(page, address) })])
+  const grids = await Promise.all(
+    addresses.map(async (address): Promise<[string, number[]]> => {
+      const rgba = await pixelsOf(page, address)
+      return [address, luminanceGrid({ width: side, height: side, rgba })]
+    }),
+  )
   return grids.flatMap(([one, grid], index) =>
     grids.slice(index + 1).flatMap(([other, second]) => (likeness(grid, second) >= tooAlike ? [`${one} and ${other}`] : [])),
   )
