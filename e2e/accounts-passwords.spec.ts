@@ -51,7 +51,7 @@ test('a player who forgot the password sets a new one and logs in with it', asyn
   const visitor = await elsewhere.newPage()
   await visitor.goto(link)
   await expect(visitor.getByText('Reset password link has been expired.')).toBeVisible()
-  await expect(visitor.getByRole('link', { name: 'Get a new link' })).toBeVisible()
+  await expect(visitor.getByRole('link', { name: 'Get new link' })).toBeVisible()
   await elsewhere.close()
 })
 

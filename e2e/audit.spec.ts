@@ -24,7 +24,7 @@ test('an admin finds a user and ends their sessions, which the audit log records
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
-  await expect(dialog.getByText('Enter a reason.')).toBeVisible()
+  await expect(dialog.getByText('Please enter a reason for the audit log.')).toBeVisible()
   await expectAccessible(page)
   await dialog.getByLabel('Reason').fill('Lost a phone, ticket 7')
   await dialog.getByRole('button', { name: 'Log out everywhere' }).click()

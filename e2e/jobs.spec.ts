@@ -19,7 +19,7 @@ test('an admin retries a failed job, discards another and replays a dead letter'
     .getByRole('button', { name: /^Discard/ })
     .click()
   await dialog(page).getByRole('button', { name: 'Discard' }).click()
-  await expect(dialog(page).getByText('Enter a reason.')).toBeVisible()
+  await expect(dialog(page).getByText('Please enter a reason for the audit log.')).toBeVisible()
   await confirm(page, 'Discard')
   await expect(failed).toHaveCount(1)
   await failed.getByRole('button', { name: /^Retry/ }).click()

@@ -46,7 +46,7 @@ for (const [n, size] of sizes.entries())
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page.getByText('Enter the serial number.')).toBeVisible()
     await fillRegistration(page, machine.serial, 'WRONGONE')
-    await expect(page.getByText('This serial number and code do not belong together')).toBeVisible()
+    await expect(page.getByText('The serial number and code don’t match')).toBeVisible()
     await expect(page.getByLabel('Serial number')).toHaveValue(machine.serial)
 
     // The code on the machine's screen prefills both fields.
@@ -79,8 +79,7 @@ test('the registration shows an error at the field for hostile serial numbers an
     await page.getByLabel('Registration code').fill('ABCDEFGH')
     await page.getByRole('button', { name: 'Register' }).click()
     // One of the values looks like a serial number, but belongs to no machine.
-    const sentence =
-      serial === '1e308' ? 'This serial number and code do not belong together' : 'Use letters, digits and hyphens only'
+    const sentence = serial === '1e308' ? 'The serial number and code don’t match' : 'Use letters, digits and hyphens only'
     await expect(page.getByText(sentence)).toBeVisible()
     await expect(page.getByLabel('Serial number')).toHaveValue(serial)
   }
@@ -195,7 +194,7 @@ test('a machine is transferred by a code that the new owner enters, and the firs
   const field = page.getByLabel('Transfer code')
   await field.fill('ABCD EFGH')
   await page.getByRole('button', { name: 'Enter code' }).click()
-  await expect(page.getByText('This code is not valid.', { exact: false })).toBeVisible()
+  await expect(page.getByText('This code isn’t valid.', { exact: false })).toBeVisible()
   await expect(field).toBeFocused()
   await field.fill(code.toLowerCase())
   await page.keyboard.press('Enter')

@@ -59,7 +59,7 @@ test('a reload keeps the input of a step, and the page of the new account', asyn
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
   await expect(page.getByText('reloads@world.test')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
 })
 
 test('a used activation link says that the account is active and prefills the login with its email', async ({

@@ -213,5 +213,5 @@ test('an expired activation link offers a new one', async ({ page, expectConsole
   expectConsole(/400/)
   await page.goto('/set-validated?token=used-up')
   await expect(page.getByText('This link has expired. Please request a new one.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
 })
