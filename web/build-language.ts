@@ -28,7 +28,8 @@ export function translateCatalogues(texts: Texts): Plugin {
       if (!found) return null
       if (texts === 'pseudo') return `${found.id}${pseudoSuffix}`
       const translation = found.id.replace(/\.ts$/, `.${texts}.ts`)
-      return translation !== importer && existsSync(translation) ? translation : found
+      if (translation === importer) return found
+      return existsSync(translation) ? translation : this.error(`${found.id} has no translation for ${texts}`)
     },
     load: (id) => (id.endsWith(pseudoSuffix) ? pseudoCatalogue(id.slice(0, -pseudoSuffix.length)) : null),
   }

@@ -16,6 +16,10 @@ function differences(from: unknown, to: unknown, place: string): string[] {
   return keys.flatMap((key) => differences(Reflect.get(from, key), Reflect.get(to, key), `${place}.${key}`))
 }
 
+test('each catalogue has a translation', () => {
+  expect(Object.keys(english).filter((file) => !(germanOf(file) in german))).toEqual([])
+})
+
 test('translations have the same exports, keys and parameters', () => {
   const found = Object.entries(english).flatMap(([file, catalogues]) => {
     const translated = german[germanOf(file)]
