@@ -167,7 +167,7 @@ test.describe('with a phone’s browser', () => {
   test('the app banner is shown until it is dismissed', async ({ page }) => {
     await page.goto('/ic/how-it-works')
     await page.evaluate(() => dispatchEvent(new Event('online')))
-    const banner = page.getByRole('complementary', { name: /get the app/ })
+    const banner = page.getByRole('complementary', { name: /our app/ })
     await expect(banner.getByRole('link', { name: 'Get it for Android' })).toBeVisible({ timeout: 10_000 })
     await banner.getByRole('button', { name: 'Not now' }).click()
     await expect(banner).toHaveCount(0)

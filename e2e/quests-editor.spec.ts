@@ -23,7 +23,7 @@ test('an admin writes a quest with a preview, runs it on past games, publishes, 
   await expect(page.getByRole('heading', { level: 1, name: 'New quest' })).toBeVisible()
 
   await page.getByRole('button', { name: 'Save draft' }).click()
-  await expect(page.getByText('Enter a name.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Text' }).getByText('Enter a name.')).toBeVisible()
   await page.getByLabel('Name', { exact: true }).fill('Night shift')
   await page.getByLabel('View', { exact: true }).selectOption({ label: 'Godzilla' })
   await expect(page.getByText('This view needs a keyword')).toBeVisible()
