@@ -116,12 +116,17 @@ function usePanels() {
       { rootMargin: '-72px 0px -60% 0px' },
     )
     for (const panel of panels) watch.observe(panel)
-    const scrolling = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const
-    const followScroll = () => (isChosen.current = false)
-    for (const type of scrolling) addEventListener(type, followScroll, { passive: true })
+    const controller = new AbortController()
+    const follow = (event: Event) => {
+      // A press of Next or Back moves on while the page still scrolls to the panel before.
+      const isButton = event.target instanceof Element && event.target.closest('.year-nav')
+      if (event.type === 'wheel' || event.type === 'touchmove' || !isButton) isChosen.current = false
+    }
+    for (const type of ['wheel', 'touchmove', 'pointerdown', 'keydown'])
+      addEventListener(type, follow, { passive: true, signal: controller.signal })
     return () => {
       watch.disconnect()
-      for (const type of scrolling) removeEventListener(type, followScroll)
+      controller.abort()
     }
   }, [])
   const show = (index: number) => {
