@@ -23,7 +23,7 @@ describe('a request body', () => {
   })
 
   test('nested more than 64 deep is refused', async () => {
-    const tooDeep = 'The body of this request is nested too deeply.'
+    const tooDeep = 'The body of this request has too many nested levels.'
     expect(await send(nested(30_000))).toEqual({ status: 400, message: tooDeep })
     expect(await send(nested(64))).toEqual({ status: 400, message: tooDeep })
     expect((await send(nested(63))).message).not.toBe(tooDeep)

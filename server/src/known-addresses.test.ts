@@ -36,7 +36,7 @@ test('a malformed link leads to the not-found page, and a malformed call is refu
   expect([link.status, link.headers.get('location')]).toEqual([302, '/404'])
   const call = await read('/api/v1/portal/%E0%A4%A')
   expect(call.status).toBe(400)
-  expect(await call.json()).toEqual({ success: false, code: 100, message: 'This request could not be read.' })
+  expect(await call.json()).toEqual({ success: false, code: 100, message: 'We couldn’t read this request.' })
   expect(call.headers.get('content-security-policy')).toContain("default-src 'none'")
 })
 

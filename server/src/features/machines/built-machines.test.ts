@@ -44,7 +44,7 @@ describe('a list from the factory', () => {
     ])
     const refused = await admin.request(build, addInput(text))
     expect(refused.status).toBe(400)
-    expect(JSON.stringify(refused.body)).toContain('Line 6')
+    expect(JSON.stringify(refused.body)).toContain('line 6')
     expect((await admin.calls(list, { query: { search: 'AR-100002' } })).count).toBe(0)
   })
 
