@@ -56,6 +56,28 @@ const turnOptions = Object.entries(words.turns).map(([value, label]) => ({ value
 
 type ScreenFormProps = { venueId: number; screen?: KioskScreen; code?: string; onDone: () => void }
 
+const TurnField = ({ turn, onChange }: { turn: string; onChange: (turn: string) => void }) => (
+  <SelectField
+    label={words.turn}
+    defaultLabel={words.chooseTurn}
+    options={turnOptions}
+    value={turn}
+    onChange={({ target }) => onChange(target.value)}
+  />
+)
+
+type LanguageFieldProps = { language: ScreenSettings['language']; onChange: (language: ScreenSettings['language']) => void }
+
+const LanguageField = ({ language, onChange }: LanguageFieldProps) => (
+  <SelectField
+    label={words.language}
+    defaultLabel={words.language}
+    options={languageOptions}
+    value={language ?? ofBrowser}
+    onChange={({ target }) => onChange(languages.find((name) => name === target.value) ?? null)}
+  />
+)
+
 function ScreenForm({ venueId, screen, code: scanned = '', onDone }: ScreenFormProps) {
   const [code, setCode] = useState(scanned)
   const [name, setName] = useState(screen?.name ?? '')
@@ -119,20 +141,8 @@ function ScreenForm({ venueId, screen, code: scanned = '', onDone }: ScreenFormP
         error={(submitted && faults.boards) || refused['board_ids']}
         onChange={setBoards}
       />
-      <SelectField
-        label={words.turn}
-        defaultLabel={words.chooseTurn}
-        options={turnOptions}
-        value={turn}
-        onChange={({ target }) => setTurn(target.value)}
-      />
-      <SelectField
-        label={words.language}
-        defaultLabel={words.language}
-        options={languageOptions}
-        value={language ?? ofBrowser}
-        onChange={({ target }) => setLanguage(languages.find((name) => name === target.value) ?? null)}
-      />
+      <TurnField turn={turn} onChange={setTurn} />
+      <LanguageField language={language} onChange={setLanguage} />
       <div className="flex gap-3">
         <Button type="submit" variant="primary" pending={save.isPending}>
           {screen ? words.save : words.add}
