@@ -74,7 +74,7 @@ describe.each(['local', 'shopify'] as const)('%s shop adapter', (provider) => {
   test('returns null for an unknown order, and fails without the right token', async () => {
     expect(await adapter().order('999999')).toBeNull()
     const stranger = adapters[provider]({ ...configOf(provider), adminToken: 'guessed' })
-    await expect(stranger.changedSince(new Date(0))).rejects.toThrow('The shop does not answer')
+    await expect(stranger.changedSince(new Date(0))).rejects.toThrow('The shop isn’t responding')
   })
 })
 
