@@ -1,25 +1,16 @@
 import { z } from 'zod'
 import { InsertShape } from './achievements.ts'
 import { endpoint } from './endpoint.ts'
-import { Colour, Count, GameId, Id, ModelType, Percent, PictureUrl, Score, ShownInitials, Time, answer } from './wire.ts'
+import { Colour, Count, GameId, Id, ModelType, Percent, PlayerSummary, Score, Time, answer } from './wire.ts'
 
-/** `user_id`, `uid` and `username` are null for guests and players who are hidden from the reader. */
-const GamePlayer = z
-  .object({
-    slot: z.int().min(1).max(4),
-    rank: z.int().min(1).max(4),
-    user_id: Id.nullable(),
-    uid: z.string().nullable(),
-    username: z.string().nullable(),
-    initials: ShownInitials,
-    avatar_url: PictureUrl,
-    background_color_hex: Colour,
-    is_all_access: z.boolean(),
-    is_guest: z.boolean(),
-    is_you: z.boolean(),
-    score: Score,
-  })
-  .meta({ id: 'GamePlayer' })
+/** The summary of a guest, or of a player who is hidden from the reader, names nobody. */
+const GamePlayer = PlayerSummary.extend({
+  slot: z.int().min(1).max(4),
+  rank: z.int().min(1).max(4),
+  is_guest: z.boolean(),
+  is_you: z.boolean(),
+  score: Score,
+}).meta({ id: 'GamePlayer' })
 export type GamePlayer = z.output<typeof GamePlayer>
 
 const GameAchievement = z

@@ -105,15 +105,9 @@ async function playersOf({ db, actor, clock }: Call<Player>, slots: readonly Slo
   return slots.map(({ slot, userId, initials, score }) => {
     const summary = (userId !== null && summaries.get(userId)) || guestSummary(initials)
     return {
+      ...summary,
       slot,
       rank: 1 + slots.filter((other) => other.score > score).length,
-      user_id: summary.user_id,
-      uid: summary.uid,
-      username: summary.username,
-      initials: summary.initials,
-      avatar_url: summary.avatar_url,
-      background_color_hex: summary.background_color_hex,
-      is_all_access: summary.is_all_access,
       is_guest: userId === null,
       is_you: userId === actor.userId,
       score,
