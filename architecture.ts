@@ -79,7 +79,7 @@ export const mayImport: Record<string, string[]> = {
   // What is played at a location, and the weekly report of operators.
   'stats/locations': ['accounts', 'games', 'lookups', 'locations', 'machines', 'plays', 'alerts'],
   // The page of one game: what it was and what it changed for its players.
-  'played-games': ['games', 'profiles', 'plays', 'score-reviews', 'achievements', 'leaderboards'],
+  'played-games': ['games', 'profiles', 'machines', 'plays', 'score-reviews', 'achievements', 'leaderboards'],
   'year-review': ['games', 'accounts', 'locations', 'plays', 'achievements', 'leaderboards', 'stats', 'badges'],
   // what looks over several areas
   kiosks: ['operators', 'profiles', 'locations', 'machines', 'plays', 'leaderboards'],

@@ -264,6 +264,8 @@ export const calls = {
     undo: at('DELETE 1 portal/disowned_games/{id}'),
   },
   playedGames: {
+    current: at('GET 1 played_games/current'),
+    latest: at('GET 1 played_games/latest'),
     detail: at('GET 1 played_games/{game_id}'),
   },
   leaderboards: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { GameInPlay } from './machines-entities.ts'
+import { GameInPlay, OwnGameInPlay } from './machines-entities.ts'
 import { Colour, Count, Id, PictureUrl, Score, Time, ShownInitials } from './wire.ts'
 
 export { isTopic, maxTopics, topic, topicsOf, type Topic } from './rules/topics.ts'
@@ -39,6 +39,7 @@ export const LiveMessage = z
       machine_id: Id,
       ...GameInPlay.shape,
     }),
+    z.object({ type: z.literal('own-game-progress'), ...OwnGameInPlay.shape }),
     z.object({ type: z.literal('content-changed') }),
     z.object({ type: z.literal('session-ended'), sid: z.string() }),
     z.object({ type: z.literal('new-version'), build: z.string() }),

@@ -111,6 +111,12 @@ export const GameInPlay = z
   .meta({ id: 'GameInPlay' })
 export type GameInPlay = z.output<typeof GameInPlay>
 
+/** A game in play, for one of its players. */
+export const OwnGameInPlay = z
+  .object({ ...GameInPlay.shape, machine_id: Id, slot: z.int().min(1).max(4), started_at: Time })
+  .meta({ id: 'OwnGameInPlay' })
+export type OwnGameInPlay = z.output<typeof OwnGameInPlay>
+
 /** Fields that only owner and home team may see are null for others. */
 export const MachineDetail = z
   .object({

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { InsertShape } from './achievements.ts'
 import { endpoint } from './endpoint.ts'
-import { Colour, Count, GameId, Id, ModelType, Percent, PlayerSummary, Score, Time, answer } from './wire.ts'
+import { OwnGameInPlay } from './machines-entities.ts'
+import { Colour, Count, GameId, Id, ModelType, Percent, PlayerSummary, Score, ShownInitials, Time, answer } from './wire.ts'
 
 /** The summary of a guest, or of a player who is hidden from the reader, names nobody. */
 const GamePlayer = PlayerSummary.extend({
@@ -39,6 +40,8 @@ const GameRank = z
     /** Today's rank of the reader's best other game; null when there is none on this leaderboard. */
     rank_without: z.int().positive().nullable(),
     entries: Count,
+    /** Username of the player directly below, when this game improved the rank and the player is not hidden. */
+    passed: z.string().nullable(),
   })
   .meta({ id: 'GameRank' })
 export type GameRank = z.output<typeof GameRank>
@@ -74,7 +77,45 @@ export const GameReport = z
   .meta({ id: 'GameReport' })
 export type GameReport = z.output<typeof GameReport>
 
+/** `average` and `best` are the player's own; `record` is the machine's. A hidden player has no `username`. */
+const ScoreToBeat = z
+  .object({
+    kind: z.enum(['average', 'best', 'record', 'followed']),
+    score: Score,
+    username: z.string().nullable(),
+    initials: ShownInitials.nullable(),
+  })
+  .meta({ id: 'ScoreToBeat' })
+export type ScoreToBeat = z.output<typeof ScoreToBeat>
+
+export const CurrentGame = OwnGameInPlay.extend({
+  title_id: Id,
+  title_name: z.string(),
+  location_name: z.string().nullable(),
+  /** Highest first. */
+  to_beat: z.array(ScoreToBeat).max(11),
+}).meta({ id: 'CurrentGame' })
+export type CurrentGame = z.output<typeof CurrentGame>
+
 export const playedGamesCalls = {
+  /** The caller's game in play, while a machine reports its progress. */
+  current: endpoint({
+    call: 'GET played_games/current',
+    caller: 'player',
+    owner: 'none',
+    queries: 5,
+    summary: 'Show the game you are playing and the scores to beat',
+    reply: answer({ game: CurrentGame.nullable() }),
+  }),
+  /** The caller's last game, if it ended within ten minutes. */
+  latest: endpoint({
+    call: 'GET played_games/latest',
+    caller: 'player',
+    owner: 'none',
+    queries: 8,
+    summary: 'Show what the game you just finished changed',
+    reply: answer({ game: GameReport.nullable() }),
+  }),
   /** What one game was and what it changed for the caller. Only players of the game see it. */
   detail: endpoint({
     call: 'GET played_games/{game_id}',

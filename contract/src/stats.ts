@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { OwnGameInPlay } from './machines-entities.ts'
 import {
   AlmostLit,
   LastSession,
@@ -106,6 +107,8 @@ export const statsCalls = {
     queries: 6,
     summary: 'Show your last session, streak, totals, nearest unlocks and ranks',
     reply: answer({
+      /** The caller's game in play. */
+      in_play: OwnGameInPlay.nullable(),
       last_session: LastSession.nullable(),
       streak: z.object({
         days: z.array(z.object({ day: Day, played: z.boolean() })).length(7),

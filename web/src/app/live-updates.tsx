@@ -69,6 +69,7 @@ const staleAfter: { [T in LiveMessage['type']]: (message: LiveMessageOf<T>) => K
   ],
   'content-changed': () => [['content']],
   'game-progress': () => [],
+  'own-game-progress': () => [],
   'session-ended': () => [],
   'new-version': () => [],
 }

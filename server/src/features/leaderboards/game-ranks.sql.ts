@@ -8,7 +8,7 @@ const partition = { id: sql`s.id`, counted: sql`s.counted` }
 
 /**
  * Leaderboards of best single games on which this game is the player's counted score, best rank first. `rankWithout` is the rank
- * that the player's best other game would have among the same entries.
+ * that the player's best other game would have among the same entries; `nextUserId` is the player directly below.
  */
 export const ranksOfGame = rawQuery(
   'leaderboards: ranks of a game',
@@ -19,6 +19,7 @@ export const ranksOfGame = rawQuery(
     rank: z.number(),
     rankWithout: z.number().nullable(),
     entries: z.number(),
+    nextUserId: z.number().nullable(),
   },
   (userId: number, playId: number, most: number) => sql`
     with wanted as materialized (
@@ -30,7 +31,9 @@ export const ranksOfGame = rawQuery(
     select b.id as "boardId", b.name, s.model_id as "modelId", ${rankSql(partition, sql`w.counted_score`)} as rank,
       case when o.score is not null
         then ${rankSql(partition, sql`o.score`)} - (w.counted_score > o.score)::int end as "rankWithout",
-      s.entries
+      s.entries, (
+        select e.user_id from board_entries e where e.partition_id = w.partition_id and e.score < w.counted_score
+        order by e.score desc, e.user_id limit 1) as "nextUserId"
     from wanted w
     join board_partitions s on s.id = w.partition_id
     join boards b on b.id = s.board_id and b.deleted_at is null and b.scoring = 'high_score'

@@ -1,5 +1,5 @@
 import { topic } from '@portal/contract/live'
-import type { GameInPlay as Shown } from '@portal/contract/machines'
+import type { GameInPlay as Shown, OwnGameInPlay } from '@portal/contract/machines'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Services } from '../../platform/services.ts'
 import type { ApiMachine } from './api-machine.ts'
@@ -11,7 +11,9 @@ export type GameInPlay = {
   titleCode: string
   ball: number
   player: number
-  players: { slot: number; username: string | null; initials: string; score: number }[]
+  /** `userId` is never published: private players have one too. */
+  players: { slot: number; userId: number | null; username: string | null; initials: string; score: number }[]
+  startedAt: string
   at: string
 }
 
@@ -29,8 +31,18 @@ const knownGames = appScoped((): KnownGames => ({ inPlay: new Map(), finished: n
 
 export function gameInPlay(services: Services, machineId: number): GameInPlay | undefined {
   const game = knownGames(services).inPlay.get(machineId)
-  if (!game || services.clock.now().getTime() - Date.parse(game.at) > forgottenAfterMs) return undefined
-  return game
+  return game && isRecent(services, game) ? game : undefined
+}
+
+const isRecent = ({ clock }: Services, { at }: GameInPlay) => clock.now().getTime() - Date.parse(at) <= forgottenAfterMs
+
+/** The game that a player plays now; of several the one with the newest progress. */
+export function gameInPlayOf(services: Services, userId: number): OwnGameInPlay | undefined {
+  const games = [...knownGames(services).inPlay.values()].filter(
+    (game) => game.players.some((player) => player.userId === userId) && isRecent(services, game),
+  )
+  const newest = games.toSorted((a, b) => b.at.localeCompare(a.at))[0]
+  return newest && ownGame(newest, userId)
 }
 
 /** Broadcasts the progress of a game to all nodes; ball 0 ends it. Nothing is stored. */
@@ -70,17 +82,24 @@ export function listenForGamesInPlay(services: Services): void {
 }
 
 function publishGameInPlay({ sseBroker }: Services, game: GameInPlay): void {
-  const message = messageOf(game)
+  const message = { type: 'game-progress', machine_id: game.machineId, ...inPlayToWire(game) }
   sseBroker.publish(topic.machine(game.machineId), message)
   if (game.locationId !== null) sseBroker.publish(topic.location(game.locationId), message)
+  for (const { userId } of game.players)
+    if (userId !== null) sseBroker.publish(topic.user(userId), { type: 'own-game-progress', ...ownGame(game, userId) })
 }
-
-const messageOf = (game: GameInPlay) => ({ type: 'game-progress', machine_id: game.machineId, ...inPlayToWire(game) })
 
 export const inPlayToWire = ({ titleCode, ball, players, player, at }: GameInPlay): Shown => ({
   title_code: titleCode,
   ball,
-  players,
+  players: players.map(({ slot, username, initials, score }) => ({ slot, username, initials, score })),
   player,
   at,
+})
+
+const ownGame = (game: GameInPlay, userId: number): OwnGameInPlay => ({
+  ...inPlayToWire(game),
+  machine_id: game.machineId,
+  slot: game.players.find((player) => player.userId === userId)?.slot ?? game.player,
+  started_at: game.startedAt,
 })

@@ -25,7 +25,14 @@ export { touchLastPlayed, type SignOfLife } from './presence.sql.ts'
 export { clearedMessage, insertAlerts, isOpenAlert, storeAlertState, recentAlerts, type NewAlert } from './alerts.sql.ts'
 export { alertsSince } from './list-my-machines.ts'
 export { countConnectedMachines } from './count-connected-machines.ts'
-export { endGamesInPlay, gameInPlay, listenForGamesInPlay, broadcastGameInPlay, type GameInPlay } from './in-play.ts'
+export {
+  endGamesInPlay,
+  gameInPlay,
+  gameInPlayOf,
+  listenForGamesInPlay,
+  broadcastGameInPlay,
+  type GameInPlay,
+} from './in-play.ts'
 export { acknowledgeCommand, expireCommands, openCommands } from './commands.ts'
 export { insertCommandFor } from './commands.sql.ts'
 export { hideMachines, listenForHiddenMachines } from './hide-machines.ts'

@@ -1,2 +1,2 @@
-/** The page of one finished game. */
+/** One game of a player: in play, just finished, or finished. */
 export { playedGamesRoutes } from './routes.ts'

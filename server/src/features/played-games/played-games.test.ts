@@ -1,10 +1,14 @@
+import { followsCalls } from '@portal/contract/follows'
 import { heldGamesCalls } from '@portal/contract/held-games'
+import { topic, type LiveMessage } from '@portal/contract/live'
 import { playedGamesCalls } from '@portal/contract/played-games'
 import { gameIdOf } from '@portal/contract/rules/game-id'
 import { exportsCalls } from '@portal/contract/exports'
 import { statsCalls } from '@portal/contract/stats'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 
 const { detail } = playedGamesCalls
@@ -28,6 +32,74 @@ const finish = async (scores: [TestPlayer | string, number][], endedAt: string) 
 const show = (player: TestPlayer, gameId: string) => player.calls(detail, { params: { game_id: gameId } })
 const statusFor = async (player: TestPlayer, gameId: string) =>
   (await player.request(detail, { params: { game_id: gameId } })).status
+
+describe('a game in play', () => {
+  const report = async (player: TestPlayer, ball: number, score: number, uuid: string) => {
+    const answer = await callAsMachine(app, runningKeyOf(machine), 'progress', {
+      uuid,
+      title_code: 'ZIL',
+      ball,
+      player: 2,
+      players: [
+        { slot: 1, player: null, initials: 'JMS', score: 5 },
+        { slot: 2, player: player.uid, initials: '', score },
+      ],
+      at: app.clock.now().toISOString(),
+    })
+    expect(answer.status).toBe(200)
+  }
+  const current = async (player: TestPlayer) => (await player.calls(playedGamesCalls.current)).game
+
+  test('shows its player the score, the place and the scores to beat', async () => {
+    const [player, rival, stranger] = [
+      await fixtures.player('nowplaying'),
+      await fixtures.player('nowrival'),
+      await fixtures.player('nowstranger'),
+    ]
+    await finish([[player, 2_000_000]], '2026-11-19T10:00:00Z')
+    await finish([[player, 4_000_000]], '2026-11-19T11:00:00Z')
+    await finish([[rival, 6_000_000]], '2026-11-19T12:00:00Z')
+    await player.calls(followsCalls.follow, { body: { uid: rival.uid } })
+    expect(await current(player)).toBeNull()
+    await machine.recordScans([player])
+    const messages: LiveMessage[] = []
+    const spy = vi.spyOn(app.services.sseBroker, 'publish').mockImplementation((to, message) => {
+      if (to === topic.user(player.userId)) messages.push(message as LiveMessage)
+    })
+    await report(player, 1, 3_000_000, randomUUID())
+    await expect.poll(() => current(player)).toMatchObject({ ball: 1, slot: 2 })
+    spy.mockRestore()
+    expect(messages).toMatchObject([{ type: 'own-game-progress', slot: 2, machine_id: machine.id, ball: 1 }])
+    expect(JSON.stringify(messages)).not.toMatch(/user_?id/i)
+    const game = await current(player)
+    expect(game).toMatchObject({ title_code: 'ZIL', title_name: 'Godzilla', location_name: machine.place.name })
+    const scoreOf = (wanted: string) => game?.to_beat.find(({ kind }) => kind === wanted)
+    expect(scoreOf('best')?.score).toBe(4_000_000)
+    expect(scoreOf('average')?.score).toBe(3_000_000)
+    expect(scoreOf('followed')).toMatchObject({ username: 'nowrival', score: 6_000_000 })
+    expect(scoreOf('record')?.score).toBeGreaterThanOrEqual(6_000_000)
+    expect((await player.calls(statsCalls.home)).in_play).toMatchObject({ slot: 2, ball: 1 })
+    expect(await current(stranger)).toBeNull()
+    expect((await stranger.calls(statsCalls.home)).in_play).toBeNull()
+  })
+})
+
+describe('the latest game', () => {
+  const latest = async (player: TestPlayer) => (await player.calls(playedGamesCalls.latest)).game
+
+  test('is shown for ten minutes after its end', async () => {
+    const player = await fixtures.player('justnow')
+    expect(await latest(player)).toBeNull()
+    const id = await finish([[player, 3_000_000]], '2026-11-20T17:55:00Z')
+    expect(await latest(player)).toMatchObject({ game_id: id, score: 3_000_000, previous_best: null })
+  })
+
+  test('is not shown when the machine delivers it later', async () => {
+    const player = await fixtures.player('longago')
+    await finish([[player, 3_000_000]], '2026-11-20T17:45:00Z')
+    expect(await latest(player)).toBeNull()
+  })
+})
 
 describe('a played game', () => {
   test('shows its players by rank, with guests by their initials', async () => {
@@ -123,6 +195,23 @@ describe('a played game', () => {
       score: 4_000_000,
     })
     expect((await show(hidden, id)).players[1]).toMatchObject({ username: 'gameprivate', is_you: true })
+  })
+
+  test('names the player it passed on a leaderboard, but not a private one', async () => {
+    const { machine: own } = await fixtures.venueWithBoard('passed')
+    const play = async (player: TestPlayer, score: number) => {
+      const game = await own.finishGame([[player, score]])
+      await fixtures.processEvents()
+      return gameIdOf(own.uid, game.uuid)
+    }
+    const passedNames = async (player: TestPlayer, id: string) =>
+      new Set((await show(player, id)).ranks.filter(({ rank }) => rank === 1).map(({ passed }) => passed))
+    const [player, rival] = [await fixtures.player('gamepasser'), await fixtures.player('gamepassed')]
+    await play(rival, 1_000_000)
+    const id = await play(player, 2_000_000)
+    expect(await passedNames(player, id)).toEqual(new Set(['gamepassed']))
+    await app.services.db.updateTable('users').set({ privacy: 'private' }).where('id', '=', rival.userId).execute()
+    expect(await passedNames(player, id)).toEqual(new Set([null]))
   })
 
   test('is linked from the play history and from the last session', async () => {

@@ -19,7 +19,7 @@ type Slot = Game['players'][number]
 
 /** Returns a game that the caller played, and what it changed for them; throws `object.unknown` for every other game. */
 export async function showGame(call: Call<Player>, gameId: string): Promise<GameReport & { success: true }> {
-  const { db, actor, clock } = call
+  const { db, actor } = call
   const id = readGameId(gameId)
   const game = id && (await gameOfPlayer(db, id, actor.userId))
   const own = game?.players.find(({ userId }) => userId === actor.userId)
@@ -45,7 +45,7 @@ export async function showGame(call: Call<Player>, gameId: string): Promise<Game
     ended_at: game.endedAt.toISOString(),
     players: await playersOf(call, game.players),
     score: own.score,
-    ...(game.isHeld ? nothingChanged : await changesOf({ db, clock }, titles, game, own)),
+    ...(game.isHeld ? nothingChanged : await changesOf(call, titles, game, own)),
   }
 }
 
@@ -53,7 +53,7 @@ type Changes = Pick<GameReport, 'previous_best' | 'recent' | 'achievements' | 'r
 
 const nothingChanged: Changes = { previous_best: null, recent: [], achievements: [], ranks: [], machine_rank: null }
 
-async function changesOf({ db, clock }: Pick<Call, 'db' | 'clock'>, titles: Titles, game: Game, own: Slot): Promise<Changes> {
+async function changesOf({ db, clock, actor }: Call<Player>, titles: Titles, game: Game, own: Slot): Promise<Changes> {
   const { playId, titleId, endedAt } = game
   const userId = own.userId as number
   const [games, unlocked, ranks, best] = await Promise.all([
@@ -63,6 +63,9 @@ async function changesOf({ db, clock }: Pick<Call, 'db' | 'clock'>, titles: Titl
     highScores(db, game.machineId, machinePlaces, clock.now()),
   ])
   const previous = games.find(({ isBestBefore }) => isBestBefore)
+  const isBetter = ({ rank, rankWithout }: (typeof ranks)[number]) => rankWithout === null || rank < rankWithout
+  const nextPlayers = ranks.filter(isBetter).flatMap(({ nextUserId }) => nextUserId ?? [])
+  const passed = await playerSummaries(db, nextPlayers, clock.now(), actor.userId)
   const place = best.findIndex((row) => row.playId === playId && row.slot === own.slot)
   return {
     previous_best: previous ? { score: previous.score, ended_at: previous.endedAt.toISOString() } : null,
@@ -87,13 +90,14 @@ async function changesOf({ db, clock }: Pick<Call, 'db' | 'clock'>, titles: Titl
         is_rare: percent < rareBelowPercent,
       }
     }),
-    ranks: ranks.map(({ boardId, name, modelId, rank, rankWithout, entries }) => ({
-      board_id: boardId,
-      name,
-      model_type_name: modelId === null ? null : (titles.modelById.get(modelId)?.name ?? null),
-      rank,
-      rank_without: rankWithout,
-      entries,
+    ranks: ranks.map((row) => ({
+      board_id: row.boardId,
+      name: row.name,
+      model_type_name: row.modelId === null ? null : (titles.modelById.get(row.modelId)?.name ?? null),
+      rank: row.rank,
+      rank_without: row.rankWithout,
+      entries: row.entries,
+      passed: (isBetter(row) && row.nextUserId !== null && passed.get(row.nextUserId)?.username) || null,
     })),
     machine_rank: place < 0 ? null : place + 1,
   }

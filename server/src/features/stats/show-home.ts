@@ -6,6 +6,7 @@ import type { Call } from '../../platform/services.ts'
 import { percentOf, rareBelowPercent } from '../achievements/index.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
 import { ownRanks, worldPercentiles } from '../leaderboards/index.ts'
+import { gameInPlayOf } from '../machines/index.ts'
 import { recentPlays, type RecentPlay } from '../plays/index.ts'
 import { figuresWithWeek, modelFigures, nearestUnlocks, type NearUnlock } from './stats.sql.ts'
 import { latestSession } from './session.ts'
@@ -28,6 +29,7 @@ export async function showHome(call: Call<Player>) {
   const weeks = weekStreak(days, figures.today, figures.pardoned)
   const out = titles.list.filter(({ comingSoon }) => !comingSoon)
   return {
+    in_play: gameInPlayOf(call, actor.userId) ?? null,
     last_session: await lastSession(call, latestSession(plays), titles),
     streak: {
       days: weekOf(figures.today).map((day) => ({ day, played: days.includes(day) })),

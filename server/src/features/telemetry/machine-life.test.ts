@@ -69,9 +69,9 @@ describe('a player at the machine', () => {
       .poll(() => gameInPlay(app.services, machine.id))
       .toMatchObject({ uuid: mine.uuid, ball: 2, locationId: machine.place.id })
     expect(gameInPlay(app.services, machine.id)?.players).toEqual([
-      { slot: 1, username: 'in-play-one', initials: 'INP', score: 64_110_200 },
+      { slot: 1, userId: player.userId, username: 'in-play-one', initials: 'INP', score: 64_110_200 },
       // The machine did not scan this player.
-      { slot: 2, username: null, initials: 'ABC', score: 10 },
+      { slot: 2, userId: null, username: null, initials: 'ABC', score: 10 },
     ])
     expect(page.messages()).toMatchObject([{ type: 'game-progress', machine_id: machine.id, ball: 2, player: 1 }])
     // A page that is opened now shows it immediately.

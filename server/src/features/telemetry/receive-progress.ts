@@ -3,7 +3,7 @@ import type { GameProgress } from '@portal/contract/telemetry'
 import type { Machine } from '../../platform/actor.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { broadcastGameInPlay, type ApiMachine, type GameInPlay } from '../machines/index.ts'
+import { broadcastGameInPlay, gameInPlay, type ApiMachine, type GameInPlay } from '../machines/index.ts'
 import { publicPlayerSummary } from '../profiles/index.ts'
 import { callingMachine } from './calling-machine.ts'
 import { scanValidMs } from './prove-player.ts'
@@ -42,12 +42,14 @@ function startThrottle(services: Services, machineId: number) {
 }
 
 /** Private players, and players whom the machine did not scan, appear by their initials. */
-async function gameOf({ db, clock }: Call<Machine>, machine: ApiMachine, progress: GameProgress): Promise<GameInPlay> {
+async function gameOf(call: Call<Machine>, machine: ApiMachine, progress: GameProgress): Promise<GameInPlay> {
+  const { db, clock } = call
   const now = clock.now()
+  const earlier = gameInPlay(call, machine.machineId)
   const uids = progress.players.flatMap(({ player }) => (player === null ? [] : [player]))
   const since = new Date(now.getTime() - scanValidMs)
   const rows = uids.length ? await scannedPlayers(db, { machineId: machine.machineId, uids, since }, now) : []
-  const summaries = new Map(rows.map((row) => [row.uid, publicPlayerSummary(row)]))
+  const scanned = new Map(rows.map((row) => [row.uid, { userId: row.user_id, ...publicPlayerSummary(row) }]))
   return {
     uuid: progress.uuid,
     machineId: machine.machineId,
@@ -57,9 +59,16 @@ async function gameOf({ db, clock }: Call<Machine>, machine: ApiMachine, progres
     ball: progress.ball,
     player: progress.player,
     players: progress.players.map(({ slot, player, initials, score }) => {
-      const summary = player === null ? undefined : summaries.get(player)
-      return { slot, username: summary?.username ?? null, initials: summary?.initials ?? (initials || unknownInitials), score }
+      const known = player === null ? undefined : scanned.get(player)
+      return {
+        slot,
+        userId: known?.userId ?? null,
+        username: known?.username ?? null,
+        initials: known?.initials ?? (initials || unknownInitials),
+        score,
+      }
     }),
+    startedAt: earlier?.uuid === progress.uuid ? earlier.startedAt : now.toISOString(),
     at: now.toISOString(),
   }
 }

@@ -1,0 +1,44 @@
+import type { CurrentGame, ScoreToBeat } from '@portal/contract/played-games'
+import type { Player } from '../../platform/actor.ts'
+import type { Call } from '../../platform/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { gameInPlayOf } from '../machines/index.ts'
+import { highScores } from '../plays/index.ts'
+import { publicPlayerSummary } from '../profiles/index.ts'
+import { followedBests, machineLocationName, ownFigures } from './current-game.sql.ts'
+
+const mostFollowed = 8
+
+export async function showCurrentGame(call: Call<Player>): Promise<{ success: true; game: CurrentGame | null }> {
+  const game = gameInPlayOf(call, call.actor.userId)
+  const title = game && (await titlesOf(call)).list.find(({ code }) => code === game.title_code)
+  if (!game || !title) return { success: true, game: null }
+  const [location_name, to_beat] = await Promise.all([
+    machineLocationName(call.db, game.machine_id),
+    scoresToBeat(call, title.id, game.machine_id),
+  ])
+  return { success: true, game: { ...game, title_id: title.id, title_name: title.name, location_name, to_beat } }
+}
+
+async function scoresToBeat({ db, actor, clock }: Call<Player>, titleId: number, machineId: number): Promise<ScoreToBeat[]> {
+  const now = clock.now()
+  const [own, [record], followed] = await Promise.all([
+    ownFigures(db, actor.userId, titleId),
+    highScores(db, machineId, 1, now),
+    followedBests(db, actor.userId, titleId, mostFollowed, now),
+  ])
+  const nobody = { username: null, initials: null }
+  const found: ScoreToBeat[] = []
+  if (own.best !== null && own.average !== null)
+    found.push({ kind: 'best', score: own.best, ...nobody }, { kind: 'average', score: own.average, ...nobody })
+  if (record) {
+    const holder = record.player && publicPlayerSummary(record.player, actor.userId)
+    const initials = holder?.initials ?? record.playInitials
+    found.push({ kind: 'record', score: record.score, username: holder?.username ?? null, initials })
+  }
+  for (const row of followed) {
+    const { username, initials } = publicPlayerSummary(row, actor.userId)
+    if (username !== null) found.push({ kind: 'followed', score: row.score, username, initials })
+  }
+  return found.toSorted((a, b) => b.score - a.score)
+}
