@@ -1,4 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
+import { randomUUID } from 'node:crypto'
+import { machineApiOf } from './support/machine.ts'
 import { expect, test, watched } from './support/portal.ts'
 
 test('a player opens the last game from home, sees what it changed and saves its card', async ({ page, fixtures, signIn }) => {
@@ -65,4 +67,59 @@ test('a game of other players is not found', async ({ page, fixtures, signIn, ex
   await signIn(stranger)
   await page.goto(address ?? '')
   await expect(page).toHaveURL(/\/404$/)
+})
+
+test('home shows the running game, and its moment when it ends on any page', async ({ page, portal, fixtures, signIn }) => {
+  const { machine } = await fixtures.venueWithBoard('running')
+  const [player, rival] = [await fixtures.player('liveplayer'), await fixtures.player('liverival')]
+  await machine.finishGame([[player, 2_000_000]])
+  await machine.finishGame([[rival, 3_000_000]])
+  await fixtures.processEvents()
+  await machine.recordScans([player])
+  await signIn(player)
+  await page.goto('/insider')
+  await expect(page.getByRole('region', { name: 'Last session' })).toBeVisible()
+  await watched(page)
+  const uuid = randomUUID()
+  const report = (ball: number, score: number) =>
+    machineApiOf(portal, machine).progress({
+      uuid,
+      title_code: machine.titleCode,
+      ball,
+      player: 1,
+      players: [
+        { slot: 1, player: player.uid, initials: '', score },
+        { slot: 2, player: null, initials: 'JMS', score: 70_000 },
+      ],
+      at: new Date().toISOString(),
+    })
+  const ladder = page.getByRole('region', { name: 'Next to beat' })
+  // The stream may open after the first report.
+  await expect(async () => {
+    await report(1, 1_500_000)
+    await expect(ladder).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+  const running = page.getByRole('region', { name: 'Your game' })
+  await expect(running.getByRole('heading', { name: 'Godzilla' })).toBeVisible()
+  await expect(running.getByRole('img', { name: /^Ball 1\s+Player 1: 1,500,000$/ })).toBeVisible()
+  await expect(ladder.getByRole('listitem').filter({ hasText: 'Your best' }).getByText('500,000 to go')).toBeVisible()
+  await expect(ladder.getByRole('list', { name: 'Other players' }).getByText('JMS')).toBeVisible()
+  await expectAccessible(page)
+
+  await report(2, 2_600_000)
+  await expect(ladder.getByRole('listitem').filter({ hasText: 'Your best' }).getByText('Passed')).toBeVisible()
+  await page.goto('/ic/games')
+  await watched(page)
+  await machine.finishGame([[player, 4_000_000]], { uuid })
+  await fixtures.processEvents()
+  const moment = page.getByRole('region', { name: 'Your last game' })
+  await moment.hover()
+  await expect(moment.getByText('New personal best')).toBeVisible()
+  await expect(moment.getByText('Passed liverival')).toBeVisible()
+  await expectAccessible(page)
+  await moment.getByRole('link', { name: 'See game' }).click()
+  await expect(page.getByRole('img', { name: 'NEW PERSONAL BEST: 4,000,000' })).toBeVisible()
+  await page.goto('/insider')
+  await expect(page.getByRole('region', { name: 'Last session' })).toBeVisible()
+  await expect(moment).toBeHidden()
 })

@@ -165,6 +165,18 @@ function NoticeHost() {
   )
 }
 
+const MomentHost = lazyPart(() => import('../features/played-games/moment-host.tsx'), 'MomentHost')
+
+function MomentWatch() {
+  const onPlayerPage = useLocation({ select: ({ pathname }) => !/^\/(kiosk|embed|pro|admin)(\/|$)/.test(pathname) })
+  const session = useSession()
+  return session && onPlayerPage && !isImpersonating() ? (
+    <Suspense>
+      <MomentHost />
+    </Suspense>
+  ) : null
+}
+
 /** Shows the portal in the language of the account, once it is known. */
 function LanguageWatch(): null {
   const chosen = useQuery({ ...query(api.profiles.userDetail), enabled: false }).data?.user.language
@@ -189,6 +201,7 @@ export function LateWatches() {
       <DownloadBannerHost />
       <NoticeHost />
       <LanguageWatch />
+      <MomentWatch />
       <ServiceWatch />
       <OfflineWatch />
       <ReportsWatch />

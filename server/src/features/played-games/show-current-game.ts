@@ -29,9 +29,10 @@ async function scoresToBeat({ db, actor, clock }: Call<Player>, titleId: number,
   ])
   const nobody = { username: null, initials: null }
   const found: ScoreToBeat[] = []
-  if (own.best !== null && own.average !== null)
-    found.push({ kind: 'best', score: own.best, ...nobody }, { kind: 'average', score: own.average, ...nobody })
-  if (record) {
+  if (own.best !== null) found.push({ kind: 'best', score: own.best, ...nobody })
+  // After one game the average is the best.
+  if (own.average !== null && own.average !== own.best) found.push({ kind: 'average', score: own.average, ...nobody })
+  if (record && record.player?.user_id !== actor.userId) {
     const holder = record.player && publicPlayerSummary(record.player, actor.userId)
     const initials = holder?.initials ?? record.playInitials
     found.push({ kind: 'record', score: record.score, username: holder?.username ?? null, initials })

@@ -24,6 +24,7 @@ import { Lamp } from '../../ui/tag.tsx'
 import { homeMessages as words } from './messages.ts'
 import { Pass } from './pass.tsx'
 import { useHome, useOwnUser } from './use-home.ts'
+import { useOwnGame } from './use-own-game.ts'
 
 /** From this goal on, a percentage is shown in place of two long numbers. */
 const percentFrom = 10_000
@@ -259,6 +260,8 @@ const HomeSkeleton = () => (
   </>
 )
 
+const LiveGame = lazyPart(() => import('./live-game.tsx'), 'LiveGame')
+
 const FirstScan = lazyPart(() => import('./first-scan.tsx'), 'FirstScan')
 
 function Greeting({ isNew }: { isNew: boolean }) {
@@ -280,6 +283,13 @@ const HomeLoading = () => (
 
 function Top({ home }: { home: ReturnType<typeof useHome> }) {
   const session = home.data?.last_session
+  const game = useOwnGame(home.data)
+  if (game)
+    return (
+      <div className="home-top">
+        <LiveGame game={game} />
+      </div>
+    )
   return (
     <div className="home-top">
       {home.isError && !home.data ? (

@@ -1,0 +1,15 @@
+export const liveGameMessages = {
+  title: 'Your game',
+  playing: "You're playing",
+  where: (location: string | null, started: string) => (location ? `${location}, started ${started}` : `Started ${started}`),
+  turn: (ball: number, player: number) => `Ball ${ball}   Player ${player}`,
+  ball: (ball: number) => `Ball ${ball}`,
+  spoken: (score: string, ball: number) => `Your score is ${score}, ball ${ball}`,
+  nextToBeat: 'Next to beat',
+  own: { best: 'Your best', average: 'Your average' },
+  youNow: 'You, now',
+  toGo: (points: string) => `${points} to go`,
+  machineRecord: 'Record on this machine',
+  passed: 'Passed',
+  otherPlayers: 'Other players',
+} as const

@@ -1,0 +1,16 @@
+import { formatPercent } from '../../lib/format.ts'
+import { plural, type Translated } from '../../lib/language.ts'
+import type * as en from './moment-messages.ts'
+
+export const momentMessages: Translated<typeof en.momentMessages> = {
+  label: 'Dein letztes Spiel',
+  lit: (achievement) => `${achievement} leuchtet`,
+  have: (percent) => `${formatPercent(percent)} der Spieler haben ihn`,
+  best: 'Neue Bestleistung',
+  better: (game) => `Du bist bei ${game} aufgestiegen`,
+  score: (score, game) => `${score} bei ${game}`,
+  passed: (player) => `${player} überholt`,
+  more: (count) => `und ${count} ${plural(count, { one: 'weiterer Erfolg', other: 'weitere Erfolge' })}`,
+  seeGame: 'Spiel ansehen',
+  dismiss: 'Schließen',
+}
