@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Dmd } from '../../art/dmd.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
-import { api, query } from '../../lib/api.ts'
+import { api, keyOf } from '../../lib/api.ts'
 import { formatAgoInWords, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Lamp } from '../../ui/tag.tsx'
@@ -17,7 +17,7 @@ const spokenEveryMs = 30_000
 const ownScore = ({ players, slot }: OwnGameInPlay) => players.find((player) => player.slot === slot)?.score ?? 0
 
 function SpokenScore({ text }: { text: string }) {
-  const [spoken, setSpoken] = useState({ text, at: Date.now() })
+  const [spoken, setSpoken] = useState({ text, at: 0 })
   useEffect(() => {
     if (text === spoken.text) return undefined
     const timer = setTimeout(() => setSpoken({ text, at: Date.now() }), Math.max(0, spoken.at + spokenEveryMs - Date.now()))
@@ -99,10 +99,11 @@ function Ladder({ game, scores }: { game: OwnGameInPlay; scores: readonly ScoreT
 /** The running game in place of the last session, and the scores around it in place of the sign-in code. */
 export function LiveGame({ game }: { game: OwnGameInPlay }) {
   const now = useNow()
-  const read = useQuery(query(api.playedGames.current))
-  const { refetch } = read
   // Each game has its own scores to beat.
-  useEffect(() => void refetch(), [game.started_at, refetch])
+  const read = useQuery({
+    queryKey: [...keyOf(api.playedGames.current), game.started_at],
+    queryFn: ({ signal }) => api.playedGames.current({}, { signal }),
+  })
   const details = read.data?.game
   const isSame = details?.machine_id === game.machine_id && details.started_at === game.started_at
   const score = formatNumber(ownScore(game))

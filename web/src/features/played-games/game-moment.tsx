@@ -1,7 +1,7 @@
 import type { GameReport } from '@portal/contract/played-games'
 import { Link } from '@tanstack/react-router'
 import { ArrowUp, Trophy, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { lampColour } from '../../art/colour.ts'
 import { Insert } from '../../art/insert.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
@@ -12,10 +12,27 @@ import type { Moment } from './moments.ts'
 
 const shownForMs = 4_000
 
+/** Whether the pointer or the focus is on an element. */
+function useHeld(target: RefObject<HTMLElement | null>): boolean {
+  const [held, setHeld] = useState(false)
+  useEffect(() => {
+    const element = target.current
+    if (!element) return undefined
+    const look = () => setHeld(element.matches(':hover, :focus-within'))
+    const events = ['pointerenter', 'pointerleave', 'focusin', 'focusout'] as const
+    for (const name of events) element.addEventListener(name, look)
+    return () => {
+      for (const name of events) element.removeEventListener(name, look)
+    }
+  }, [target])
+  return held
+}
+
 /** Shows the moments one after the other; the pointer or the focus on it holds the current one. */
 export function GameMoment({ game, moments, onEnd }: { game: GameReport; moments: readonly Moment[]; onEnd: () => void }) {
   const [index, setIndex] = useState(0)
-  const [held, setHeld] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  const held = useHeld(section)
   const moment = moments[index]
   useEffect(() => {
     if (held) return undefined
@@ -26,12 +43,9 @@ export function GameMoment({ game, moments, onEnd }: { game: GameReport; moments
   const { achievement, isBest, passed, more } = moment
   return (
     <section
+      ref={section}
       aria-label={words.label}
       className="fixed bottom-floating left-1/2 z-50 flex w-[min(560px,calc(100vw-32px))] -translate-x-1/2 items-center gap-4 rounded-3 bg-s-3 p-4 shadow-pop print:hidden"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
     >
       {achievement ? (
         <Insert
