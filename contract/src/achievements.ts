@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Done, Id, IdText, Percent, Time, answer } from './wire.ts'
+import { Colour, Count, Done, Id, IdText, Percent, Time, answer, optionalText } from './wire.ts'
 
 export const InsertShape = z.enum(['round', 'hex', 'shield', 'star', 'diamond', 'arrow']).meta({ id: 'InsertShape' })
 export type InsertShape = z.output<typeof InsertShape>
@@ -62,6 +62,23 @@ export const AchievementStatistic = z
   .meta({ id: 'AchievementStatistic' })
 export type AchievementStatistic = z.output<typeof AchievementStatistic>
 
+/** An achievement that a player has, with the share of the title's players who have it. */
+export const EarnedAchievement = z
+  .object({
+    id: Id,
+    title: z.string(),
+    icon: z.string(),
+    shape: InsertShape,
+    percent: Percent,
+    earned_at: Time,
+    title_id: Id,
+    title_name: z.string(),
+    title_code: z.string(),
+    gradient_start: Colour,
+  })
+  .meta({ id: 'EarnedAchievement' })
+export type EarnedAchievement = z.output<typeof EarnedAchievement>
+
 const one = { params: z.object({ id: IdText }), reply: Done }
 const ofTitle = z.object({ title_id: IdText })
 
@@ -82,6 +99,16 @@ export const achievementsCalls = {
       categories: z.array(AchievementCategory),
     }),
     errors: ['object.unknown'],
+  }),
+  /** At most 60, the rarest first. */
+  earned: endpoint({
+    call: 'GET earned-achievements/',
+    caller: 'player',
+    owner: 'none',
+    queries: 1,
+    summary: 'Find your achievements by name or game',
+    query: z.object({ search: optionalText(60).default('') }),
+    reply: answer({ achievements: z.array(EarnedAchievement).max(60) }),
   }),
   /** At most ten that are not unlocked. */
   pin: endpoint({

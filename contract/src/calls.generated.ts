@@ -95,6 +95,8 @@ export const calls = {
     backgroundColors: at('GET 1 portal/background_colors/'),
     publicUsers: at('GET 1 portal/public_users/'),
     publicUser: at('GET 1 portal/public_users/{id}/'),
+    overview: at('GET 1 profile-overview/'),
+    setShowcase: at('PUT 1 profile-showcase/'),
     loginQr: at('GET 1 portal/user_login_qr_code'),
     supportCode: at('GET 1 portal/support_code'),
   },
@@ -228,6 +230,7 @@ export const calls = {
   },
   achievements: {
     userAchievements: at('GET 1 user_game_achievements'),
+    earned: at('GET 1 earned-achievements/'),
     pin: at('PUT 1 achievement-pins/{id}'),
     unpin: at('DELETE 1 achievement-pins/{id}'),
   },

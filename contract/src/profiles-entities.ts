@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { EarnedAchievement } from './achievements.ts'
 import { languages } from './language.ts'
-import { Colour, Count, Id, PictureUrl, Time, ShownInitials } from './wire.ts'
+import { Colour, Count, Day, Id, Percent, PictureUrl, Time, ShownInitials } from './wire.ts'
 
 export const Address = z
   .object({
@@ -145,3 +146,43 @@ export const BusinessProfile = z
   })
   .meta({ id: 'BusinessProfile' })
 export type BusinessProfile = z.output<typeof BusinessProfile>
+
+export const TitleCompletion = z
+  .object({
+    title_id: Id,
+    title_code: z.string(),
+    title_name: z.string(),
+    lit: Count,
+    total: Count,
+    /** The time of the last achievement; null while one is missing. */
+    completed_at: Time.nullable(),
+  })
+  .meta({ id: 'TitleCompletion' })
+export type TitleCompletion = z.output<typeof TitleCompletion>
+
+/** Counts are those that the reader may see: hidden badges and private leaderboards count for their owners only. */
+export const ProfileOverview = z
+  .object({
+    following: Count,
+    followers: Count,
+    follows_you: z.boolean(),
+    points: Count,
+    points_percentile: Percent.nullable(),
+    achievements: z.object({ lit: Count, total: Count }),
+    badges: z.object({ earned: Count, total: Count }),
+    /** Running leaderboards with an entry of the player. */
+    leaderboards: z.object({ led: Count, total: Count }),
+    week_streak: z.object({ current: Count, longest: Count }),
+    /** The current day at the player's home. */
+    today: Day,
+    /** Days with games of the last 53 weeks, oldest first. */
+    days: z.array(z.object({ day: Day, games: Count })),
+    /** The player's choice in its order, else the rarest. */
+    showcase: z.array(EarnedAchievement).max(6),
+    rarest: z.array(EarnedAchievement).max(3),
+    /** Played titles: complete ones in order of completion, then by share. */
+    completion: z.array(TitleCompletion),
+    titles_to_play: Count,
+  })
+  .meta({ id: 'ProfileOverview' })
+export type ProfileOverview = z.output<typeof ProfileOverview>

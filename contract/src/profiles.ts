@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { languages } from './language.ts'
-import { BusinessProfile, Profile, PublicUser, User } from './profiles-entities.ts'
+import { EarnedAchievement } from './achievements.ts'
+import { BusinessProfile, Profile, ProfileOverview, PublicUser, User } from './profiles-entities.ts'
 import { AddressFields } from './locations-entities.ts'
 import { Email } from './rules/email.ts'
 import { Initials } from './rules/initials.ts'
@@ -143,6 +144,25 @@ export const profilesCalls = {
     params: z.object({ id: z.string().min(1).max(64) }),
     reply: answer(PublicUser.shape),
     errors: ['object.unknown'],
+  }),
+  overview: endpoint({
+    call: 'GET profile-overview/',
+    caller: 'player',
+    owner: 'player',
+    queries: 6,
+    summary: "Show a player's figures, showcase, rarest achievements and progress by game",
+    query: z.object({ user_id: IdText.optional() }),
+    reply: answer(ProfileOverview.shape),
+    errors: ['object.unknown'],
+  }),
+  /** An empty list shows the rarest achievements again. */
+  setShowcase: endpoint({
+    call: 'PUT profile-showcase/',
+    caller: 'player',
+    owner: 'everybody',
+    summary: 'Choose and order the achievements of your showcase',
+    body: z.object({ achievement_ids: z.array(Id).max(6) }),
+    reply: answer({ showcase: z.array(EarnedAchievement).max(6) }),
   }),
   loginQr: endpoint({
     call: 'GET portal/user_login_qr_code',

@@ -77,6 +77,7 @@ const portalInputs = (of: Subject): Record<string, ReadInput> => ({
   'parentalConsent.childAge': { query: { date_of_birth: '2016-05-01', country: 'US' } },
   'parentalConsent.guardianCase': { query: { token: of.guardianToken } },
   'profiles.publicUsers': { query: { search: 'player' } },
+  'profiles.overview': { query: { user_id: of.friend } },
   'profiles.publicUser': { params: { id: of.friendUid } },
   'follows.connections': { query: { list: 'following' } },
   'locations.withGames': { query: { game_code: of.game_code } },

@@ -36,7 +36,7 @@ export async function eraseAccount(
       }))
       .where('id', '=', userId)
       .execute()
-    const emptyProfile = { screen_name: '', initials: '', internal_bio: '', city: '', state: '', country: '' }
+    const emptyProfile = { screen_name: '', initials: '', internal_bio: '', city: '', state: '', country: '', showcase: null }
     await tx
       .updateTable('profiles')
       .set({ uid: nameless, avatar_id: 1, background_color_id: 1, ...emptyProfile })

@@ -7,4 +7,5 @@ export {
 } from './unlock-achievements.ts'
 export { achievementsAdminRoutes } from './admin.ts'
 export { recountPointsOfTitle } from './unlock-achievements.ts'
+export { showcaseOf } from './earned-achievements.ts'
 export { percentOf, rareBelowPercent } from './rarity.ts'

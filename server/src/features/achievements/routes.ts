@@ -1,11 +1,13 @@
 import type { achievementsCalls } from '@portal/contract/achievements'
 import type { Routes } from '../../platform/http/serve.ts'
+import { findEarned } from './earned-achievements.ts'
 import { pinAchievement, unpinAchievement } from './pin-achievement.ts'
 import { showStatistics } from './show-statistics.ts'
 import { showUserAchievements } from './show-user-achievements.ts'
 
 export const achievementsRoutes = {
   userAchievements: ({ query }, call) => showUserAchievements(call, query),
+  earned: ({ query }, call) => findEarned(call, query),
   pin: ({ params }, call) => pinAchievement(call, params),
   unpin: ({ params }, call) => unpinAchievement(call, params),
   statistics: ({ query }, call) => showStatistics(call, query.title_id),

@@ -27,7 +27,7 @@ export {
 } from './ranks.sql.ts'
 export { moveOf } from './row-shapes.ts'
 export { worldPercentiles, type WorldScore } from './world-ranks.sql.ts'
-export { ownRanks } from './own-ranks.ts'
+export { boardsLed, ownRanks } from './own-ranks.ts'
 export { listBoardsOfEvent } from './list-boards.ts'
 export { planBoard, type BoardPlan, type CompanyPlan } from './board-plan.ts'
 export { addCompanyBoard, insertPlannedBoard, updatePlannedBoard, deletePlannedBoard } from './planned-boards.ts'

@@ -1,10 +1,11 @@
 import type { OwnRank } from '@portal/contract/stats'
 import { z } from 'zod'
 import { sql } from '../../platform/db/database.ts'
-import { rawQuery } from '../../platform/db/raw-query.ts'
+import { onlyRow, rawQuery } from '../../platform/db/raw-query.ts'
 import type { Services } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
-import { rankSql } from './ranks.sql.ts'
+import { isVisibleSql } from './boards.sql.ts'
+import { isFirstSql, rankSql } from './ranks.sql.ts'
 import { moveOf } from './row-shapes.ts'
 
 const runningRanks = rawQuery(
@@ -50,3 +51,20 @@ export async function ownRanks(services: Services, userId: number, most: number)
     ends_at: isGlobal ? null : endsAt.toISOString(),
   }))
 }
+
+/** Returns on how many running boards that the viewer may see a player has an entry, and on how many of them rank 1. */
+export const boardsLed = onlyRow(
+  rawQuery(
+    'leaderboards: boards led',
+    { total: z.number(), led: z.number() },
+    ({ userId, viewerId, now }: { userId: number; viewerId: number; now: Date }) => sql`
+      select count(*) as total, count(*) filter (where "isFirst") as led from (
+        select distinct on (s.board_id) ${isFirstSql(sql`s.id`, sql`e.score`)} as "isFirst"
+        from board_entries e
+        join board_partitions s on s.id = e.partition_id
+        join boards b on b.id = s.board_id and b.deleted_at is null
+        left join locations l on l.id = b.location_id
+        where e.user_id = ${userId} and s.starts_at <= ${now} and s.ends_at > ${now} and ${isVisibleSql(viewerId)}
+        order by s.board_id, s.position, s.id) as entered`,
+  ),
+)

@@ -18,6 +18,10 @@ const aboveSql = (partition: { id: Sql; counted: Sql }, score: Sql) => sql<numbe
 
 export const rankSql = (partition: { id: Sql; counted: Sql }, score: Sql) => sql<number>`(1 + ${aboveSql(partition, score)})`
 
+/** Whether a score has rank 1. */
+export const isFirstSql = (partitionId: Sql, score: Sql) =>
+  sql<boolean>`not exists (select from board_entries above where above.partition_id = ${partitionId} and above.score > ${score})`
+
 export const belowSql = (partition: { id: Sql; counted: Sql; entries: Sql }, score: Sql) =>
   sql<number>`(${partition.entries} - ${aboveSql(partition, sql`${score} - 1`)})`
 

@@ -4,5 +4,7 @@ import type * as en from './messages.ts'
 export const profilesMessages: Translated<typeof en.profilesMessages> = {
   avatar: 'Wähle einen Avatar.',
   color: 'Wähle eine Farbe.',
+  listedTwice: 'Jeder Erfolg kann nur einmal vorkommen.',
+  notEarned: 'Du kannst nur Erfolge zeigen, die du freigeschaltet hast.',
   minorIsPrivate: 'Dieses Profil bleibt privat, solange ein Elternteil oder Vormund dafür verantwortlich ist.',
 }

@@ -1,5 +1,7 @@
 export const profilesMessages = {
   avatar: 'Choose an avatar.',
   color: 'Choose a color.',
+  listedTwice: 'Each achievement can appear only once.',
+  notEarned: 'You can only show achievements you’ve earned.',
   minorIsPrivate: 'This profile stays private while a parent or guardian is responsible for it.',
 }

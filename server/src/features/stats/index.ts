@@ -1,5 +1,6 @@
 export { statsRoutes } from './routes.ts'
 export { countPlays, rebuildStats, recountPlays } from './count-plays.ts'
 export { statsOf } from './show-user-stats.ts'
+export { profileFigures } from './profile-figures.ts'
 export { dayStreak, weekStreak, type Streak } from './streaks.ts'
 export { pardonDays } from './pardon-days.ts'

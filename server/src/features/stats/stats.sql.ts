@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Sql, type Db } from '../../platform/db/database.ts'
 
-const playedDay = z.object({ day: z.string(), verified: z.boolean(), unverified: z.boolean() })
+const playedDay = z.object({ day: z.string(), verified: z.boolean(), unverified: z.boolean(), games: z.number() })
 
 export type PlayedDay = z.output<typeof playedDay>
 
@@ -23,8 +23,8 @@ export type Figures = z.output<z.ZodObject<typeof figuresShape>>
 const figureColumns = (now: Date) => sql`
   (${now}::timestamptz at time zone u.time_zone)::date as today, coalesce(t.plays, 0) as plays, coalesce(t.titles, 0) as titles,
   coalesce(t.days, 0) as "daysPlayed", coalesce(s.points, 0) as points, coalesce(s.achievements, 0) as achievements,
-  (select coalesce(json_agg(json_build_object('day', d.day, 'verified', d.verified_plays > 0, 'unverified', d.unverified_plays > 0)
-      order by d.day), '[]')
+  (select coalesce(json_agg(json_build_object('day', d.day, 'verified', d.verified_plays > 0, 'unverified', d.unverified_plays > 0,
+      'games', d.verified_plays + d.unverified_plays) order by d.day), '[]')
     from user_days d where d.user_id = u.id) as days,
   (select coalesce(json_agg(p.day order by p.day), '[]') from pardoned_days p where p.user_id = u.id) as pardoned`
 
@@ -108,6 +108,18 @@ export const titleProgress = rawQuery(
   progressShape,
   (userId: number) => sql`
     select title_id as "titleId", lit, points from user_title_progress where user_id = ${userId}`,
+)
+
+/** The time of the last unlock is null without one. */
+export const progressWithTimes = rawQuery(
+  'stats: title progress with times',
+  { titleId: z.number(), lit: z.number(), lastUnlockedAt: z.date().nullable() },
+  (userId: number) => sql`
+    select p.title_id as "titleId", p.lit, u.at as "lastUnlockedAt"
+    from user_title_progress p
+    left join (select title_id, max(unlocked_at) as at from user_achievements where user_id = ${userId} group by title_id) u
+      on u.title_id = p.title_id
+    where p.user_id = ${userId}`,
 )
 
 const recentUnlock = z.object({

@@ -50,6 +50,10 @@ function streakOf(units: number[], now: number, pardoned: ReadonlySet<number>): 
   return { consecutive, max }
 }
 
+/** The day that many days before another one. */
+export const daysBefore = (day: string, days: number): string =>
+  new Date((dayNumber(day) - days) * dayMs).toISOString().slice(0, 10)
+
 export function weekOf(today: string): string[] {
   const monday = weekNumber(dayNumber(today)) * 7 - 3
   return Array.from({ length: 7 }, (_, i) => new Date((monday + i) * dayMs).toISOString().slice(0, 10))

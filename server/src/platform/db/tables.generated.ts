@@ -1092,6 +1092,7 @@ export type ProfilesTable = {
   city: Generated<string>
   state: Generated<string>
   country: Generated<string>
+  showcase: number[] | null
 }
 
 export type PushSubscriptionsTable = {

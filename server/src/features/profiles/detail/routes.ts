@@ -10,6 +10,7 @@ import { setPrivacy, updateProfile, updateUser } from '../index.ts'
 import { impersonatePlayer } from './impersonate-player.ts'
 import { findUsers } from './find-users.ts'
 import { moveHome } from './move-home.ts'
+import { setShowcase, showOverview } from './show-overview.ts'
 import { findPlayers, showPlayer } from './show-players.ts'
 import { listConnections, listTeam } from './show-connections.ts'
 import { showSheet } from './show-sheet.ts'
@@ -20,6 +21,8 @@ type Served =
   | 'profileDetail'
   | 'publicUsers'
   | 'publicUser'
+  | 'overview'
+  | 'setShowcase'
   | 'update'
   | 'updateProfile'
   | 'updateHomeAddress'
@@ -37,6 +40,8 @@ export const userDetailRoutes = {
   profileDetail: ({ query }, call) => showProfile(call, query),
   publicUsers: ({ query }, call) => findPlayers(call, query),
   publicUser: ({ params }, call) => showPlayer(call, params),
+  overview: ({ query }, call) => showOverview(call, query),
+  setShowcase: ({ body }, call) => setShowcase(call, body),
   update: changeThenShow(updateUser),
   updateProfile: changeThenShow(updateProfile),
   updateHomeAddress: changeThenShow(moveHome),
