@@ -14,19 +14,20 @@ type BadgeMedalProps = {
   lit: boolean
   progress?: number | undefined
   size?: number
+  className?: string
 }
 
 const usualColour = '#FF7A33'
 
-const colourOf = ({ quest_id, trigger_type }: BadgeMedalProps['badge']) =>
+export const badgeColour = ({ quest_id, trigger_type }: Pick<Badge, 'quest_id' | 'trigger_type'>) =>
   quest_id === null ? (colours[trigger_type ?? ''] ?? usualColour) : usualColour
 
 const isUploadedPicture = (image: string) => image.startsWith('/pictures/')
 
-export const BadgeMedal = ({ badge, lit, progress, size = 72 }: BadgeMedalProps) =>
+export const BadgeMedal = ({ badge, lit, progress, size = 72, className = '' }: BadgeMedalProps) =>
   isUploadedPicture(badge.image) ? (
     <img
-      className={`badge-picture ${lit ? '' : 'is-unlit'}`}
+      className={`flex-none rounded-full object-cover ${lit ? '' : 'brightness-50 grayscale'} ${className}`}
       src={badge.image}
       alt=""
       width={size}
@@ -35,5 +36,13 @@ export const BadgeMedal = ({ badge, lit, progress, size = 72 }: BadgeMedalProps)
       decoding="async"
     />
   ) : (
-    <Insert shape={badge.shape} glyph={badge.icon} colour={colourOf(badge)} lit={lit} progress={progress} size={size} />
+    <Insert
+      shape={badge.shape}
+      glyph={badge.icon}
+      colour={badgeColour(badge)}
+      lit={lit}
+      progress={progress}
+      size={size}
+      className={className}
+    />
   )

@@ -1,317 +1,225 @@
-import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine'
-import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import type { BadgeProgress, EarnedBadge } from '@portal/contract/badges'
+import type { BadgeProgress } from '@portal/contract/badges'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { ArrowLeft, ArrowRight, Eye, EyeOff } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { formatDay, formatNumber } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useState } from 'react'
+import { Lamps } from '../../art/lamps.tsx'
+import { api, keyOf, query } from '../../lib/api.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { useRefetchOnConsoleChange } from '../../shared/use-refetch-on-console-change.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { type BadgeGroup, groupBadges, moveEntry, nextBadges } from './arrange-badges.ts'
+import { Segmented } from '../../ui/segmented.tsx'
+import {
+  filterBadges,
+  foldGroup,
+  groupBadges,
+  nextBadges,
+  progressShare,
+  type BadgeFilter,
+  type BadgeGroup,
+} from './group-badges.ts'
+import { BadgeDetail, DetailMedal, nameOf, type NumberedBadge } from './badge-detail.tsx'
 import { BadgeMedal } from './badge-medal.tsx'
 import { badgeMessages as words } from './messages.ts'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/api.ts'
-import { useRefetchOnConsoleChange } from '../../shared/use-refetch-on-console-change.ts'
+import { useIsWide } from './use-is-wide.ts'
 
-function useAllBadges() {
+export function useAllBadges() {
   useRefetchOnConsoleChange(keyOf(api.badges.list), keyOf(api.badges.ofUser))
   return useQuery(query(api.badges.list))
-}
-const useOwnBadges = () => useQuery(query(api.badges.ofUser))
-
-function useArrangeBadges() {
-  const client = useQueryClient()
-  const { queryKey } = query(api.badges.ofUser)
-  return useMutation({
-    mutationFn: (shown: readonly EarnedBadge[]) => api.badges.arrange({ body: { badge_ids: shown.map(({ id }) => id) } }),
-    onMutate: async (shown) => {
-      await client.cancelQueries({ queryKey })
-      const previous = client.getQueryData(queryKey)
-      const isShown = (id: number) => shown.some((one) => one.id === id)
-      client.setQueryData(
-        queryKey,
-        (old) =>
-          old && {
-            ...old,
-            badges: [
-              ...shown.map((badge) => ({ ...badge, is_shown: true })),
-              ...old.badges.filter(({ id }) => !isShown(id)).map((badge) => ({ ...badge, is_shown: false })),
-            ],
-          },
-      )
-      return { before: previous }
-    },
-    onError: (_, __, context) => client.setQueryData(queryKey, context?.before),
-    onSuccess: (answer) => {
-      client.setQueryData(queryKey, answer)
-      void client.invalidateQueries({ queryKey: keyOf(api.profiles.userDetail) })
-    },
-  })
-}
-
-/** Dragging has no keyboard equivalent, so the list also has buttons. */
-function useBadgeDrag(index: number, onMove: (from: number, to: number) => void) {
-  const ref = useRef<HTMLLIElement>(null)
-  const [state, setState] = useState<'idle' | 'dragged' | 'over'>('idle')
-  const drop = useEffectEvent((from: unknown) => {
-    setState('idle')
-    if (typeof from === 'number' && from !== index) onMove(from, index)
-  })
-  useEffect(() => {
-    const element = ref.current
-    if (!element) return
-    return combine(
-      draggable({
-        element,
-        getInitialData: () => ({ badgeAt: index }),
-        onDragStart: () => setState('dragged'),
-        onDrop: () => setState('idle'),
-      }),
-      dropTargetForElements({
-        element,
-        canDrop: ({ source }) => typeof source.data['badgeAt'] === 'number',
-        onDragEnter: ({ source }) => setState(source.data['badgeAt'] === index ? 'dragged' : 'over'),
-        onDragLeave: () => setState('idle'),
-        onDrop: ({ source }) => drop(source.data['badgeAt']),
-      }),
-    )
-  }, [index])
-  return { ref, state }
-}
-
-const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
-
-type ShownBadgeProps = {
-  badge: EarnedBadge
-  index: number
-  count: number
-  onMove: (from: number, to: number) => void
-  onHide: () => void
-}
-
-function ShownBadge({ badge, index, count, onMove, onHide }: ShownBadgeProps) {
-  const { ref, state } = useBadgeDrag(index, onMove)
-  const { name } = badge
-  return (
-    <li ref={ref} className={`badge-card is-own is-${state}`}>
-      <BadgeMedal badge={badge} lit />
-      <strong>{name}</strong>
-      <span className="badge-buttons">
-        <button type="button" aria-label={words.earlier(name)} disabled={index === 0} onClick={() => onMove(index, index - 1)}>
-          <ArrowLeft {...icon} />
-        </button>
-        <button type="button" aria-label={words.hide(name)} onClick={onHide}>
-          <EyeOff {...icon} />
-        </button>
-        <button
-          type="button"
-          aria-label={words.later(name)}
-          disabled={index === count - 1}
-          onClick={() => onMove(index, index + 1)}
-        >
-          <ArrowRight {...icon} />
-        </button>
-      </span>
-    </li>
-  )
-}
-
-function OwnBadges({ badges }: { badges: readonly EarnedBadge[] }) {
-  const arrange = useArrangeBadges()
-  const [said, setSaid] = useState('')
-  const shown = badges.filter(({ is_shown }) => is_shown)
-  const hidden = badges.filter(({ is_shown }) => !is_shown)
-  const saveOrder = (list: readonly EarnedBadge[], sentence: string) => {
-    setSaid(sentence)
-    arrange.mutate(list)
-  }
-  const moveBadge = (from: number, to: number) =>
-    saveOrder(moveEntry(shown, from, to), words.moved(shown[from]?.name ?? '', to + 1, shown.length))
-  return (
-    <section aria-labelledby="own-badges" className="badge-section">
-      <h2 className="h-sec" id="own-badges">
-        {words.own}
-      </h2>
-      <p className="t2 sm mt-1">{words.ownText}</p>
-      <p className="sr-only" role="status">
-        {said}
-      </p>
-      {arrange.isError && (
-        <Notice kind="error" className="mt-4">
-          {problemSentence(arrange.error)}
-        </Notice>
-      )}
-      <ol className="badge-grid">
-        {shown.map((badge, index) => (
-          <ShownBadge
-            key={badge.id}
-            badge={badge}
-            index={index}
-            count={shown.length}
-            onMove={moveBadge}
-            onHide={() =>
-              saveOrder(
-                shown.filter(({ id }) => id !== badge.id),
-                words.hiddenNow(badge.name),
-              )
-            }
-          />
-        ))}
-      </ol>
-      {hidden.length > 0 && (
-        <>
-          <h3 className="mt-6 font-[650]">{words.hidden}</h3>
-          <ul className="badge-grid">
-            {hidden.map((badge) => (
-              <li key={badge.id} className="badge-card is-own is-hidden">
-                <BadgeMedal badge={badge} lit />
-                <strong>{badge.name}</strong>
-                <span className="badge-buttons">
-                  <button
-                    type="button"
-                    aria-label={words.show(badge.name)}
-                    onClick={() => saveOrder([...shown, badge], words.shownNow(badge.name))}
-                  >
-                    <Eye {...icon} />
-                  </button>
-                </span>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-    </section>
-  )
 }
 
 const nextShown = 3
 
 const NextBadge = ({ badge }: { badge: BadgeProgress }) => (
-  <li className="badge-next">
-    <BadgeMedal badge={badge} lit={false} progress={badge.data / (badge.value ?? 1)} size={62} />
-    <span className="min-w-0 flex-1">
-      <strong>{badge.name}</strong>
-      <span className="t2 sm block">{badge.description}</span>
+  <li className="grid min-h-20 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 border-t border-line-1 py-3">
+    <BadgeMedal badge={badge} lit={false} progress={progressShare(badge)} size={60} />
+    <span className="min-w-0">
+      <strong className="block leading-[1.3] font-[650] wrap-anywhere">{badge.name}</strong>
+      <span className="block text-14 text-t-3">{badge.description}</span>
       {badge.quest_name !== null && (
-        <Link to="/quests/$id" params={{ id: String(badge.quest_id) }} className="link sm block w-fit">
+        <Link to="/quests/$id" params={{ id: String(badge.quest_id) }} className="link block w-fit text-14">
           {words.ofQuest(badge.quest_name)}
         </Link>
       )}
       <ProgressBar value={badge.data} max={badge.value ?? 1} label={words.progress(badge.name)} className="mt-2" />
     </span>
-    <span className="num">
-      {formatNumber(badge.data)}
-      <i className="t3"> / {formatNumber(badge.value ?? 1)}</i>
-    </span>
+    <span className="num text-[24px] max-wide:text-[20px]">{words.shortAmount(badge.data, badge.value ?? 1)}</span>
   </li>
 )
 
-function whenOf({ earned_at, start_date, end_date }: BadgeProgress, now: Date): string | null {
-  if (earned_at !== null) return words.earnedOn(formatDay(earned_at, now))
-  if (start_date !== null && Date.parse(start_date) > now.getTime()) return words.startsOn(formatDay(start_date, now))
-  if (end_date !== null && Date.parse(end_date) <= now.getTime()) return words.endedOn(formatDay(end_date, now))
-  return null
-}
+type ChoiceProps = { chosen: string | undefined; onChoose: (code: string) => void }
 
-const SealedBadge = ({ badge, number }: { badge: BadgeProgress; number: number }) => (
-  <li className="badge-card is-open">
-    <BadgeMedal badge={{ ...badge, icon: 'lock' }} lit={false} />
-    <strong>{words.sealedName(number)}</strong>
-    <span className="t2 xs">{words.sealedText}</span>
-  </li>
-)
-
-function CatalogueBadge({ badge }: { badge: BadgeProgress }) {
-  const now = useNow()
+function BadgeButton({ one, chosen, onChoose }: { one: NumberedBadge } & ChoiceProps) {
+  const { badge } = one
   const isEarned = badge.earned_at !== null
-  const when = whenOf(badge, now)
+  const isCounted = !isEarned && !badge.is_sealed && badge.value !== null
   return (
-    <li className={`badge-card ${isEarned ? '' : 'is-open'}`}>
-      <BadgeMedal badge={badge} lit={isEarned} />
-      <strong>{badge.name}</strong>
-      <span className="t2 xs">{badge.description}</span>
-      {when !== null && <span className="t2 xs">{when}</span>}
-      {!isEarned && badge.value !== null && (
-        <span className="num t2 sm">
-          {formatNumber(badge.data)} / {formatNumber(badge.value)}
-        </span>
+    <button
+      type="button"
+      aria-pressed={badge.code === chosen}
+      className="flex min-h-29 w-full flex-col items-center rounded-2 px-1 pt-2 pb-2.5 text-center text-14 leading-[1.3] font-semibold hover:bg-s-2 aria-pressed:bg-s-2 aria-pressed:inset-ring-2 aria-pressed:inset-ring-t-1 max-wide:min-h-25 max-wide:px-px max-wide:text-12"
+      onClick={() => onChoose(badge.code)}
+    >
+      <BadgeMedal
+        badge={badge.is_sealed ? { ...badge, icon: 'lock' } : badge}
+        lit={isEarned}
+        progress={isCounted ? progressShare(badge) : undefined}
+        className="max-wide:size-14"
+      />
+      <span className={`mt-1.5 max-w-full text-balance wrap-anywhere ${isEarned ? '' : 'text-t-2'}`}>{nameOf(one)}</span>
+      {isCounted && (
+        <span className="num mt-0.5 text-14 text-t-3 max-wide:text-12">{words.shortAmount(badge.data, badge.value ?? 1)}</span>
       )}
-    </li>
+    </button>
   )
 }
 
-function Group({ group: { kind, questName, badges } }: { group: BadgeGroup }) {
-  const title = questName ?? words.groups[kind as keyof typeof words.groups] ?? words.groups.other
+function Group({ group, filter, ...choice }: { group: BadgeGroup; filter: BadgeFilter } & ChoiceProps) {
+  const [isOpen, setOpen] = useState(false)
+  const title = group.questName ?? words.groups[group.kind as keyof typeof words.groups] ?? words.groups.other
+  const numbers = new Map(group.badges.map((badge, index) => [badge.id, index + 1]))
+  const earned = filterBadges(group.badges, 'earned').length
+  const matching = filterBadges(group.badges, filter)
+  if (matching.length === 0) return null
+  const { shown, folded } = isOpen || filter === 'to-go' ? { shown: matching, folded: 0 } : foldGroup(matching)
   return (
-    <section aria-label={title}>
-      <h3 className="mt-5 font-[650] wrap-anywhere">{title}</h3>
-      <ul className="badge-grid">
-        {badges.map((badge, index) =>
-          badge.is_sealed ? (
-            <SealedBadge key={badge.id} badge={badge} number={index + 1} />
-          ) : (
-            <CatalogueBadge key={badge.id} badge={badge} />
-          ),
+    <section
+      aria-label={title}
+      className="grid grid-cols-[196px_minmax(0,1fr)] gap-x-6 gap-y-2 border-t border-line-1 py-3.5 max-wide:grid-cols-[minmax(0,1fr)]"
+    >
+      <div className="pt-1.5 max-wide:flex max-wide:flex-wrap max-wide:items-center max-wide:justify-between max-wide:gap-x-3 max-wide:pt-0">
+        <h3 className="text-16 leading-[1.3] font-[650] wrap-anywhere">{title}</h3>
+        <p className="mt-2 grid gap-1.5 text-13 text-t-3 max-wide:mt-0 max-wide:flex max-wide:items-center">
+          <Lamps lit={earned} total={group.badges.length} label={words.earnedOf(earned, group.badges.length)} />
+          <span aria-hidden>{words.earnedOf(earned, group.badges.length)}</span>
+        </p>
+      </div>
+      <ul className="grid grid-cols-[repeat(5,minmax(0,1fr))] gap-x-1 gap-y-1.5">
+        {shown.map((badge) => (
+          <li key={badge.id}>
+            <BadgeButton one={{ badge, number: numbers.get(badge.id) ?? 0 }} {...choice} />
+          </li>
+        ))}
+        {folded > 0 && (
+          <li>
+            <button
+              type="button"
+              aria-label={words.showMore(folded, title)}
+              className="grid min-h-29 w-full place-content-center rounded-2 text-center text-14 text-t-2 inset-ring inset-ring-line-1 hover:bg-s-2 max-wide:min-h-25 max-wide:text-12"
+              onClick={() => setOpen(true)}
+            >
+              <span className="num text-26">{words.moreToGo(folded)}</span> {words.toGo}
+            </button>
+          </li>
         )}
       </ul>
     </section>
   )
 }
 
-const Catalogue = ({ badges }: { badges: readonly BadgeProgress[] }) => (
-  <section aria-labelledby="all-badges" className="badge-section">
-    <h2 className="h-sec" id="all-badges">
-      {words.all}
-    </h2>
-    {groupBadges(badges).map((group) => (
-      <Group key={group.kind} group={group} />
-    ))}
-  </section>
+const NoBadges = () => (
+  <EmptyState
+    glyph="medal"
+    title={words.noneOwn}
+    text={words.noneOwnText}
+    className="mb-10"
+    action={
+      <Link to="/ic/locations" className={buttonClass({ variant: 'secondary' })}>
+        {words.findGame}
+      </Link>
+    }
+  />
 )
 
-export function BadgesView() {
-  const now = useNow()
-  const [all, own] = [useAllBadges(), useOwnBadges()]
-  const failed = [all, own].find((read) => read.isError && !read.data)
-  if (failed) return <ErrorState text={problemSentence(failed.error)} onRetry={() => void failed.refetch()} />
-  if (!all.data || !own.data) return <SkeletonRows rows={6} height={84} />
-  const next = nextBadges(all.data, nextShown, now)
+const filters = (['all', 'earned', 'to-go'] as const).map((value) => ({ value, label: words.filters[value] }))
+
+function Catalogue({ badges, ...choice }: { badges: readonly BadgeProgress[] } & ChoiceProps) {
+  const [filter, setFilter] = useState<BadgeFilter>('all')
+  const isEmpty = filterBadges(badges, filter).length === 0
   return (
-    <>
-      <p className="t2">{words.earnedOf(own.data.badges.length, all.data.length)}</p>
-      {next.length > 0 && (
-        <section aria-labelledby="next-badges" className="badge-section">
-          <h2 className="h-sec" id="next-badges">
-            {words.next}
-          </h2>
-          <ul className="list mt-2">
-            {next.map((badge) => (
-              <NextBadge key={badge.id} badge={badge} />
-            ))}
-          </ul>
-        </section>
-      )}
-      {own.data.badges.length > 0 ? (
-        <OwnBadges badges={own.data.badges} />
+    <section aria-labelledby="all-badges">
+      <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <h2 className="h-sec" id="all-badges">
+          {words.all}
+        </h2>
+        <Segmented label={words.show} options={filters} value={filter} onChange={setFilter} />
+      </div>
+      {isEmpty ? (
+        <p className="text-t-2">{words.noneInFilter[filter]}</p>
       ) : (
-        <EmptyState
-          glyph="medal"
-          title={words.noneOwn}
-          text={words.noneOwnText}
-          action={
-            <Link to="/ic/locations" className={buttonClass({ variant: 'secondary' })}>
-              {words.findGame}
-            </Link>
-          }
-        />
+        groupBadges(badges).map((group) => <Group key={group.kind} group={group} filter={filter} {...choice} />)
       )}
-      <Catalogue badges={all.data} />
-    </>
+    </section>
+  )
+}
+
+/** The chosen badge with its number in its group. */
+function findBadge(badges: readonly BadgeProgress[], code: string | undefined): NumberedBadge | undefined {
+  for (const group of groupBadges(badges)) {
+    const index = group.badges.findIndex((badge) => badge.code === code)
+    const badge = group.badges[index]
+    if (badge) return { badge, number: index + 1 }
+  }
+  return undefined
+}
+
+const newestOf = (badges: readonly BadgeProgress[]) =>
+  filterBadges(badges, 'earned').toSorted((a, b) => (b.earned_at ?? '').localeCompare(a.earned_at ?? ''))[0]
+
+type BadgesViewProps = {
+  badges: readonly BadgeProgress[]
+  chosen: string | undefined
+  onChoose: (code: string | undefined) => void
+}
+
+export function BadgesView({ badges, chosen: code, onChoose }: BadgesViewProps) {
+  const now = useNow()
+  const isWide = useIsWide()
+  const next = nextBadges(badges, nextShown, now)
+  const chosen = findBadge(badges, code)
+  const shown = chosen ?? findBadge(badges, newestOf(badges)?.code)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_384px] gap-16 pb-14 max-xl:grid-cols-[minmax(0,1fr)_336px] max-xl:gap-12 max-lg:grid-cols-[minmax(0,1fr)]">
+      <div className="min-w-0">
+        {newestOf(badges) === undefined && <NoBadges />}
+        {next.length > 0 && (
+          <section aria-labelledby="next-badges" className="mb-12 max-wide:mb-10">
+            <h2 className="mb-3 h-sec" id="next-badges">
+              {words.next}
+            </h2>
+            <ul className="border-b border-line-1">
+              {next.map((badge) => (
+                <NextBadge key={badge.id} badge={badge} />
+              ))}
+            </ul>
+          </section>
+        )}
+        <Catalogue badges={badges} chosen={chosen?.badge.code} onChoose={onChoose} />
+      </div>
+      {isWide && shown && (
+        <aside
+          aria-label={words.detail}
+          className="sticky top-[calc(var(--nav-h)+24px)] grid justify-items-center self-start rounded-3 bg-s-1 p-7 text-center shadow-bezel"
+        >
+          <DetailMedal badge={shown.badge} />
+          <h2 className="mt-5 mb-2 h-sec wrap-anywhere">{nameOf(shown)}</h2>
+          <div className="w-full">
+            <BadgeDetail chosen={shown} />
+          </div>
+        </aside>
+      )}
+      {!isWide && chosen && (
+        <Dialog open onClose={() => onChoose(undefined)} title={nameOf(chosen)} className="text-center">
+          <span className="grid justify-items-center">
+            <DetailMedal badge={chosen.badge} />
+          </span>
+          <div>
+            <BadgeDetail chosen={chosen} />
+          </div>
+        </Dialog>
+      )}
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { BadgeProgress } from '@portal/contract/badges'
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { groupBadges, moveEntry, nextBadges } from './arrange-badges.ts'
+import { filterBadges, foldGroup, groupBadges, nextBadges } from './group-badges.ts'
 
 const badge = (code: string, trigger_type: string, data: number, value: number, earned_at: string | null = null) =>
   ({
@@ -18,19 +17,6 @@ const badge = (code: string, trigger_type: string, data: number, value: number, 
   }) as BadgeProgress
 
 describe('badges', () => {
-  test('moving a badge keeps the order of all others', () => {
-    fc.assert(
-      fc.property(fc.uniqueArray(fc.integer(), { minLength: 1, maxLength: 20 }), fc.nat(), fc.integer(), (list, at, to) => {
-        const from = at % list.length
-        const after = moveEntry(list, from, to)
-        expect(new Set(after)).toEqual(new Set(list))
-        expect(after).toHaveLength(list.length)
-        expect(after.filter((one) => one !== list[from])).toEqual(list.filter((one) => one !== list[from]))
-        expect(after.indexOf(list[from] as number)).toBe(Math.max(0, Math.min(list.length - 1, to)))
-      }),
-    )
-  })
-
   const now = new Date('2026-11-22T12:00:00Z')
   const past = '2026-11-01T00:00:00Z'
   const future = '2026-12-01T00:00:00Z'
@@ -80,5 +66,23 @@ describe('badges', () => {
       ['quest 8', 'Kaiju'],
       ['other', null],
     ])
+  })
+
+  test('a group with many open badges shows the earned ones and the first open one', () => {
+    const earned = (code: string) => badge(code, 'games_played', 1, 1, past)
+    const open = (code: string) => badge(code, 'games_played', 0, 1)
+    const folded = (badges: BadgeProgress[]) => {
+      const { shown, folded: count } = foldGroup(badges)
+      return [shown.map(({ code }) => code).join(''), count]
+    }
+    expect(folded([earned('a'), open('b'), open('c'), open('d'), earned('e')])).toEqual(['abe', 2])
+    expect(folded([earned('a'), open('b'), open('c')])).toEqual(['abc', 0])
+    expect(folded([open('a'), open('b'), open('c')])).toEqual(['a', 2])
+  })
+
+  test('badges are filtered by what is earned', () => {
+    const badges = [badge('ten', 'games_played', 10, 10, past), badge('hundred', 'games_played', 60, 100)]
+    const codes = (filter: 'all' | 'earned' | 'to-go') => filterBadges(badges, filter).map(({ code }) => code)
+    expect([codes('all'), codes('earned'), codes('to-go')]).toEqual([['ten', 'hundred'], ['ten'], ['hundred']])
   })
 })

@@ -1,12 +1,6 @@
 import type { BadgeProgress } from '@portal/contract/badges'
 
-export function moveEntry<T>(list: readonly T[], from: number, to: number): T[] {
-  const rest = list.filter((_, index) => index !== from)
-  const one = list[from]
-  return one === undefined ? [...list] : rest.toSpliced(Math.max(0, Math.min(rest.length, to)), 0, one)
-}
-
-const progressShare = ({ data, value }: BadgeProgress) => (value ? data / value : 0)
+export const progressShare = ({ data, value }: BadgeProgress) => (value ? data / value : 0)
 
 /** Whether games count for the badge now; without dates they always do. */
 const isRunning = ({ start_date, end_date }: BadgeProgress, now: Date) =>
@@ -40,4 +34,25 @@ export function groupBadges(badges: readonly BadgeProgress[]): BadgeGroup[] {
     groups.set(kind, group)
   }
   return [...groups.values()]
+}
+
+export type BadgeFilter = 'all' | 'earned' | 'to-go'
+
+const passes: Record<BadgeFilter, (badge: BadgeProgress) => boolean> = {
+  all: () => true,
+  earned: ({ earned_at }) => earned_at !== null,
+  'to-go': ({ earned_at }) => earned_at === null,
+}
+
+export const filterBadges = (badges: readonly BadgeProgress[], filter: BadgeFilter): BadgeProgress[] =>
+  badges.filter(passes[filter])
+
+const mostOpen = 2
+
+/** A group with more open badges than fit beside the earned ones shows the first of them and folds the others. */
+export function foldGroup(badges: readonly BadgeProgress[]): { shown: BadgeProgress[]; folded: number } {
+  const open = badges.filter(passes['to-go'])
+  if (open.length <= mostOpen) return { shown: [...badges], folded: 0 }
+  const shown = badges.filter((badge) => badge === open[0] || badge.earned_at !== null)
+  return { shown, folded: badges.length - shown.length }
 }

@@ -1,0 +1,35 @@
+import { formatNumber } from '../../lib/format.ts'
+import type { Translated } from '../../lib/language.ts'
+import type * as en from './arrange-messages.ts'
+
+export const arrangeMessages: Translated<typeof en.arrangeMessages> = {
+  back: 'Abzeichen',
+  title: 'Abzeichen anordnen',
+  lead: 'Zieh ein Abzeichen, oder wähl eins und nimm die Pfeiltasten.',
+  keys: 'Leertaste hebt ein Abzeichen an, Pfeiltasten verschieben es, Leertaste legt es ab. Escape legt es zurück. H verbirgt es.',
+  shown: 'Auf deinem Profil',
+  shownCount: (count) => `${formatNumber(count)}, in dieser Reihenfolge`,
+  newestFirst: 'Neueste zuerst',
+  hidden: 'Verborgen',
+  hiddenCount: (count) => `${formatNumber(count)}, nur für dich sichtbar`,
+  dropToHide: 'Zieh ein Abzeichen hierher, um es zu verbergen',
+  noneShown: 'Andere Spieler sehen keine Abzeichen auf deinem Profil.',
+  cancel: 'Abbrechen',
+  save: 'Änderungen speichern',
+  saved: 'Abzeichen gespeichert',
+  position: (position, total) => `${formatNumber(position)} von ${formatNumber(total)}`,
+  earlier: (name) => `${name} nach vorn`,
+  later: (name) => `${name} nach hinten`,
+  hide: 'Verbergen',
+  show: 'Zeigen',
+  moved: (name, position, total) => `${name}, ${formatNumber(position)} von ${formatNumber(total)}`,
+  hiddenNow: (name) => `${name}, verborgen`,
+  shownNow: (name) => `${name}, sichtbar`,
+  putBack: (name) => `${name}, zurückgelegt`,
+  discardTitle: 'Änderungen verwerfen?',
+  discardText: 'Deine neue Reihenfolge geht verloren.',
+  discard: 'Verwerfen',
+  keep: 'Weiter anordnen',
+  none: 'Noch keine Abzeichen',
+  noneText: 'Beende ein Spiel und verdiene „First ball“.',
+}

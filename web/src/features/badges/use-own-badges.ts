@@ -1,0 +1,17 @@
+import type { EarnedBadge } from '@portal/contract/badges'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { api, keyOf, query } from '../../lib/api.ts'
+
+export const useOwnBadges = () => useQuery(query(api.badges.ofUser))
+
+/** Shows the given badges in their order and hides the others. */
+export function useArrangeBadges() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (shown: readonly EarnedBadge[]) => api.badges.arrange({ body: { badge_ids: shown.map(({ id }) => id) } }),
+    onSuccess: (answer) => {
+      client.setQueryData(query(api.badges.ofUser).queryKey, answer)
+      void client.invalidateQueries({ queryKey: keyOf(api.profiles.userDetail) })
+    },
+  })
+}
