@@ -1,30 +1,120 @@
+import { followsCalls } from '@portal/contract/follows'
 import { profilesCalls } from '@portal/contract/profiles'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
-test('a profile compares figures and shows achievements, badges and games', async ({ page, fixtures, signIn }) => {
+test('a profile shows the trophy case, compares scores and leads to achievements, badges and games', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
   const [me, other] = [await fixtures.player('prof-me'), await fixtures.player('profother', { city: 'Portland', state: 'OR' })]
   const { machine, venue } = await fixtures.venueWithBoard('prof')
   await machine.finishGame(
     [
-      [me, 700],
       [other, 1_482_903],
+      [me, 700],
     ],
-    { achievements: ['KB01'] },
+    { achievements: ['KB02'] },
   )
   await fixtures.processEvents()
+  await other.calls(followsCalls.follow, { body: { uid: me.uid } })
   await signIn(me)
   await page.goto(`/ic/connections/${other.uid}`)
   await expect(page.getByRole('heading', { level: 1, name: 'profother' })).toBeVisible()
-  await expect(page.getByRole('row', { name: /Plays 1 1/ })).toBeVisible()
-  await expect(page.getByRole('row', { name: /Godzilla.*1,482,903.*700/ })).toBeVisible()
+  await expect(page.getByText('1 following')).toBeVisible()
+  await expect(page.getByText('Follows you')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Showcase' }).getByRole('link')).toHaveCount(1)
+  await expect(page.getByRole('region', { name: 'Rarest' }).getByRole('link', { name: /Godzilla, .*%/ })).toHaveCount(1)
+  await expect(
+    page.getByRole('region', { name: 'Completion' }).getByRole('link', { name: /Godzilla.*1 of \d+ achievements/ }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit showcase' })).toHaveCount(0)
+  const compared = page.getByRole('region', { name: 'You and profother' })
+  await expect(compared.getByText('1,482,203 ahead of you')).toBeVisible()
   await expectAccessible(page)
+
+  const year = page.getByRole('slider', { name: 'Days with games in the last 12 months: 1' })
+  await year.press('ArrowUp')
+  await expect(year).toHaveAttribute('aria-valuetext', /: 0 games$/)
+  await year.press('End')
+  await expect(year).toHaveAttribute('aria-valuetext', /: 1 game$/)
+
+  await compared.getByRole('link', { name: 'All games' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Stats' })).toBeVisible()
+  await expect(page.getByRole('row', { name: /Plays 1 1/ })).toBeVisible()
+  await expect(
+    page.getByRole('list', { name: 'Best scores' }).getByRole('link', { name: /Godzilla.*1,482,903.*700/ }),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Achievements' }).click()
   await expect(page.getByRole('progressbar', { name: 'Achievements lit on Godzilla' })).toBeVisible()
   await page.getByRole('link', { name: 'Badges' }).click()
   await expect(page).toHaveURL(/\/badges$/)
   await page.getByRole('link', { name: 'Activity' }).click()
   await expect(page.getByText(venue.name)).toBeVisible()
+  await page.getByRole('link', { name: 'Back to profother' }).click()
+  await expect(page.getByRole('region', { name: 'Showcase' })).toBeVisible()
+})
+
+test('a player chooses and orders the showcase, and other players see it', async ({ page, fixtures, signIn, context }) => {
+  const [me, fan] = [await fixtures.player('caseowner'), await fixtures.player('casefan')]
+  const { machine } = await fixtures.venueWithBoard('case')
+  await signIn(me)
+  await page.goto('/account/profile/overview')
+  await expect(page.getByText('Your trophy case is empty')).toBeVisible()
+  await expectAccessible(page)
+
+  await machine.finishGame([[me, 1_000_000]], { achievements: ['KB02', 'KB03', 'KB04'] })
+  await fixtures.processEvents()
+  const showcase = page.getByRole('region', { name: 'Showcase' })
+  const trophies = showcase.getByRole('listitem').locator('strong')
+  await expect(trophies).toHaveCount(3)
+  const [first = '', second = '', third = ''] = await trophies.allTextContents()
+
+  await page.getByRole('button', { name: 'Edit showcase' }).click()
+  const dialog = page.getByRole('dialog')
+  const picked = dialog.getByRole('list', { name: 'In your showcase' }).getByRole('listitem')
+  const found = dialog.getByRole('list', { name: 'Your achievements' })
+  await expect(picked).toHaveText([first, second, third])
+  await expectAccessible(page, '[role=dialog]')
+  await dialog.getByRole('searchbox').fill(second)
+  await expect(found.getByRole('listitem')).toHaveCount(1)
+  await found.getByRole('button', { name: second, pressed: true }).click()
+  await expect(picked).toHaveText([first, third])
+  await picked.getByRole('button', { name: third }).press('Space')
+  await picked.getByRole('button', { name: third }).press('ArrowLeft')
+  await expect(picked).toHaveText([third, first])
+  await dialog.getByRole('button', { name: 'Save showcase' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(trophies).toHaveText([third, first])
+
+  await context.clearCookies()
+  await signIn(fan)
+  await page.goto(`/ic/connections/${me.uid}`)
+  await expect(trophies).toHaveText([third, first])
+})
+
+test('a profile fits on a phone', async ({ page, fixtures, signIn }) => {
+  const [me, other] = [await fixtures.player('longme'), await fixtures.player('longother')]
+  const { machine, venue } = await fixtures.venueWithBoard('long')
+  for (const code of ['ZIL', 'JWS', 'BND', 'VEN', 'DED', 'FOO', 'MET', 'RSH', 'STR', 'TUR']) {
+    const one = code === 'ZIL' ? machine : await fixtures.machine(venue, code)
+    await one.finishGame([
+      [me, 2_000_000],
+      [other, 1_000_000],
+    ])
+  }
+  await machine.finishGame([[me, 1_000_000]], { achievements: ['KB02', 'KB03', 'KB04', 'KB05', 'KB07', 'KB08'] })
+  await machine.finishGame([[other, 1_000_000]], { achievements: ['KB02', 'KB03', 'KB04', 'KB05', 'KB07', 'KB08'] })
+  await fixtures.processEvents()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signIn(me)
+  for (const address of ['/account/profile/overview', `/ic/connections/${other.uid}`]) {
+    await page.goto(address)
+    await expect(page.getByRole('region', { name: 'Completion' })).toBeVisible()
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), address).toBeLessThan(3000)
+  }
 })
 
 test('a blocked player is unfollowed and no longer finds the profile', async ({ page, fixtures, signIn }) => {
@@ -32,10 +122,13 @@ test('a blocked player is unfollowed and no longer finds the profile', async ({ 
   await signIn(me)
   await page.goto(`/connections/${pest.uid}`)
   await page.getByRole('button', { name: 'Follow profpest' }).click()
-  await page.getByRole('button', { name: 'Block profpest' }).click()
+  await page.getByRole('button', { name: 'More actions for profpest' }).click()
+  await page.getByRole('menuitem', { name: 'Block…' }).click()
   const dialog = page.getByRole('alertdialog')
   await expectAccessible(page, '[role=alertdialog]')
   await dialog.getByRole('button', { name: 'Block' }).click()
+  await expect(page.getByText('You blocked profpest', { exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Profile of profpest' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Unblock profpest' })).toBeVisible()
   expect((await pest.request(profilesCalls.publicUser, { params: { id: me.uid } })).status).toBe(404)
   await page.goto('/ic/connections?list=blocked')

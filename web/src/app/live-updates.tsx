@@ -14,6 +14,7 @@ const ofUser = (what: LiveMessageOf<'user-changed'>['what'][number]): Key[] =>
     stats: [
       keyOf(api.stats.home),
       keyOf(api.stats.userStats),
+      keyOf(api.profiles.overview),
       keyOf(api.stats.trend),
       keyOf(api.stats.gameOverview),
       keyOf(api.stats.titleProgress),

@@ -1,23 +1,20 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, type RouteComponent } from '@tanstack/react-router'
 import { lazyPart } from '../lib/load-part.ts'
 import { account } from './frames.tsx'
 import * as search from './search.ts'
 
-const stats = createRoute({
+const loadTabs = () => import('../pages/account/own-tab-pages.tsx')
+
+const tab = <const Path extends string>(path: Path, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => account, path: `/account/profile/${path}` as const, component })
+
+const badges = createRoute({
   getParentRoute: () => account,
-  path: '/account/profile/stats',
-  component: lazyPart(() => import('../pages/account/own-stats-page.tsx'), 'OwnStatsPage'),
+  path: '/account/profile/badges',
+  validateSearch: search.badgesSearch,
+  component: lazyPart(loadTabs, 'OwnBadgesPage'),
 })
-const achievements = createRoute({
-  getParentRoute: () => account,
-  path: '/account/profile/achievements',
-  component: lazyPart(() => import('../pages/account/own-achievements-page.tsx'), 'OwnAchievementsPage'),
-})
-const activity = createRoute({
-  getParentRoute: () => account,
-  path: '/account/profile/activity',
-  component: lazyPart(() => import('../pages/account/own-activity-page.tsx'), 'OwnActivityPage'),
-})
+
 const yearReview = createRoute({
   getParentRoute: () => account,
   path: '/account/profile/year-review',
@@ -32,4 +29,15 @@ const data = createRoute({
   component: lazyPart(() => import('../pages/account/own-data-page.tsx'), 'OwnDataPage'),
 })
 
-export const recordRoutes = [stats, achievements, activity, yearReview, data] as const
+export const recordRoutes = [
+  tab(
+    'overview',
+    lazyPart(() => import('../pages/account/own-overview-page.tsx'), 'OwnOverviewPage'),
+  ),
+  tab('stats', lazyPart(loadTabs, 'OwnStatsPage')),
+  tab('achievements', lazyPart(loadTabs, 'OwnAchievementsPage')),
+  tab('activity', lazyPart(loadTabs, 'OwnActivityPage')),
+  badges,
+  yearReview,
+  data,
+] as const

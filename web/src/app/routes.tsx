@@ -251,11 +251,6 @@ const removedScores = createRoute({
   path: '/account/removed-scores',
   component: lazyPart(() => import('../pages/account/removed-scores-page.tsx'), 'RemovedScoresPage'),
 })
-const badges = createRoute({
-  getParentRoute: () => account,
-  path: '/account/profile/badges',
-  component: lazyPart(() => import('../pages/account/badges-page.tsx'), 'BadgesPage'),
-})
 const toSettings = (['/account', '/account/profile', '/account/$'] as const).map((path) =>
   createRoute({ getParentRoute: () => account, path, beforeLoad: redirectToAccount }),
 )
@@ -323,7 +318,6 @@ export const routeTreeWith = (admin: AdminBranch = adminEntry) =>
         sessions,
         notifications,
         removedScores,
-        badges,
         ...recordRoutes,
         accountStatus,
         ...toSettings,

@@ -67,6 +67,7 @@ export const dataSearch = (raw: Raw) =>
     where: oneOf(raw['where'], ['public', 'home']),
     page: page(raw['page']),
   })
+export const badgesSearch = (raw: Raw) => withoutUndefined({ badge: text(raw['badge']), arrange: text(raw['arrange']) })
 export const yearSearch = (raw: Raw) => {
   const month = number(raw['month']) ?? 0
   return withoutUndefined({ year: number(raw['year']), month: month >= 1 && month <= 12 ? month : undefined })

@@ -3,7 +3,7 @@ import { mainLinks, type Place } from './account-links.ts'
 import { navigation } from './messages.ts'
 
 const accountLinks: readonly Place[] = [
-  { to: '/account/profile/stats', label: navigation.profile },
+  { to: '/account/profile/overview', label: navigation.profile },
   { to: '/my-gameroom', label: navigation.gameroom },
   { to: '/ic/connections', label: navigation.connections },
   { to: '/announcements', label: navigation.announcements },

@@ -11,7 +11,7 @@ import { Button, IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { arrangeMessages as words } from './arrange-messages.ts'
-import { BadgeMedal } from './badge-medal.tsx'
+import { BadgeMedal } from '../../shared/badge-medal.tsx'
 import { useBadgeOrder, type BadgeOrder } from './use-badge-order.ts'
 import { useArrangeBadges } from './use-own-badges.ts'
 

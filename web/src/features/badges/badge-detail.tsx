@@ -5,7 +5,7 @@ import { formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { progressShare } from './group-badges.ts'
-import { BadgeMedal } from './badge-medal.tsx'
+import { BadgeMedal } from '../../shared/badge-medal.tsx'
 import { badgeMessages as words } from './messages.ts'
 
 /** A badge and its number in its quest, by which a sealed badge is named. */

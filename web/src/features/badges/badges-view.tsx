@@ -21,7 +21,7 @@ import {
   type BadgeGroup,
 } from './group-badges.ts'
 import { BadgeDetail, DetailMedal, nameOf, type NumberedBadge } from './badge-detail.tsx'
-import { BadgeMedal } from './badge-medal.tsx'
+import { BadgeMedal } from '../../shared/badge-medal.tsx'
 import { badgeMessages as words } from './messages.ts'
 import { useIsWide } from './use-is-wide.ts'
 

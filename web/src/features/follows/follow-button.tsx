@@ -9,6 +9,7 @@ type Person = Pick<PublicUser, 'uid' | 'username' | 'is_following' | 'is_blocked
 const icons = { follow: UserPlus, unfollow: UserCheck, unblock: UserX }
 const labels = { follow: words.followName, unfollow: words.unfollowName, unblock: words.unblockName }
 
+/** `primary`: on a profile, where the button shows the state. */
 export function FollowButton({ person, primary = false }: { person: Person; primary?: boolean }) {
   const change = useChangeFollow(person)
   const next = person.is_blocked ? 'unblock' : person.is_following ? 'unfollow' : 'follow'
@@ -17,11 +18,12 @@ export function FollowButton({ person, primary = false }: { person: Person; prim
     <Button
       variant={primary && next === 'follow' ? 'primary' : next === 'follow' ? 'secondary' : 'quiet'}
       pending={change.isPending}
-      aria-label={labels[next](person.username)}
+      aria-label={primary && next === 'unfollow' ? words.followingName(person.username) : labels[next](person.username)}
+      className={primary ? 'max-wide:flex-1' : ''}
       icon={<Icon size={18} strokeWidth={2} aria-hidden />}
       onClick={() => change.mutate(next)}
     >
-      {words[next]}
+      {primary && next === 'unfollow' ? words.following : words[next]}
     </Button>
   )
 }

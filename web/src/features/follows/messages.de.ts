@@ -9,6 +9,8 @@ export const followsMessages: Translated<typeof en.followsMessages> = {
   unfollow: 'Nicht mehr folgen',
   followName: (name) => `${name} folgen`,
   unfollowName: (name) => `${name} nicht mehr folgen`,
+  following: 'Gefolgt',
+  followingName: (name) => `Gefolgt: ${name}. Drücken, um nicht mehr zu folgen.`,
   followed: (name) => `Du folgst ${name}`,
   unfollowed: (name) => `Du folgst ${name} nicht mehr`,
   block: 'Blockieren',

@@ -6,6 +6,8 @@ export const followsMessages = {
   unfollow: 'Unfollow',
   followName: (name: string) => `Follow ${name}`,
   unfollowName: (name: string) => `Unfollow ${name}`,
+  following: 'Following',
+  followingName: (name: string) => `Following ${name}. Press to unfollow.`,
   followed: (name: string) => `You follow ${name}`,
   unfollowed: (name: string) => `You no longer follow ${name}`,
   block: 'Block',

@@ -1,7 +1,6 @@
 import type { Activity } from '@portal/contract/plays'
 import type { PublicUser } from '@portal/contract/profiles'
 import { Link } from '@tanstack/react-router'
-import { Insert } from '../../art/insert.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -11,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { BadgeMedal } from '../../shared/badge-medal.tsx'
 import { playerMessages as words } from './player-messages.ts'
 import { useActivityOf, useBadgesOf, useStatsOf } from './use-player.ts'
 
@@ -24,13 +24,17 @@ export function PlayerAchievements({ player }: { player: Pick<PublicUser, 'id' |
   if (titles.length === 0)
     return <EmptyState glyph="trophy" title={words.noAchievements} text={words.noGamesText(player.username)} />
   return (
-    <ul className="list player-list">
+    <ul className="max-w-205 border-b border-line-1">
       {titles.map((title) => (
-        <li key={title.id} className={`t-${title.code}`}>
-          <Link to="/ic/games/$gameId/achievements" params={{ gameId: String(title.id) }} className="player-title-row">
-            <TitleCover code={title.code} cut="thumb" className="player-title-art" />
+        <li key={title.id} className={`t-${title.code} border-t border-line-1`}>
+          <Link
+            to="/ic/games/$gameId/achievements"
+            params={{ gameId: String(title.id) }}
+            className="group grid min-h-20 grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-4 py-3.5"
+          >
+            <TitleCover code={title.code} cut="thumb" className="size-14 rounded-2" />
             <span className="min-w-0">
-              <strong>{title.name}</strong>
+              <strong className="mb-2 block font-[650] wrap-anywhere group-hover:text-accent-hi">{title.name}</strong>
               <ProgressBar
                 value={title.user_achievements_count}
                 max={title.game_achievements_count}
@@ -55,13 +59,12 @@ export function PlayerBadges({ player }: Of) {
   if (read.data.badges.length === 0)
     return <EmptyState glyph="trophy" title={words.noBadges} text={words.noBadgesText(player.username)} />
   return (
-    <ul className="player-badges">
+    <ul className="grid grid-cols-8 gap-x-2.5 gap-y-6 max-xl:grid-cols-6 max-wide:grid-cols-3">
       {read.data.badges.map((badge) => (
-        <li key={badge.id}>
-          <Insert glyph="trophy" lit size={72} />
-          <strong>{badge.name}</strong>
-          <span className="t2 sm">{badge.description}</span>
-          <span className="t3 sm">{words.earned(formatDay(badge.earned_at, now))}</span>
+        <li key={badge.id} className="grid content-start justify-items-center gap-1.5 text-center text-14">
+          <BadgeMedal badge={badge} lit />
+          <strong className="leading-[1.3] font-semibold wrap-anywhere">{badge.name}</strong>
+          <span className="text-13 text-t-3">{words.earned(formatDay(badge.earned_at, now))}</span>
         </li>
       ))}
     </ul>
@@ -69,14 +72,17 @@ export function PlayerBadges({ player }: Of) {
 }
 
 const Day = ({ activity, now }: { activity: Activity; now: Date }) => (
-  <li className="player-day">
-    <h2 className="player-day-h">
+  <li className="border-b border-line-1 py-4">
+    <h2 className="mb-1.5 flex flex-wrap items-baseline gap-x-3 gap-y-1 font-[650]">
       {formatDay(activity.date, now)}
       <span className="t3 sm">{activity.location ? activity.location.name : words.atHome}</span>
     </h2>
     <ul>
       {activity.games_played.map((game) => (
-        <li key={game.name} className="player-game">
+        <li
+          key={game.name}
+          className="grid grid-cols-[minmax(0,1fr)_auto_minmax(120px,auto)] items-baseline gap-3 py-1.5 [&>:last-child]:text-right"
+        >
           <span className="min-w-0">{game.name}</span>
           <span className="t3 sm">{words.gamesCount(game.number_of_plays)}</span>
           <Score value={game.high_score} />
@@ -95,7 +101,7 @@ export function PlayerActivity({ player }: Of) {
   if (days.length === 0) return <EmptyState glyph="trophy" title={words.noActivity} text={words.noGamesText(player.username)} />
   return (
     <>
-      <ol className="player-list">
+      <ol className="max-w-205">
         {days.map((activity) => (
           <Day key={`${activity.date} ${activity.location?.id ?? 0}`} activity={activity} now={now} />
         ))}

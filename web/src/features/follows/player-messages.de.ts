@@ -2,15 +2,11 @@ import { plural, type Translated } from '../../lib/language.ts'
 import type * as en from './player-messages.ts'
 
 export const playerMessages: Translated<typeof en.playerMessages> = {
-  tabs: { stats: 'Statistik', achievements: 'Erfolge', badges: 'Abzeichen', activity: 'Aktivität' },
+  tabs: { overview: 'Überblick', stats: 'Statistik', achievements: 'Erfolge', badges: 'Abzeichen', activity: 'Aktivität' },
   tabsOf: (name) => `Profil von ${name}`,
   connections: 'Kontakte',
-  since: (day) => `Spielt seit dem ${day}`,
-  onlyYou: 'Dein Profil ist privat. Nur du siehst diese Seite.',
   thisIsYou: 'So sehen dich andere Spieler.',
-  edit: 'Profil bearbeiten',
-  team: 'Team Stern',
-  block: 'Blockieren',
+  moreActions: (name) => `Weitere Aktionen für ${name}`,
   stats: 'Statistik',
   stat: 'Wert',
   you: 'Du',
@@ -22,9 +18,6 @@ export const playerMessages: Translated<typeof en.playerMessages> = {
   weekStreak: 'Längste Wochenserie',
   games: 'Spiele',
   bestScores: 'Beste Punktzahlen',
-  game: 'Spiel',
-  yourBest: 'Deine beste',
-  noScore: 'Noch keine',
   noGames: 'Noch keine Partien',
   noGamesText: (name) => `Partien von ${name} erscheinen hier.`,
   noAchievements: 'Noch keine Erfolge',

@@ -1,9 +1,8 @@
 import type { PublicUser } from '@portal/contract/profiles'
-import type { PlayedTitle, UserStats } from '@portal/contract/stats'
-import { Link } from '@tanstack/react-router'
+import type { UserStats } from '@portal/contract/stats'
+import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { Score } from '../../shared/score.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -22,9 +21,6 @@ const figures: { label: string; of: (stats: UserStats) => number }[] = [
     of: (stats) => Math.max(stats.verified_week_streak_max, stats.unverified_week_streak_max),
   },
 ]
-
-const bestOf = (title: PlayedTitle | undefined) =>
-  title?.high_scores.length ? Math.max(...title.high_scores.map(({ score }) => score)) : undefined
 
 type ComparedStats = { player: PublicUser; theirs: UserStats; own: UserStats | undefined }
 
@@ -60,60 +56,31 @@ const ComparedNumbers = ({ player, theirs, own }: ComparedStats) => (
   </section>
 )
 
-const BestScores = ({ score }: { score: number | undefined }) =>
-  score === undefined ? <span className="t3">{words.noScore}</span> : <Score value={score} />
-
-const Games = ({ player, theirs, own }: ComparedStats) => (
+const Games = ({ children }: { children: ReactNode }) => (
   <div>
-    <h2 className="h-sec mb-3">{words.bestScores}</h2>
-    <Table caption={words.bestScores} minWidth={own ? 480 : 320}>
-      <thead>
-        <tr>
-          <th scope="col">{words.game}</th>
-          <th scope="col" className="text-right">
-            {player.username}
-          </th>
-          {own && (
-            <th scope="col" className="text-right">
-              {words.yourBest}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {theirs.titles.map((title) => (
-          <tr key={title.id}>
-            <th scope="row">
-              <Link to="/ic/games/$gameId" params={{ gameId: String(title.id) }} className="player-title">
-                {title.name}
-              </Link>
-            </th>
-            <td className="text-right">
-              <BestScores score={bestOf(title)} />
-            </td>
-            {own && (
-              <td className="text-right">
-                <BestScores score={bestOf(own.titles.find(({ id }) => id === title.id))} />
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <h2 className="mb-3 h-sec">{words.bestScores}</h2>
+    {children}
   </div>
 )
 
-export function PlayerStats({ player, isOwn }: { player: PublicUser; isOwn: boolean }) {
+type PlayerStatsProps = {
+  player: PublicUser
+  isOwn: boolean
+  /** `own` is undefined on the own profile. */
+  renderScores: (theirs: UserStats, own: UserStats | undefined, label: string) => ReactNode
+}
+
+export function PlayerStats({ player, isOwn, renderScores }: PlayerStatsProps) {
   const stats = useStatsOf(player.id)
   const own = useStatsOf(undefined)
   if (stats.isError && !stats.data) return <ErrorState text={problemSentence(stats.error)} onRetry={() => void stats.refetch()} />
   if (!stats.data) return <SkeletonRows rows={8} height={52} />
   const both = { player, theirs: stats.data.stats, own: isOwn ? undefined : own.data?.stats }
   return (
-    <div className="player-stats">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] items-start gap-x-16 gap-y-10 pb-14 max-lg:grid-cols-[minmax(0,1fr)]">
       <ComparedNumbers {...both} />
       {both.theirs.titles.length > 0 ? (
-        <Games {...both} />
+        <Games>{renderScores(both.theirs, both.own, words.bestScores)}</Games>
       ) : (
         <EmptyState glyph="trophy" title={words.noGames} text={words.noGamesText(player.username)} />
       )}

@@ -12,14 +12,16 @@ import { ownStatsMessages as words } from './own-messages.ts'
 
 const pageSize = 10
 
+const gameRow = 'grid grid-cols-[minmax(0,1fr)_auto_minmax(120px,auto)] items-baseline gap-3 py-1.5 [&>:last-child]:text-right'
+
 const Session = ({ session, now }: { session: Activity; now: Date }) => (
-  <li className="own-session">
-    <h2 className="own-session-h">
+  <li className="border-b border-line-1 py-4">
+    <h2 className="mb-1.5 font-[650]">
       {formatDay(session.date, now)} <span className="t3 sm">{session.location?.name ?? words.privateLocation}</span>
     </h2>
     <ul>
       {session.games_played.map((game) => (
-        <li key={game.name} className="own-game">
+        <li key={game.name} className={gameRow}>
           <span className="min-w-0">{game.name}</span>
           <span className="t3 sm">{words.gamesCount(game.number_of_plays)}</span>
           <Score value={game.high_score} />
@@ -36,13 +38,16 @@ export function MachineSignIns() {
   if (read.isError && !read.data) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
   return (
     <section aria-labelledby="machine-sign-ins" className="mt-6">
-      <h2 id="machine-sign-ins" className="own-session-h">
+      <h2 id="machine-sign-ins" className="mb-1.5 font-[650]">
         {words.signIns}
       </h2>
       <p className="t3 sm">{signIns.length ? words.signInsText : words.noSignIns}</p>
       <ul>
         {signIns.map((one) => (
-          <li key={one.id} className="own-game own-sign-in">
+          <li
+            key={one.id}
+            className={`${gameRow} max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-y-0.5 max-wide:py-2.5 max-wide:[&>:first-child]:col-span-full`}
+          >
             <span className="min-w-0">{one.machine_name}</span>
             <span className="t3 sm">{one.location?.name ?? words.locationUnknown}</span>
             <time className="t3 sm" dateTime={one.date}>
@@ -69,7 +74,7 @@ export function OwnActivity() {
   if (sessions.length === 0) return <EmptyState glyph="calendar-days" title={words.noActivity} text={words.noActivityText} />
   return (
     <>
-      <ol className="own-sessions">
+      <ol className="max-w-205">
         {sessions.map((session) => (
           <Session key={`${session.date} ${session.location?.id ?? 0}`} session={session} now={now} />
         ))}

@@ -11,7 +11,9 @@ const units = {
 export const ownStatsMessages: Translated<typeof en.ownStatsMessages> = {
   title: 'Deine Statistik',
   tabs: 'Dein Profil',
+  profile: 'Profil',
   tab: {
+    overview: 'Überblick',
     stats: 'Statistik',
     achievements: 'Erfolge',
     activity: 'Aktivität',
@@ -72,10 +74,8 @@ export const ownStatsMessages: Translated<typeof en.ownStatsMessages> = {
   showData: 'Daten anzeigen',
   from: 'Ab',
   byTitle: 'Nach Spiel',
-  game: 'Spiel',
-  bestScores: 'Bestes nach Modell',
-  lit: (lit, total) => `${formatNumber(lit)} von ${formatNumber(total)}`,
-  lastPlayed: 'Zuletzt gespielt',
+  playsCount: (plays) => `${formatNumber(plays)} ${plural(plays, { one: 'Partie', other: 'Partien' })}`,
+  litOf: (lit, total) => `${formatNumber(lit)} von ${formatNumber(total)} Erfolgen`,
   noGames: 'Noch keine Spiele',
   noGamesText:
     'Scanne deinen Code an einem verbundenen Flipper und spiel dein erstes Spiel. Dann erscheint hier deine Statistik.',

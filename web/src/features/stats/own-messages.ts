@@ -5,7 +5,9 @@ const runOf = (count: number, unit: string) => `${formatNumber(count)} ${unit}${
 export const ownStatsMessages = {
   title: 'Your stats',
   tabs: 'Your profile',
+  profile: 'Profile',
   tab: {
+    overview: 'Overview',
     stats: 'Stats',
     achievements: 'Achievements',
     activity: 'Activity',
@@ -66,10 +68,8 @@ export const ownStatsMessages = {
   showData: 'Show data',
   from: 'From',
   byTitle: 'By game',
-  game: 'Game',
-  bestScores: 'Best by model',
-  lit: (lit: number, total: number) => `${formatNumber(lit)} of ${formatNumber(total)}`,
-  lastPlayed: 'Last played',
+  playsCount: (plays: number) => (plays === 1 ? '1 play' : `${formatNumber(plays)} plays`),
+  litOf: (lit: number, total: number) => `${formatNumber(lit)} of ${formatNumber(total)} achievements`,
   noGames: 'No games yet',
   noGamesText: 'Scan your code at a connected machine and play your first game to see your stats.',
   findMachine: 'Find a machine',

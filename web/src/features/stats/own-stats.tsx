@@ -2,6 +2,7 @@ import type { PlayedTitle, TrendPoint, UserStats } from '@portal/contract/stats'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { api, query } from '../../lib/api.ts'
 import { formatMonth, formatShortDay } from '../../lib/format-calendar.ts'
 import { formatAgo, formatDay, formatNumber } from '../../lib/format.ts'
@@ -19,6 +20,9 @@ import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { ownStatsMessages as words } from './own-messages.ts'
+
+const dataClass = 'mt-3'
+const summaryClass = 'min-h-11 w-fit cursor-pointer py-2.5 font-[620]'
 
 type Step = 'day' | 'week' | 'month'
 
@@ -43,8 +47,8 @@ const shownNumber = (value: number | null) => (value === null ? '' : formatNumbe
 
 function TrendTable({ points, step, measures }: { points: TrendPoint[]; step: Step; measures: readonly Measure[] }) {
   return (
-    <details className="own-data">
-      <summary>{words.showData}</summary>
+    <details className={dataClass}>
+      <summary className={summaryClass}>{words.showData}</summary>
       <Table caption={words.trend} minWidth={measures.length > 4 ? 620 : 420}>
         <thead>
           <tr>
@@ -112,7 +116,7 @@ function OwnTrend({ titles }: { titles: readonly PlayedTitle[] }) {
       <h2 className="h-sec" id="own-trend">
         {words.trend}
       </h2>
-      <div className="own-trend-choice">
+      <div className="mt-3 mb-5 flex flex-wrap items-end gap-x-5 gap-y-3 [&>:not(:first-child)]:w-55 [&>:not(:first-child)]:max-w-full">
         <Segmented
           label={words.step}
           value={step}
@@ -161,7 +165,7 @@ function OwnStreaks({ stats }: { stats: UserStats }) {
   const excusedDays = stats.pardoned_days.slice(-7).map((day) => formatDay(`${day}T12:00:00`, now))
   return (
     <section aria-labelledby="own-streaks">
-      <div className="own-head">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="h-sec" id="own-streaks">
           {words.streaks}
         </h2>
@@ -186,9 +190,9 @@ function OwnStreaks({ stats }: { stats: UserStats }) {
         />
       </StatStrip>
       {excusedDays.length > 0 && <p className="t2 sm">{words.excusedDays(excusedDays.join(', '))}</p>}
-      <details className="own-data">
-        <summary>{words.rules}</summary>
-        <ul className="own-rules">
+      <details className={dataClass}>
+        <summary className={summaryClass}>{words.rules}</summary>
+        <ul className="grid max-w-[68ch] list-disc gap-2 pl-5 text-t-2">
           {words.ruleList.map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
@@ -216,7 +220,7 @@ const Standing = ({ percentiles }: { percentiles: UserStats['percentiles'] }) =>
       {words.rankings}
     </h2>
     <p className="t2 sm mb-4">{words.rankingsText}</p>
-    <dl className="own-standing">
+    <dl className="grid gap-4.5 [&_dt]:text-14 [&_dt]:text-t-3">
       {standings.map((figure) => (
         <div key={figure}>
           <dt>{words[figure]}</dt>
@@ -227,53 +231,49 @@ const Standing = ({ percentiles }: { percentiles: UserStats['percentiles'] }) =>
   </section>
 )
 
+const factsOf = (title: PlayedTitle, now: Date) =>
+  [
+    words.playsCount(title.plays),
+    words.litOf(title.user_achievements_count, title.game_achievements_count),
+    ...(title.last_played ? [formatAgo(title.last_played, now)] : []),
+  ].join(' · ')
+
 const TitleRow = ({ title, now }: { title: PlayedTitle; now: Date }) => (
-  <tr>
-    <th scope="row">
-      <Link to="/ic/games/$gameId/stats" params={{ gameId: String(title.id) }} className="own-title">
-        {title.name}
-      </Link>
-    </th>
-    <td>
-      <ul>
+  <li className="border-t border-line-1">
+    <Link
+      to="/ic/games/$gameId/stats"
+      params={{ gameId: String(title.id) }}
+      className="group grid min-h-20 grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-4 py-3.5 max-wide:gap-3"
+    >
+      <TitleCover code={title.code} cut="thumb" className="size-14 rounded-2" />
+      <span className="min-w-0">
+        <strong className="block leading-[1.3] font-[650] wrap-anywhere group-hover:text-accent-hi">{title.name}</strong>
+        <span className="block text-14 text-t-3">{factsOf(title, now)}</span>
+      </span>
+      <span className="grid justify-items-end gap-0.5">
         {title.high_scores.map(({ model_type, model_type_name, score }) => (
-          <li key={model_type} className="own-best">
-            <span className="t3 sm">{model_type_name}</span> <Score value={score} />
-          </li>
+          <span key={model_type} className="flex items-baseline gap-2.5 max-wide:flex-col max-wide:items-end max-wide:gap-0">
+            <span className="text-13 text-t-3">{model_type_name}</span>
+            <Score value={score} className="text-[26px] max-wide:text-[22px]" />
+          </span>
         ))}
-      </ul>
-    </td>
-    <td className="text-right num">{formatNumber(title.plays)}</td>
-    <td className="text-right num">{words.lit(title.user_achievements_count, title.game_achievements_count)}</td>
-    <td className="t2 sm">{title.last_played && formatAgo(title.last_played, now)}</td>
-  </tr>
+      </span>
+    </Link>
+  </li>
 )
 
 function ByTitle({ titles }: { titles: readonly PlayedTitle[] }) {
   const now = useNow(60_000)
   return (
-    <section>
-      <h2 className="h-sec mb-3">{words.byTitle}</h2>
-      <Table caption={words.byTitle} minWidth={720}>
-        <thead>
-          <tr>
-            <th scope="col">{words.game}</th>
-            <th scope="col">{words.bestScores}</th>
-            <th scope="col" className="text-right">
-              {words.plays}
-            </th>
-            <th scope="col" className="text-right">
-              {words.achievements}
-            </th>
-            <th scope="col">{words.lastPlayed}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {titles.map((title) => (
-            <TitleRow key={title.id} title={title} now={now} />
-          ))}
-        </tbody>
-      </Table>
+    <section aria-labelledby="own-titles" className="mt-12 pb-14">
+      <h2 className="mb-3 h-sec" id="own-titles">
+        {words.byTitle}
+      </h2>
+      <ul className="border-b border-line-1">
+        {titles.map((title) => (
+          <TitleRow key={title.id} title={title} now={now} />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -300,7 +300,7 @@ export function OwnStats() {
   return (
     <>
       <Totals stats={stats} />
-      <div className="own-columns">
+      <div className="mb-14 grid grid-cols-2 items-start gap-x-16 gap-y-10 max-lg:grid-cols-[minmax(0,1fr)]">
         <OwnStreaks stats={stats} />
         <Standing percentiles={stats.percentiles} />
       </div>

@@ -8,7 +8,7 @@ import { exportMessages as words } from '../../features/exports/messages.ts'
 import { PlayHistory } from '../../features/exports/play-history.tsx'
 import { StrangerView } from '../../features/exports/stranger-view.tsx'
 import type { Filters } from '../../features/exports/use-exports.ts'
-import { OwnTabs } from '../../features/stats/own-tabs.tsx'
+import { OwnTabHeader } from '../../features/stats/own-tabs.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 
 const address = '/account/profile/data'
@@ -19,9 +19,8 @@ export function OwnDataPage() {
   const navigate = useNavigate()
   const [justDisowned, setJustDisowned] = useState<number | null>(null)
   return (
-    <div className="wrap pt-6">
-      <h1 className="h-page mb-2">{words.title}</h1>
-      <OwnTabs />
+    <div className="wrap">
+      <OwnTabHeader title={words.title} />
       <p className="t2 max-w-[68ch]">{words.intro}</p>
       <PlayHistory
         filters={filters}

@@ -4,7 +4,7 @@ import { useOwnName, useYear, useYears } from '../../features/year-review/use-ye
 import { YearChoice } from '../../features/year-review/year-choice.tsx'
 import '../../features/year-review/year-review.css'
 import { YearReview } from '../../features/year-review/year-review.tsx'
-import { OwnTabs } from '../../features/stats/own-tabs.tsx'
+import { OwnTabHeader } from '../../features/stats/own-tabs.tsx'
 import { isUnknown } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -25,20 +25,24 @@ export function YearReviewPage() {
   const failed = years.isError ? years : review.isError && !isUnknown(review.error) ? review : null
   return (
     <div className="wrap">
-      <div className="year-head">
-        <h1 className="h-page">{year ? words.heading(words.period(year, requested.month ?? null)) : words.title}</h1>
-        {years.data && years.data.years.length > 0 && (
-          <YearChoice
-            years={years.data}
-            year={year}
-            month={requested.month ?? null}
-            onChoose={(chosen, month) =>
-              void navigate({ to: '/account/profile/year-review', search: { year: chosen, ...(month ? { month } : {}) } })
-            }
-          />
-        )}
+      <div className="snap-start">
+        <OwnTabHeader
+          title={year ? words.heading(words.period(year, requested.month ?? null)) : words.title}
+          actions={
+            years.data &&
+            years.data.years.length > 0 && (
+              <YearChoice
+                years={years.data}
+                year={year}
+                month={requested.month ?? null}
+                onChoose={(chosen, month) =>
+                  void navigate({ to: '/account/profile/year-review', search: { year: chosen, ...(month ? { month } : {}) } })
+                }
+              />
+            )
+          }
+        />
       </div>
-      <OwnTabs />
       {failed ? (
         <ErrorState text={problemSentence(failed.error)} onRetry={() => void failed.refetch()} pending={failed.isFetching} />
       ) : years.data?.years.length === 0 ? (

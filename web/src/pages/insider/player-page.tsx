@@ -1,16 +1,78 @@
-import { Outlet, useParams } from '@tanstack/react-router'
-import { PlayerHead } from '../../features/follows/player-head.tsx'
+import { Outlet, useLocation, useParams } from '@tanstack/react-router'
+import type { PublicUser } from '@portal/contract/profiles'
+import { PlayerActions } from '../../features/follows/player-actions.tsx'
 import { playerMessages as words } from '../../features/follows/player-messages.ts'
-import { PlayerTabs } from '../../features/follows/player-tabs.tsx'
+import { PlayerTabs, tabOf } from '../../features/follows/player-tabs.tsx'
 import { usePlayer } from '../../features/follows/use-player.ts'
-import '../../features/follows/player.css'
+import { PlayerAchievements, PlayerActivity, PlayerBadges } from '../../features/follows/player-lists.tsx'
+import { PlayerStats } from '../../features/follows/player-stats.tsx'
+import { compareScores } from '../../features/profiles/overview/compare-scores.ts'
+import { ComparisonRows } from '../../features/profiles/overview/comparison.tsx'
+import { OverviewState, PlayerOverview } from '../../features/profiles/overview/overview-parts.tsx'
+import { overviewMessages } from '../../features/profiles/overview/messages.ts'
+import { useOverviewOf } from '../../features/profiles/overview/use-overview.ts'
+import { OwnActions, ProfileHeader } from '../../features/profiles/profile-header.tsx'
+import { shareProfile } from '../../features/profiles/share-profile.ts'
 import { isUnknown } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
+import { BackLink } from '../../shared/back-link.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Loading, SkeletonRows } from '../../ui/skeleton.tsx'
+
+const toConnections = <BackLink to="/ic/connections" label={words.connections} />
+
+const BlockedPlayer = ({ player }: { player: PublicUser }) => (
+  <>
+    <ProfileHeader
+      player={player}
+      isOwn={false}
+      crumb={toConnections}
+      actions={<PlayerActions player={player} onShare={() => void shareProfile(player)} />}
+    />
+    <EmptyState glyph="user-x" title={overviewMessages.youBlocked(player.username)} text={overviewMessages.youBlockedText} />
+  </>
+)
+
+type OpenPlayerProps = { player: PublicUser; id: string; isOwn: boolean }
+
+function OpenPlayer({ player, id, isOwn }: OpenPlayerProps) {
+  const tab = useLocation({ select: ({ pathname }) => tabOf(pathname) })
+  const overview = useOverviewOf(tab === 'overview' ? player.id : undefined)
+  const tabs = <PlayerTabs player={player} id={id} />
+  return (
+    <>
+      {tab === 'overview' ? (
+        <ProfileHeader
+          player={player}
+          isOwn={isOwn}
+          counts={overview.data}
+          crumb={toConnections}
+          actions={
+            isOwn ? <OwnActions player={player} /> : <PlayerActions player={player} onShare={() => void shareProfile(player)} />
+          }
+          tabs={tabs}
+        />
+      ) : (
+        <PageHeader
+          crumb={<BackLink to="/ic/connections/$id" params={{ id }} label={player.username} />}
+          title={words.tabs[tab]}
+          tabs={tabs}
+        />
+      )}
+      {isOwn && !player.is_private_mode && (
+        <Notice kind="info" className="mb-8">
+          {words.thisIsYou}
+        </Notice>
+      )}
+      <Outlet />
+    </>
+  )
+}
 
 export function PlayerPage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
@@ -20,22 +82,67 @@ export function PlayerPage() {
   if (!player.data && isUnknown(player.error)) return <ToNotFound />
   if (player.isError && !player.data)
     return (
-      <div className="wrap player">
-        <h1 className="h-page mb-6">{words.connections}</h1>
+      <div className="wrap">
+        <PageHeader crumb={toConnections} title={words.connections} />
         <ErrorState text={problemSentence(player.error)} onRetry={() => void player.refetch()} />
       </div>
     )
   if (!player.data)
     return (
-      <Loading className="wrap player min-h-[70svh]">
+      <Loading className="wrap min-h-[70svh] pt-9">
         <SkeletonRows rows={6} height={64} />
       </Loading>
     )
   return (
-    <div className="wrap player">
-      <PlayerHead player={player.data} isOwn={session?.userId === player.data.id} />
-      <PlayerTabs player={player.data} id={id} />
-      <Outlet />
+    <div className="wrap">
+      {player.data.is_blocked ? (
+        <BlockedPlayer player={player.data} />
+      ) : (
+        <OpenPlayer player={player.data} id={id} isOwn={session?.userId === player.data.id} />
+      )}
     </div>
   )
+}
+
+/** The page around the tab has read the player already. */
+function useShownPlayer() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  return usePlayer(id).data
+}
+
+export function PlayerOverviewPage() {
+  const player = useShownPlayer()
+  const overview = useOverviewOf(player?.id)
+  if (!player) return null
+  return <OverviewState read={overview}>{(shown) => <PlayerOverview overview={shown} player={player} />}</OverviewState>
+}
+
+export function PlayerStatsPage() {
+  const player = useShownPlayer()
+  const session = useSession()
+  if (!player) return null
+  return (
+    <PlayerStats
+      player={player}
+      isOwn={session?.userId === player.id}
+      renderScores={(theirs, own, label) => (
+        <ComparisonRows titles={compareScores(theirs.titles, own?.titles)} name={player.username} label={label} />
+      )}
+    />
+  )
+}
+
+export function PlayerAchievementsPage() {
+  const player = useShownPlayer()
+  return player ? <PlayerAchievements player={player} /> : null
+}
+
+export function PlayerBadgesPage() {
+  const player = useShownPlayer()
+  return player ? <PlayerBadges player={player} /> : null
+}
+
+export function PlayerActivityPage() {
+  const player = useShownPlayer()
+  return player ? <PlayerActivity player={player} /> : null
 }

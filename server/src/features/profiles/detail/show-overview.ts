@@ -4,8 +4,7 @@ import { invalid } from '../../../platform/problem.ts'
 import type { Call } from '../../../platform/services.ts'
 import { showcaseOf } from '../../achievements/index.ts'
 import { profileFigures } from '../../stats/index.ts'
-import { requirePlayer } from '../index.ts'
-import { words } from '../words.ts'
+import { profileWords as words, requirePlayer } from '../index.ts'
 import { countEarned, profileCounts, storeShowcase } from './overview.sql.ts'
 
 export async function showOverview(call: Call<Player>, { user_id }: { user_id?: number | undefined }): Promise<ProfileOverview> {

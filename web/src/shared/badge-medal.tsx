@@ -1,5 +1,5 @@
 import type { Badge } from '@portal/contract/badges'
-import { Insert } from '../../art/insert.tsx'
+import { Insert } from '../art/insert.tsx'
 
 const colours: Record<string, string> = {
   games_played: '#FF7A33',

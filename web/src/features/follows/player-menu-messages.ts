@@ -1,0 +1,5 @@
+export const playerMenuMessages = {
+  share: 'Share profile',
+  report: 'Report…',
+  block: 'Block…',
+} as const

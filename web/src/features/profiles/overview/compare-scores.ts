@@ -1,0 +1,20 @@
+import type { PlayedTitle } from '@portal/contract/stats'
+
+/** `own` is null for a game the reader has not played, and undefined when there is nobody to compare with. */
+export type ComparedTitle = { id: number; name: string; code: string; theirs: number; own: number | null | undefined }
+
+const bestOf = ({ high_scores }: PlayedTitle) => Math.max(0, ...high_scores.map(({ score }) => score))
+
+/** The best scores of another player beside those of the reader, in the other player's order. */
+export function compareScores(theirs: readonly PlayedTitle[], own: readonly PlayedTitle[] | undefined): ComparedTitle[] {
+  const ownBests = own && new Map(own.map((title) => [title.id, bestOf(title)]))
+  return theirs.map((title) => ({
+    id: title.id,
+    name: title.name,
+    code: title.code,
+    theirs: bestOf(title),
+    own: ownBests && (ownBests.get(title.id) ?? null),
+  }))
+}
+
+export const isLed = ({ theirs, own }: ComparedTitle): boolean => (own ?? -1) > theirs
