@@ -34,9 +34,38 @@ export const QuestBadge = z
     start_date: Time,
     end_date: Time,
     earned_at: Time.nullable(),
+    /** Names of the games that count; without any, all count. The same holds for locations and achievements. */
+    games: z.array(z.string()),
+    locations: z.array(z.string()),
+    /** Null: a secret achievement. */
+    achievements: z.array(z.string().nullable()),
+    verified_only: z.boolean(),
+    /** The reader's part of what a home team reached. */
+    own_amount: Count,
+    /** The run of days that the last game is part of, as local days; null if the badge counts no streak. */
+    streak: z.object({ days: Count, last_day: z.string() }).nullable(),
   })
   .meta({ id: 'QuestBadge' })
 export type QuestBadge = z.output<typeof QuestBadge>
+
+export const CountedGame = z
+  .object({
+    ended_at: Time,
+    game: z.string(),
+    /** Null at home. */
+    location: z.string().nullable(),
+    score: Count,
+    /** By how much the game raised the badge's amount; the score for a best game. */
+    added: Count,
+  })
+  .meta({ id: 'CountedGame' })
+export type CountedGame = z.output<typeof CountedGame>
+
+export const QuestBadgeWithGames = QuestBadge.extend({
+  /** The last three games that counted, or the three best for a badge of one game. */
+  recent_games: z.array(CountedGame),
+}).meta({ id: 'QuestBadgeWithGames' })
+export type QuestBadgeWithGames = z.output<typeof QuestBadgeWithGames>
 
 export const QuestType = z.enum(['jaws', 'no7', 'dna', 'other'])
 
@@ -54,8 +83,9 @@ export const Quest = z
     end_date: Time,
     badge: PictureUrl,
     game_code: z.string(),
+    game_name: z.string(),
     event_id: Id.nullable(),
-    badges: z.array(QuestBadge),
+    badges: z.array(QuestBadgeWithGames),
     players: z.array(z.object({ player: PlayerSummary, earned: Count })),
   })
   .meta({ id: 'Quest' })
@@ -72,9 +102,12 @@ export const QuestSummary = z
     end_date: Time,
     badge: PictureUrl,
     game_code: z.string(),
+    game_name: z.string(),
     event_id: Id.nullable(),
     badge_count: Count,
     earned_count: Count,
+    /** The badge to earn next; null when all are earned or the quest has ended. */
+    next_badge: QuestBadge.nullable(),
   })
   .meta({ id: 'QuestSummary' })
 export type QuestSummary = z.output<typeof QuestSummary>
@@ -84,7 +117,7 @@ export const questsCalls = {
     call: 'GET quests',
     caller: 'player',
     owner: 'everybody',
-    queries: 1,
+    queries: 2,
     summary: 'List the quests with your progress',
     query: z.object({ state: EventState.default('all'), event_id: IdText.optional() }),
     reply: z.array(QuestSummary),
@@ -93,7 +126,7 @@ export const questsCalls = {
     call: 'GET quests/{id}/',
     caller: 'player',
     owner: 'everybody',
-    queries: 3,
+    queries: 4,
     summary: 'Show a quest with your progress',
     params: z.object({ id: IdText }),
     reply: answer(Quest.shape),

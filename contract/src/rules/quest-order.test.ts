@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { opensInOrder, lockedBadges } from './quest-order.ts'
+import { describe, expect, test } from 'vitest'
+import { opensInOrder, lockedBadges, nextBadge } from './quest-order.ts'
 
 test('a badge is sealed while it and the badge before it are not earned', () => {
   expect(lockedBadges([false, false, false])).toEqual([false, true, true])
@@ -14,4 +14,35 @@ test('only the spy quest opens its badges one after the other', () => {
   expect(opensInOrder({ type: 'no7', description: 'Eight files' })).toBe(true)
   expect(opensInOrder({ type: 'no7', description: 'A kaiju a day' })).toBe(false)
   expect(opensInOrder({ type: 'jaws', description: '' })).toBe(false)
+})
+
+const day = (number: number) => `2026-12-${String(number).padStart(2, '0')}T00:00:00Z`
+const badge = (name: string, data: number, from = 1, until = 20) => ({
+  name,
+  data,
+  value: 10,
+  earned_at: data >= 10 ? day(2) : null,
+  trigger_type: name === 'King' ? ('badges_earned' as const) : ('cumulative_score' as const),
+  start_date: day(from),
+  end_date: day(until),
+})
+const nextOf = (badges: ReturnType<typeof badge>[], inOrder = false) => nextBadge(badges, inOrder, new Date(day(8)))?.name
+
+describe('the next badge', () => {
+  test('is the first begun one, else the first that can be earned now', () => {
+    expect(nextOf([badge('Lit', 10), badge('New', 0), badge('Begun', 4)])).toBe('Begun')
+    expect(nextOf([badge('Lit', 10), badge('New', 0)])).toBe('New')
+    expect(nextOf([badge('Lit', 10)])).toBeUndefined()
+  })
+
+  test('is the first unearned one of a quest that opens its badges in order', () => {
+    expect(nextOf([badge('Lit', 10), badge('New', 0), badge('Begun', 4)], true)).toBe('New')
+  })
+
+  test('is that of today in a quest of days, and the badge that counts the others comes last', () => {
+    const days = [badge('Missed', 4, 6, 7), badge('Today', 0, 8, 9), badge('Tomorrow', 0, 9, 10), badge('King', 3)]
+    expect(nextOf(days)).toBe('Today')
+    expect(nextOf(days.filter(({ name }) => name !== 'Today'))).toBe('Tomorrow')
+    expect(nextOf(days.filter(({ name }) => !['Today', 'Tomorrow'].includes(name)))).toBe('King')
+  })
 })

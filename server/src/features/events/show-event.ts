@@ -3,7 +3,7 @@ import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { listBoardsOfEvent } from '../leaderboards/index.ts'
-import { listQuests } from '../quests/index.ts'
+import { listQuestsOfEvent } from '../quests/index.ts'
 import { requireVisibleEvent } from './access.ts'
 import { eventToWire, partyToWire } from './event-shape.ts'
 import { findEvents, type EventRecord } from './find-events.sql.ts'
@@ -14,7 +14,7 @@ export async function showEvent(call: Call<Player>, id: number) {
   const [leaderboards, parties, quests] = await Promise.all([
     listBoardsOfEvent(call, id),
     otherParties(call, event),
-    listQuests(call, { state: 'all', eventId: id }),
+    listQuestsOfEvent(call, id),
   ])
   return {
     ...eventToWire(event, titles, now),
@@ -24,7 +24,9 @@ export async function showEvent(call: Call<Player>, id: number) {
   }
 }
 
-const eventQuest = ({ id, type, name, badge, start_date, end_date }: QuestSummary) => ({
+type EventQuest = Pick<QuestSummary, 'id' | 'type' | 'name' | 'badge' | 'start_date' | 'end_date'>
+
+const eventQuest = ({ id, type, name, badge, start_date, end_date }: EventQuest) => ({
   id,
   type,
   name,

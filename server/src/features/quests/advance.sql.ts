@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { QuestTrigger } from '@portal/contract/quests'
 import type { Progress } from './progress.ts'
-import { sql, type Db } from '../../platform/db/database.ts'
+import { sql, type Db, type Sql } from '../../platform/db/database.ts'
 import type { GamesSource } from '../plays/index.ts'
 
 const matchShape = {
@@ -26,19 +26,14 @@ export type Match = z.output<z.ZodObject<typeof matchShape>>
 const wallClock = sql`(pp.ended_at at time zone coalesce(q.time_zone,
   case when l.group_type = 'business' then l.time_zone else u.time_zone end))`
 
-/** Games that count for badges of published quests, in order of arrival. Late games count for none. */
-export const matchesOf = rawQuery(
-  'quests: matches of',
-  matchShape,
-  (source: GamesSource, questId: number | null = null) => sql`
+/** Games that count for badges of published quests. Late games count for none. */
+export const countedGames = (columns: Sql, source: GamesSource, questId: number | null) => sql`
     with games as materialized (
       select pp.play_id, pp.slot, pp.user_id, pp.title_id, pp.score, pp.achievements, pp.ended_at, p.location_id, p.verified
       from ${source} where pp.user_id is not null and not p.late
         and exists (select from quests where state = 'published' and ends_at > p.ended_at at time zone 'UTC' - interval '1 day'
           and starts_at < p.ended_at at time zone 'UTC' + interval '1 day'))
-    select q.id as "questId", b.id as badge, b.trigger_type as trigger, b.value, b.achievements as wanted,
-      pp.user_id as "userId", pp.score, t.code as "titleCode", pp.location_id as "locationId", w.clock::date::text as day,
-      pp.achievements, pp.ended_at as at
+    select ${columns}
     from games pp
     join users u on u.id = pp.user_id
     left join locations l on l.id = pp.location_id
@@ -49,8 +44,18 @@ export const matchesOf = rawQuery(
       and w.clock >= coalesce(b.starts_at, q.starts_at) and w.clock < coalesce(b.ends_at, q.ends_at)
       and (b.title_ids = '{}' or pp.title_id = any(b.title_ids)) and (pp.verified or not b.verified_only)
       and (b.location_ids = '{}' or pp.location_id = any(b.location_ids)) and (q.counts_from is null or pp.ended_at >= q.counts_from)
-    join game_titles t on t.id = pp.title_id
-    order by pp.play_id, pp.slot, b.position`,
+    join game_titles t on t.id = pp.title_id`
+
+const matchColumns = sql`
+  q.id as "questId", b.id as badge, b.trigger_type as trigger, b.value, b.achievements as wanted, pp.user_id as "userId", pp.score,
+  t.code as "titleCode", pp.location_id as "locationId", w.clock::date::text as day, pp.achievements, pp.ended_at as at`
+
+/** In order of arrival. */
+export const matchesOf = rawQuery(
+  'quests: matches of',
+  matchShape,
+  (source: GamesSource, questId: number | null = null) => sql`
+    ${countedGames(matchColumns, source, questId)} order by pp.play_id, pp.slot, b.position`,
 )
 
 const progressRowShape = {

@@ -1,6 +1,6 @@
 export { badgeListRoutes, questsRoutes } from './routes.ts'
 export { questsEditorRoutes } from './editor-routes.ts'
-export { listQuests } from './show-quests.ts'
+export { listQuestsOfEvent } from './show-quests.ts'
 export { createQuest } from './create-quest.ts'
 export type { NewQuest, NewQuestBadge } from './new-quest.ts'
 export { advanceQuests, recountQuests } from './advance-quests.ts'

@@ -1,7 +1,7 @@
 import { QuestTrigger } from '@portal/contract/quests'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { advance, isList, longestRun, noProgress, type PlayedGame, type Rule } from './progress.ts'
+import { advance, isList, lastRun, longestRun, noProgress, type PlayedGame, type Rule } from './progress.ts'
 
 const triggers = QuestTrigger.options.filter((trigger) => trigger !== 'badges_earned')
 
@@ -98,4 +98,11 @@ test('distinct items are counted once', () => {
 test('a streak continues over the end of a month and not over a gap', () => {
   expect(longestRun(['2026-11-29', '2026-11-30', '2026-12-01', '2026-12-03'])).toBe(3)
   expect(longestRun([])).toBe(0)
+})
+
+test('the last run of days ends with the last day', () => {
+  expect(lastRun([])).toBeNull()
+  expect(lastRun(['2026-12-03'])).toEqual({ days: 1, last_day: '2026-12-03' })
+  expect(lastRun(['2026-12-01', '2026-12-03', '2026-12-02'])).toEqual({ days: 3, last_day: '2026-12-03' })
+  expect(lastRun(['2026-11-29', '2026-11-30', '2026-12-02', '2026-12-03'])).toEqual({ days: 2, last_day: '2026-12-03' })
 })

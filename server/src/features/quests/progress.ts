@@ -44,6 +44,16 @@ export function longestRun(days: readonly string[]): number {
   return longest
 }
 
+/** Returns the run of days that ends with the last one. */
+export function lastRun(days: readonly string[]): { days: number; last_day: string } | null {
+  const sorted = [...new Set(days)].sort()
+  const last = sorted.at(-1)
+  if (last === undefined) return null
+  const end = Date.parse(last) / dayMs
+  const run = sorted.toReversed().findIndex((day, index) => Date.parse(day) / dayMs !== end - index)
+  return { days: run === -1 ? sorted.length : run, last_day: last }
+}
+
 function countPlay(rule: Rule, { amount, items }: Progress, played: PlayedGame): Pick<Progress, 'amount' | 'items'> {
   const added = itemsOf[rule.trigger]?.(played, rule)
   if (added) {

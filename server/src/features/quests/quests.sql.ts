@@ -15,6 +15,7 @@ const questRowShape = {
   instructions: z.string(),
   progressDescription: z.string(),
   titleCode: z.string(),
+  titleName: z.string(),
   eventId: z.number().nullable(),
   icon: z.string(),
   startsAt: z.date(),
@@ -28,12 +29,13 @@ const moment = (local: Sql) => sql`(${local} at time zone coalesce(q.time_zone, 
 
 const questColumns = sql`
   q.id, q.type, q.name, q.instruction, q.caption, q.blurb, q.instructions, q.progress_description as "progressDescription",
-  t.code as "titleCode", q.event_id as "eventId", q.icon, ${moment(sql`q.starts_at`)} as "startsAt", ${moment(sql`q.ends_at`)} as "endsAt"`
+  t.code as "titleCode", t.name as "titleName", q.event_id as "eventId", q.icon, ${moment(sql`q.starts_at`)} as "startsAt", ${moment(sql`q.ends_at`)} as "endsAt"`
 
 const readQuests = (userId: number) => sql`
   quests q join game_titles t on t.id = q.title_id join users reader on reader.id = ${userId}`
 
 const questBadgeRowShape = {
+  questId: z.number(),
   id: z.number(),
   name: z.string(),
   shape: z.string(),
@@ -46,8 +48,13 @@ const questBadgeRowShape = {
   startsAt: z.date(),
   endsAt: z.date(),
   amount: z.number(),
+  ownAmount: z.number(),
   items: z.array(z.string()),
   earnedAt: z.date().nullable(),
+  games: z.array(z.string()),
+  locations: z.array(z.string()),
+  achievements: z.array(z.string().nullable()),
+  verifiedOnly: z.boolean(),
 }
 
 export type QuestBadgeRow = z.output<z.ZodObject<typeof questBadgeRowShape>>
@@ -108,18 +115,27 @@ export const badgesOfQuests = rawQuery(
     order by q.starts_at desc, q.id, b.position`,
 )
 
-export const badgesOfQuest = rawQuery(
-  'quests: badges of quest',
+/** Names of what counts for a badge; a secret achievement has none. */
+const countedNames = sql`
+  array(select t.name from game_titles t where t.id = any(b.title_ids) order by t.name) as games,
+  array(select l.name from locations l where l.id = any(b.location_ids) order by l.name) as locations,
+  array(select case when not a.secret then a.title end from unnest(b.achievements) with ordinality as w (code, place)
+    join game_titles t on t.code = split_part(w.code, ':', 1)
+    join achievements a on a.title_id = t.id and a.code = split_part(w.code, ':', 2) order by w.place) as achievements,
+  b.verified_only as "verifiedOnly"`
+
+export const questBadges = rawQuery(
+  'quests: quest badges',
   questBadgeRowShape,
-  (userId: number, questId: number) => sql`
-    select b.id, d.name, d.shape, d.icon, b.instruction, b.caption, b.blurb, b.value, b.trigger_type as trigger,
-      ${moment(sql`coalesce(b.starts_at, q.starts_at)`)} as "startsAt", ${moment(sql`coalesce(b.ends_at, q.ends_at)`)} as "endsAt",
-      ${reached} as amount,
-      coalesce(g.items, '{}') as items, g.earned_at as "earnedAt"
+  (userId: number, questIds: readonly number[]) => sql`
+    select q.id as "questId", b.id, d.name, d.shape, d.icon, b.instruction, b.caption, b.blurb, b.value,
+      b.trigger_type as trigger, ${moment(sql`coalesce(b.starts_at, q.starts_at)`)} as "startsAt",
+      ${moment(sql`coalesce(b.ends_at, q.ends_at)`)} as "endsAt", ${reached} as amount, coalesce(g.amount, 0) as "ownAmount",
+      coalesce(g.items, '{}') as items, g.earned_at as "earnedAt", ${countedNames}
     from quest_badges b join quests q on q.id = b.quest_id join badges d on d.id = b.badge_id
     join users reader on reader.id = ${userId}
     left join user_quest_progress g on g.quest_badge_id = b.id and g.user_id = reader.id
-    where b.quest_id = ${questId} order by b.position`,
+    where b.quest_id = any(${questIds}::bigint[]) order by b.quest_id, b.position`,
 )
 
 const mostPlayers = 5

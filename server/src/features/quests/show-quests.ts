@@ -1,20 +1,23 @@
-import type { Quest, QuestBadge, QuestSummary } from '@portal/contract/quests'
+import type { CountedGame, Quest, QuestBadge, QuestSummary } from '@portal/contract/quests'
 import { joinDescription } from '@portal/contract/rules/quest-description'
+import { nextBadge, opensInOrder } from '@portal/contract/rules/quest-order'
 import type { Player } from '../../platform/actor.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { iconPicture } from '../badges/index.ts'
 import { publicPlayerSummary } from '../profiles/index.ts'
-import { isList } from './progress.ts'
+import { isList, lastRun } from './progress.ts'
 import {
-  badgesOfQuest,
   listedQuests,
   playersOnQuest,
+  questBadges,
   questById,
   type QuestBadgeRow,
   type QuestRow,
+  type SummaryRow,
   type WantedQuests,
 } from './quests.sql.ts'
+import { recentGames, type RecentGame } from './recent-games.sql.ts'
 
 const badgeToWire = (row: QuestBadgeRow): QuestBadge => ({
   id: row.id,
@@ -30,9 +33,23 @@ const badgeToWire = (row: QuestBadgeRow): QuestBadge => ({
   start_date: row.startsAt.toISOString(),
   end_date: row.endsAt.toISOString(),
   earned_at: row.earnedAt?.toISOString() ?? null,
+  games: row.games,
+  locations: row.locations,
+  achievements: row.achievements,
+  verified_only: row.verifiedOnly,
+  own_amount: row.ownAmount,
+  streak: row.trigger === 'day_streak' ? lastRun(row.items) : null,
 })
 
-const summaryToWire = (row: QuestRow) => ({
+const gameToWire = ({ at, game, location, score, added }: RecentGame): CountedGame => ({
+  ended_at: at.toISOString(),
+  game,
+  location,
+  score,
+  added,
+})
+
+const questToWire = (row: QuestRow) => ({
   id: row.id,
   pk: row.id,
   type: row.type,
@@ -42,28 +59,53 @@ const summaryToWire = (row: QuestRow) => ({
   end_date: row.endsAt.toISOString(),
   badge: iconPicture(row.icon),
   game_code: row.titleCode,
+  game_name: row.titleName,
   event_id: row.eventId,
 })
 
 export async function showQuest({ db, actor, clock }: Call<Player>, { id }: { id: number }): Promise<Quest & { success: true }> {
   const { userId } = actor
-  const [quest, badges, players] = await Promise.all([
+  const [quest, badges, games, players] = await Promise.all([
     questById(db, userId, id),
-    badgesOfQuest(db, userId, id),
+    questBadges(db, userId, [id]),
+    recentGames(db, userId, id),
     playersOnQuest(db, userId, id, clock.now()),
   ])
   if (!quest) throw unknownObject()
+  const gamesOfBadge = Map.groupBy(games, ({ badge }) => badge)
   return {
     success: true,
-    ...summaryToWire(quest),
+    ...questToWire(quest),
     instructions: quest.instructions,
     progress_description: quest.progressDescription,
-    badges: badges.map(badgeToWire),
+    badges: badges.map((row) => ({
+      ...badgeToWire(row),
+      recent_games: (gamesOfBadge.get(row.id) ?? []).map(gameToWire),
+    })),
     players: players.map(({ earned, ...summary }) => ({ player: publicPlayerSummary(summary, userId), earned })),
   }
 }
 
+function summaryToWire(row: SummaryRow, badges: readonly QuestBadge[], now: Date): QuestSummary {
+  const quest = questToWire(row)
+  return {
+    ...quest,
+    badge_count: row.badges,
+    earned_count: row.earned,
+    next_badge: nextBadge(badges, opensInOrder(quest), now),
+  }
+}
+
 export async function listQuests({ db, actor, clock }: Call<Player>, wanted: WantedQuests): Promise<QuestSummary[]> {
-  const rows = await listedQuests(db, actor.userId, wanted, clock.now())
-  return rows.map((row) => ({ ...summaryToWire(row), badge_count: row.badges, earned_count: row.earned }))
+  const now = clock.now()
+  const rows = await listedQuests(db, actor.userId, wanted, now)
+  const open = rows.filter(({ endsAt }) => endsAt > now).map(({ id }) => id)
+  const badges = Map.groupBy(await questBadges(db, actor.userId, open), ({ questId }) => questId)
+  return rows.map((row) => summaryToWire(row, (badges.get(row.id) ?? []).map(badgeToWire), now))
+}
+
+/** The quests of an event, without the reader's next badges. */
+export async function listQuestsOfEvent({ db, actor, clock }: Call<Player>, eventId: number) {
+  const rows = await listedQuests(db, actor.userId, { state: 'all', eventId }, clock.now())
+  return rows.map(questToWire)
 }

@@ -9,7 +9,7 @@ import { previewed } from '../../features/quests/editor/previewed.ts'
 import { QuestForm } from '../../features/quests/editor/quest-form.tsx'
 import { StageTag } from '../../features/quests/editor/stage-tag.tsx'
 import { StageActions } from '../../features/quests/editor/stage-actions.tsx'
-import { recordOf, useAdminQuest, useCreate, useSave } from '../../features/quests/editor/use-quests-editor.ts'
+import { recordOf, useAdminQuest, useCreate, useSave, useTitles } from '../../features/quests/editor/use-quests-editor.ts'
 import { QuestView } from '../../features/quests/quest-view.tsx'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -28,6 +28,8 @@ export function QuestPage() {
   return questId === 'new' ? <NewQuest /> : <KnownQuest key={questId} id={Number(questId)} />
 }
 
+const noLocations: AdminQuestDetail['places'] = []
+
 function NewQuest() {
   const navigate = useNavigate()
   const now = useNow(60_000)
@@ -40,14 +42,22 @@ function NewQuest() {
   return (
     <>
       <ConsoleHead title={words.newTitle} />
-      <QuestForm record={record} kept={blank} stage="draft" locations={[]} preview={<Preview fields={record.typed} />} />
+      <QuestForm
+        record={record}
+        kept={blank}
+        stage="draft"
+        locations={noLocations}
+        preview={<Preview fields={record.typed} locations={noLocations} />}
+      />
     </>
   )
 }
 
-const Preview = ({ fields }: { fields: QuestFields }) => (
+type PreviewProps = { fields: QuestFields; locations: readonly { id: number; name: string }[] }
+
+const Preview = ({ fields, locations }: PreviewProps) => (
   <PreviewFrame>
-    <QuestView quest={previewed(fields)} />
+    <QuestView quest={previewed(fields, { titles: useTitles(), locations })} />
   </PreviewFrame>
 )
 
@@ -80,7 +90,7 @@ function Quest({ quest, onAgain }: QuestProps) {
         kept={quest.fields}
         stage={quest.stage}
         locations={quest.places}
-        preview={<Preview fields={record.typed} />}
+        preview={<Preview fields={record.typed} locations={quest.places} />}
       />
       <Suspense>
         <DryRuns quest={quest} unsaved={record.unsaved} />

@@ -6,7 +6,12 @@ import { instantOf } from '../../../lib/zoned-time.ts'
 const lists: ReadonlySet<string> = new Set(['achievements', 'unique_titles', 'unique_locations', 'unique_days', 'badges_earned'])
 const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
-export function previewed(fields: QuestFields): Quest {
+type Named = { titles: readonly { code: string; name: string }[]; locations: readonly { id: number; name: string }[] }
+
+/** Anything without a known name is shown by its code or id. */
+export function previewed(fields: QuestFields, { titles, locations }: Named): Quest {
+  const titleOf = (code: string) => titles.find((title) => title.code === code)?.name ?? code
+  const locationOf = (id: number) => locations.find((location) => location.id === id)?.name ?? String(id)
   const at = (wall: string) => (instantOf(wall, fields.time_zone ?? ownZone()) ?? new Date(0)).toISOString()
   const picture = (icon: string) => `/art/badges/icon-${icon}.svg`
   return {
@@ -21,6 +26,7 @@ export function previewed(fields: QuestFields): Quest {
     end_date: at(fields.ends_at),
     badge: picture(fields.icon),
     game_code: fields.title_code,
+    game_name: titleOf(fields.title_code),
     event_id: fields.event_id,
     badges: fields.badges.map((badge, index) => ({
       id: index + 1,
@@ -36,6 +42,13 @@ export function previewed(fields: QuestFields): Quest {
       start_date: at(badge.from ?? fields.starts_at),
       end_date: at(badge.until ?? fields.ends_at),
       earned_at: null,
+      games: badge.title_codes.map(titleOf),
+      locations: badge.location_ids.map(locationOf),
+      achievements: badge.achievements,
+      verified_only: badge.verified_only,
+      own_amount: 0,
+      streak: null,
+      recent_games: [],
     })),
     players: [],
   }
