@@ -6,6 +6,16 @@ export type Text = Omit<NewPage, 'type' | 'publishAt' | 'expireAt' | 'related'> 
   next?: string
 }
 
+type Body = ReturnType<typeof bodyOf>
+
+const withLink = (body: Body, text: string, href: string): Body => ({
+  ...body,
+  content: [
+    ...body.content,
+    { type: 'paragraph', content: [{ type: 'text', text, marks: [{ type: 'link', attrs: { href } }] }] },
+  ],
+})
+
 const category = (slug: string, name: string) => [{ slug, name }]
 export const announcements: Text[] = [
   {
@@ -15,9 +25,13 @@ export const announcements: Text[] = [
     summary: 'Here’s which quests run in December, and when.',
     displayImage: '/art/ZIL-hero.svg',
     titleCodes: ['BND', 'ZIL', 'VEN'],
-    body: bodyOf(
-      'Hunt symbiotes on Venom all December. From the 7th to the 13th, open eight spy files on James Bond 007. From the 20th to the 31st, face a new monster every day on Godzilla.',
-      'Every badge you earn stays on your profile. Games at home and at public locations both count.',
+    body: withLink(
+      bodyOf(
+        'Hunt symbiotes on Venom all December. From the 7th to the 13th, open eight spy files on James Bond 007. From the 20th to the 31st, face a new monster every day on Godzilla.',
+        'Every badge you earn stays on your profile. Games at home and at public locations both count.',
+      ),
+      'See the December quests',
+      '/quests/quest-a-palooza',
     ),
     next: 'find-a-machine',
   },
