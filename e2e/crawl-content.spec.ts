@@ -65,6 +65,7 @@ async function writePages(fixtures: Fixtures, name: string): Promise<string[]> {
     )
   return [
     ...quests,
+    '/quests',
     '/quests/quest-a-palooza',
     '/ic/events/6208/quests',
     '/announcements',

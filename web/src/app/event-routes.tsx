@@ -4,10 +4,9 @@ import { player, pro } from './frames.tsx'
 import * as search from './search.ts'
 
 const eventsPage = lazyPart(() => import('../pages/insider/events-page.tsx'), 'EventsPage')
-const [events, eventsClassic] = [
-  createRoute({ getParentRoute: () => player, path: '/ic/events', validateSearch: search.eventsSearch, component: eventsPage }),
-  createRoute({ getParentRoute: () => player, path: '/events', validateSearch: search.eventsSearch, component: eventsPage }),
-]
+const events = (['/ic/events', '/events'] as const).map((path) =>
+  createRoute({ getParentRoute: () => player, path, validateSearch: search.eventsSearch, component: eventsPage }),
+)
 
 const loadTabPages = () => import('../pages/insider/event-tab-pages.tsx')
 const event = createRoute({
@@ -29,10 +28,10 @@ const locations = createRoute({
 const quests = createRoute({
   getParentRoute: () => event,
   path: '/quests',
-  component: lazyPart(() => import('../pages/quests/event-quests-page.tsx'), 'EventQuestsPage'),
+  component: lazyPart(() => import('../pages/quests/quest-page.tsx'), 'EventQuestsPage'),
 })
 
-export const eventRoutes = [events, eventsClassic, event.addChildren([aboutTab, standings, locations, quests])] as const
+export const eventRoutes = [...events, event.addChildren([aboutTab, standings, locations, quests])] as const
 
 export const proEvent = createRoute({
   getParentRoute: () => pro,

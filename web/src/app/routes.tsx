@@ -60,12 +60,11 @@ const guardianTeam = createRoute({
 
 const guardianRoutes = [guardian, guardianTeam] as const
 
-const quest = createRoute({
-  getParentRoute: () => player,
-  path: '/quests/$id',
-  component: lazyPart(() => import('../pages/quests/quest-page.tsx'), 'QuestPage'),
-})
-const questRoutes = [quest] as const
+const questPage = lazyPart(() => import('../pages/quests/quest-page.tsx'), 'QuestPage')
+const questRoutes = [
+  createRoute({ getParentRoute: () => player, path: '/quests', component: questPage }),
+  createRoute({ getParentRoute: () => player, path: '/quests/$id', component: questPage }),
+] as const
 
 const landing = createRoute({
   getParentRoute: () => visitor,
@@ -149,36 +148,18 @@ const hubRoute = createRoute({
   },
 })
 const gamesPage = lazyPart(() => import('../pages/insider/games-page.tsx'), 'GamesPage')
-const games = createRoute({
-  getParentRoute: () => player,
-  path: '/ic/games',
-  validateSearch: search.gamesSearch,
-  component: gamesPage,
-})
-const gamesClassic = createRoute({
-  getParentRoute: () => player,
-  path: '/games',
-  validateSearch: search.gamesSearch,
-  component: gamesPage,
-})
+const games = (['/ic/games', '/games'] as const).map((path) =>
+  createRoute({ getParentRoute: () => player, path, validateSearch: search.gamesSearch, component: gamesPage }),
+)
 const playedGame = createRoute({
   getParentRoute: () => player,
   path: '/insider/watch/$gameId',
   component: lazyPart(() => import('../pages/insider/played-game-page.tsx'), 'PlayedGamePage'),
 })
 const finderPage = lazyPart(() => import('../pages/insider/locations-page.tsx'), 'LocationsPage')
-const finder = createRoute({
-  getParentRoute: () => player,
-  path: '/ic/locations',
-  validateSearch: search.locationsSearch,
-  component: finderPage,
-})
-const finderClassic = createRoute({
-  getParentRoute: () => player,
-  path: '/locations',
-  validateSearch: search.locationsSearch,
-  component: finderPage,
-})
+const finder = (['/ic/locations', '/locations'] as const).map((path) =>
+  createRoute({ getParentRoute: () => player, path, validateSearch: search.locationsSearch, component: finderPage }),
+)
 const locationRoute = createRoute({
   getParentRoute: () => player,
   path: '/ic/locations/$locationId',
@@ -288,14 +269,12 @@ export const routeTreeWith = (admin: AdminBranch = adminEntry) =>
     embed.addChildren([embedBoard]),
     player.addChildren([
       hubRoute,
-      games,
-      gamesClassic,
+      ...games,
       playedGame,
       titleRoutes,
       ...boardRoutes,
       ...eventRoutes,
-      finder,
-      finderClassic,
+      ...finder,
       locationRoute,
       gameroom,
       newRoom,

@@ -36,6 +36,7 @@ export const eventMessages: Translated<typeof en.eventMessages> = {
   about: 'Info',
   standings: 'Rangliste',
   quests: 'Quests',
+  allQuests: 'Alle Quests',
   locations: 'Standorte',
   starts: 'Beginn',
   ends: 'Ende',

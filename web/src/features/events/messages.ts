@@ -34,6 +34,7 @@ export const eventMessages = {
   about: 'About',
   standings: 'Standings',
   quests: 'Quests',
+  allQuests: 'All quests',
   locations: 'Locations',
   starts: 'Starts',
   ends: 'Ends',

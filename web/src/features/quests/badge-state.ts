@@ -1,20 +1,18 @@
 import type { QuestBadge } from '@portal/contract/quests'
 import { lockedBadges } from '@portal/contract/rules/quest-order'
+import { hasEnded, isEarned, reachedOf } from '@portal/contract/rules/quest-rule'
 
-export type BadgeState = 'lit' | 'running' | 'open' | 'sealed'
+export type BadgeState = 'lit' | 'running' | 'open' | 'sealed' | 'missed'
 
-/** A number, or a list whose length counts. */
-export const reachedOf = ({ data }: Pick<QuestBadge, 'data'>): number => (Array.isArray(data) ? data.length : data)
+type Timed = Pick<QuestBadge, 'data' | 'value' | 'earned_at' | 'end_date'>
 
-export const isLit = (badge: Pick<QuestBadge, 'data' | 'value' | 'earned_at'>): boolean =>
-  badge.earned_at !== null || reachedOf(badge) >= badge.value
-
-/** Only badges that open in order can be sealed. */
-export function statesOf(badges: readonly Pick<QuestBadge, 'data' | 'value' | 'earned_at'>[], inOrder: boolean): BadgeState[] {
-  const lit = badges.map(isLit)
+/** Only badges that open in order can be sealed. After its time a badge hides nothing. */
+export function statesOf(badges: readonly Timed[], inOrder: boolean, now: Date): BadgeState[] {
+  const lit = badges.map(isEarned)
   const sealed = inOrder ? lockedBadges(lit) : []
   return badges.map((badge, index) => {
     if (lit[index]) return 'lit'
+    if (hasEnded(badge, now)) return 'missed'
     if (sealed[index]) return 'sealed'
     return reachedOf(badge) > 0 ? 'running' : 'open'
   })
@@ -22,3 +20,9 @@ export function statesOf(badges: readonly Pick<QuestBadge, 'data' | 'value' | 'e
 
 /** Small goals are shown by lamps, others by a bar. */
 export const hasLamps = ({ data, value }: Pick<QuestBadge, 'data' | 'value'>): boolean => Array.isArray(data) && value <= 14
+
+const dayMs = 86_400_000
+
+/** Badges that can be earned on one day each. */
+export const isDaily = ({ start_date, end_date }: Pick<QuestBadge, 'start_date' | 'end_date'>): boolean =>
+  Date.parse(end_date) - Date.parse(start_date) <= dayMs

@@ -1,133 +1,172 @@
 import type { QuestSummary } from '@portal/contract/quests'
-import { splitDescription } from '@portal/contract/rules/quest-description'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { DmdLine } from '../../art/dmd-dots.ts'
 import { Dmd } from '../../art/dmd.tsx'
-import type { InsertShape } from '../../art/insert-shapes.ts'
-import { Insert } from '../../art/insert.tsx'
 import { Lamps } from '../../art/lamps.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { api, query } from '../../lib/api.ts'
-import { OwnLink } from '../../shared/own-link.tsx'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { BackLink } from '../../shared/back-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { december, decemberEventId, earnedInDecember, paloozaId } from './december.ts'
 import { questMessages } from './messages.ts'
-import './palooza.css'
+import { nextGoal } from './next-goal.ts'
+import { questState, timeUntil } from './quest-time.ts'
+import { TrophyWall } from './trophy-wall.tsx'
 import { useEventQuests } from './use-quests.ts'
-
-/** Id of the December page, in its address and of its content. */
-export const paloozaId = 'quest-a-palooza'
-/** Id of the event with the December quests. */
-const eventId = 6208
-
-const december = [
-  { id: 875, name: '007', code: 'BND', badges: 8 },
-  { id: 876, name: '12 Days of Kaiju', code: 'ZIL', badges: 13 },
-  { id: 865, name: 'Defeat the Symbiotes', code: 'VEN', badges: 6 },
-] as const
-
-/** The quests of the event itself; their badges bring the total to 29. */
-const questsOfEvent = <Q extends Pick<QuestSummary, 'id'>>(quests: readonly Q[]): Q[] =>
-  quests.filter(({ id }) => !december.some((card) => card.id === id)).slice(0, 2)
-
-type Trophy = { lit: boolean; colour: string; shape: InsertShape; glyph: string }
-
-const trophySet = (count: number, lit: number, appearance: Omit<Trophy, 'lit'>): Trophy[] =>
-  Array.from({ length: count }, (_, index) => ({ lit: index < lit, ...appearance }))
-
-export function trophies(quests: readonly Pick<QuestSummary, 'id' | 'earned_count' | 'badge_count'>[]): Trophy[] {
-  const earned = (id: number) => quests.find((quest) => quest.id === id)?.earned_count ?? 0
-  const othersLit = questsOfEvent(quests).reduce((sum, { earned_count }) => sum + Math.min(1, earned_count), 0)
-  return [
-    ...trophySet(8, earned(875), { colour: '#ffb020', shape: 'round', glyph: 'crosshair' }),
-    ...trophySet(13, earned(876), { colour: '#b6e01a', shape: 'hex', glyph: 'footprints' }),
-    ...trophySet(6, earned(865), { colour: '#3d8bff', shape: 'diamond', glyph: 'zap' }),
-    ...trophySet(2, othersLit, { colour: '#FF7A33', shape: 'star', glyph: 'trophy' }),
-  ]
-}
 
 const words = questMessages.palooza
 
-const dmd = [{ text: words.dmd, y: 12, align: 'center' as const }]
+function displayLines(lit: number, daysLeft: number | null): DmdLine[] {
+  const columns = [
+    { number: '29', label: words.dmd.badges },
+    { number: String(lit), label: words.dmd.earned },
+    ...(daysLeft === null ? [] : [{ number: String(daysLeft), label: words.dmd.days }]),
+  ]
+  const places = columns.length === 3 ? (['left', 'center', 'right'] as const) : (['left', 'right'] as const)
+  return columns.flatMap(({ number, label }, index) => [
+    { text: number, y: 4, face: 'score' as const, align: places[index] ?? 'center' },
+    { text: label, y: 21, align: places[index] ?? 'center' },
+  ])
+}
 
-const Card = ({ card, quest }: { card: (typeof december)[number]; quest: QuestSummary | undefined }) => (
-  <li className={`palooza-card t-${card.code}`}>
-    <TitleCover code={card.code} cut="banner" className="palooza-card-art" />
-    <div>
-      <p className="palooza-dates">{words.dates[card.id]}</p>
-      <h2 className="display">{card.name}</h2>
-      <p className="t2">{questMessages.badgeCount(card.badges)}</p>
-      {quest && (
+/** Days until the last quest ends, while one runs. */
+function daysLeftOf(quests: readonly QuestSummary[], now: Date): number | null {
+  const running = quests.filter((quest) => questState(quest, now) === 'running')
+  return running.length === 0 ? null : Math.max(...running.map(({ end_date }) => daysUntil(end_date, now)))
+}
+
+const daysUntil = (time: string, now: Date) => {
+  const { count, unit } = timeUntil(time, now)
+  return unit === 'days' ? count : 0
+}
+
+/** The running quest that ends first has the main button of the page. */
+export function mainQuest(quests: readonly QuestSummary[], now: Date): number | null {
+  const running = quests.filter((quest) => december.some(({ id }) => id === quest.id) && questState(quest, now) === 'running')
+  return running.toSorted((one, other) => Date.parse(one.end_date) - Date.parse(other.end_date))[0]?.id ?? null
+}
+
+function timeOf(quest: QuestSummary, now: Date): string {
+  const state = questState(quest, now)
+  if (state === 'ended') return questMessages.ended
+  if (state === 'running') return questMessages.inDaysLeft(daysUntil(quest.end_date, now))
+  return questMessages.startsInDays(daysUntil(quest.start_date, now))
+}
+
+function Progress({ quest, now }: { quest: QuestSummary; now: Date }) {
+  const goal = nextGoal(quest, now)
+  return (
+    <>
+      <p className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-[15px] text-[#e4ddd4]">
         <Lamps
           lit={quest.earned_count}
           total={quest.badge_count}
           label={questMessages.earned(quest.name, quest.earned_count, quest.badge_count)}
         />
+        <span aria-hidden="true">
+          <b className="num text-21 text-t-1">{quest.earned_count}</b> {questMessages.ofBadges(quest.badge_count)}
+        </span>
+      </p>
+      {goal && (
+        <p className="mt-2 text-[15px] text-[#e4ddd4]">
+          {goal.rule}
+          {goal.toGo !== null && <b className="block font-[650] text-(--lamp)">{goal.toGo}</b>}
+        </p>
       )}
-      <Link to="/quests/$id" params={{ id: String(card.id) }} className={buttonClass({ variant: 'primary' })}>
+    </>
+  )
+}
+
+const otherLink = buttonClass({ variant: 'quiet' }, 'bg-[rgb(11_9_8/0.72)]')
+
+type CardProps = { card: (typeof december)[number]; quest: QuestSummary | undefined; isMain: boolean; now: Date }
+
+const Card = ({ card, quest, isMain, now }: CardProps) => (
+  <li
+    className={`t-${card.code} relative isolate grid min-h-57 grid-cols-[minmax(0,1fr)_auto] items-end gap-6 overflow-hidden rounded-3 p-7 shadow-bezel max-wide:grid-cols-[minmax(0,1fr)] max-wide:gap-3.5 max-wide:px-4 max-wide:pt-47.5 max-wide:pb-4`}
+  >
+    <TitleCover
+      code={card.code}
+      cut="banner"
+      className="absolute! inset-0 -z-1 after:absolute after:inset-0 after:bg-[linear-gradient(90deg,rgb(11_9_8/0.9)_25%,rgb(11_9_8/0.5)_60%,transparent)] wide:max-lg:after:bg-[linear-gradient(90deg,rgb(11_9_8/0.9)_35%,rgb(11_9_8/0.72)_70%,rgb(11_9_8/0.3))] max-wide:bottom-auto max-wide:h-72.5 max-wide:after:bg-[linear-gradient(transparent_26%,rgb(11_9_8/0.96)_66%)]"
+    />
+    <div className="max-w-155">
+      <p className="text-[15px] font-[650] text-(--lamp)">{words.dates[card.id]}</p>
+      <h2 className="type-display mt-1.5 text-[clamp(2.1rem,4vw,2.875rem)] wrap-anywhere">{card.name}</h2>
+      {quest && <Progress quest={quest} now={now} />}
+    </div>
+    <div className="grid justify-items-end gap-2.5 max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:items-center max-wide:justify-items-start">
+      {quest && <p className="rounded-1 bg-[rgb(11_9_8/0.72)] px-2 py-0.5 text-14 text-[#e4ddd4]">{timeOf(quest, now)}</p>}
+      <Link
+        to="/quests/$id"
+        params={{ id: String(card.id) }}
+        className={isMain ? buttonClass({ variant: 'primary' }) : otherLink}
+      >
         {questMessages.open}
         <span className="sr-only"> {card.name}</span>
+        {!isMain && <ArrowRight size={16} strokeWidth={2} aria-hidden />}
       </Link>
     </div>
   </li>
 )
 
-const EventQuest = ({ quest }: { quest: QuestSummary }) => (
-  <li>
-    <h2 className="h-sec">{quest.name}</h2>
-    <p className="t2">{splitDescription(quest.description).caption}</p>
-    <p className="t2 sm">{questMessages.badgeCount(quest.badge_count)}</p>
-    <OwnLink href={`/ic/events/${eventId}/quests`} className={buttonClass({ variant: 'secondary' })}>
-      {words.openEventQuest}
-      <span className="sr-only"> {quest.name}</span>
-    </OwnLink>
-  </li>
-)
-
-function Wall({ quests }: { quests: readonly QuestSummary[] }) {
-  const wall = trophies(quests)
-  return (
-    <section aria-labelledby="trophy-wall" className="palooza-wall">
-      <h2 className="h-sec" id="trophy-wall">
-        {words.wall}
-      </h2>
-      <p className="t2">{words.wallText(wall.filter(({ lit }) => lit).length)}</p>
-      <div className="palooza-fan">
-        {wall.map(({ lit, colour, shape, glyph }, index) => (
-          <Insert key={index} lit={lit} colour={colour} shape={shape} glyph={glyph} size={52} />
-        ))}
-      </div>
-    </section>
-  )
-}
-
 export function PaloozaView() {
   const page = useQuery(query(api.content.pages, { query: { type: 'quest_group_page', slug: paloozaId } })).data?.[0]
-  const quests = useEventQuests(String(eventId)).data ?? []
-  const others = questsOfEvent(quests)
+  const list = useEventQuests(String(decemberEventId))
+  const now = useNow()
+  const quests = list.data ?? []
+  const lit = earnedInDecember(quests)
+  const main = mainQuest(quests, now)
   return (
-    <div className="wrap palooza">
-      <OwnLink href="/ic/events" className="back">
-        {questMessages.toEvents}
-      </OwnLink>
-      <Dmd lines={dmd} label={words.dmd} rows={31} />
-      <h1 className="display palooza-title">{page?.display_title ?? words.title}</h1>
-      <p className="lead">{page?.summary ?? words.lead}</p>
-      <OwnLink href={`/ic/events/${eventId}/quests`} className="more">
-        {questMessages.eventQuests}
-      </OwnLink>
-      <ul className="palooza-cards">
+    <div className="wrap pt-6 pb-10 max-wide:pt-2">
+      <BackLink to="/ic/events" label={questMessages.toEvents} />
+      <header className="grid grid-cols-[minmax(0,1fr)_400px] items-end gap-12 pt-5 pr-1.5 pb-9 max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-6 max-wide:pt-2">
+        <div>
+          <h1 className="type-display text-62 wrap-anywhere max-wide:text-[38px]">{page?.display_title ?? words.title}</h1>
+          <p className="lead mt-3.5">{page?.summary ?? words.lead}</p>
+          <Link
+            to="/ic/events/$id/quests"
+            params={{ id: String(decemberEventId) }}
+            className="link mt-2 inline-flex min-h-11 items-center gap-2 font-semibold"
+          >
+            {questMessages.eventQuests}
+            <ArrowRight size={16} strokeWidth={2} aria-hidden />
+          </Link>
+        </div>
+        <Dmd
+          lines={displayLines(lit, daysLeftOf(quests, now))}
+          label={words.dmdLabel(lit)}
+          className="max-lg:ml-1.5 max-lg:max-w-105"
+        />
+      </header>
+      {list.isError && !list.data && (
+        <ErrorState
+          text={problemSentence(list.error)}
+          onRetry={() => void list.refetch()}
+          pending={list.isFetching}
+          className="mb-6"
+        />
+      )}
+      <ul className="grid gap-4">
         {december.map((card) => (
-          <Card key={card.id} card={card} quest={quests.find(({ id }) => id === card.id)} />
+          <Card key={card.id} card={card} quest={quests.find(({ id }) => id === card.id)} isMain={card.id === main} now={now} />
         ))}
       </ul>
-      {others.length > 0 && (
-        <ul className="palooza-others">
-          {others.map((quest) => (
-            <EventQuest key={quest.id} quest={quest} />
-          ))}
-        </ul>
+      {list.data ? (
+        <TrophyWall quests={quests} />
+      ) : (
+        list.isPending && (
+          <Loading className="mt-11">
+            <Skeleton height={200} />
+          </Loading>
+        )
       )}
-      <Wall quests={quests} />
     </div>
   )
 }

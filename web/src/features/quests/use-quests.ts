@@ -9,6 +9,11 @@ export function useQuest(id: string) {
 
 export const isQuestId = (id: string): boolean => /^[1-9]\d{0,14}$/.test(id)
 
+export function useAllQuests() {
+  useRefetchOnConsoleChange(keyOf(api.quests.list))
+  return useQuery(query(api.quests.list, {}))
+}
+
 export function useRunningQuests() {
   useRefetchOnConsoleChange(keyOf(api.quests.list))
   return useQuery(query(api.quests.list, { query: { state: 'current' } }))

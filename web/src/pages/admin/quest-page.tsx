@@ -10,7 +10,6 @@ import { QuestForm } from '../../features/quests/editor/quest-form.tsx'
 import { StageTag } from '../../features/quests/editor/stage-tag.tsx'
 import { StageActions } from '../../features/quests/editor/stage-actions.tsx'
 import { recordOf, useAdminQuest, useCreate, useSave, useTitles } from '../../features/quests/editor/use-quests-editor.ts'
-import { QuestView } from '../../features/quests/quest-view.tsx'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -21,6 +20,7 @@ import { showToast } from '../../ui/toast.ts'
 import { RecordPage } from './record-page.tsx'
 import '../../features/quests/editor/quests-editor.css'
 
+const QuestView = lazyPart(() => import('../../features/quests/quest-view.tsx'), 'QuestView')
 const DryRuns = lazyPart(() => import('../../features/quests/editor/dry-run.tsx'), 'DryRuns')
 
 export function QuestPage() {
@@ -57,7 +57,9 @@ type PreviewProps = { fields: QuestFields; locations: readonly { id: number; nam
 
 const Preview = ({ fields, locations }: PreviewProps) => (
   <PreviewFrame>
-    <QuestView quest={previewed(fields, { titles: useTitles(), locations })} />
+    <Suspense>
+      <QuestView quest={previewed(fields, { titles: useTitles(), locations })} />
+    </Suspense>
   </PreviewFrame>
 )
 

@@ -1,4 +1,5 @@
 import { Link, useSearch } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
 import { EventList, LaunchParties } from '../../features/events/event-list.tsx'
 import { eventMessages as words } from '../../features/events/messages.ts'
 import type { EventTab } from '../../features/events/use-events.ts'
@@ -13,7 +14,13 @@ export function EventsPage() {
   const { show = 'current' } = useSearch({ strict: false }) as { show?: EventTab }
   return (
     <div className="wrap events-page">
-      <h1 className="h-page">{words.events}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h1 className="h-page">{words.events}</h1>
+        <Link to="/quests" className="more">
+          {words.allQuests}
+          <ArrowRight size={16} strokeWidth={2} aria-hidden />
+        </Link>
+      </div>
       <TabLinks label={words.tabsLabel}>
         {tabs.map((tab) => (
           <Link

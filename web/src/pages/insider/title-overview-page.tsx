@@ -7,6 +7,7 @@ import { TitleComing } from '../../features/games/title-coming.tsx'
 import { useTitle } from '../../features/games/use-title.ts'
 import '../../features/locations/locations.css'
 import { TitleLocations } from '../../features/locations/title-locations.tsx'
+import { TitleQuests } from '../../features/quests/title-quests.tsx'
 import { ModelStatsTable } from '../../features/stats/model-stats-table.tsx'
 import '../../features/stats/model-stats.css'
 
@@ -19,6 +20,7 @@ export function TitleOverviewPage() {
       {title.coming_soon && <TitleComing title={title} />}
       <ModelStatsTable title={title} />
       <AlmostLitHere title={title} />
+      <TitleQuests title={title} />
       <RecentUnlocks title={title} gameId={gameId} />
       {!title.coming_soon && (
         <section className="title-where">

@@ -1,6 +1,9 @@
 import { useParams } from '@tanstack/react-router'
+import { EventQuests } from '../../features/quests/event-quests.tsx'
 import { questMessages as words } from '../../features/quests/messages.ts'
-import { PaloozaView, paloozaId } from '../../features/quests/palooza-view.tsx'
+import { AllQuests } from '../../features/quests/all-quests.tsx'
+import { paloozaId } from '../../features/quests/december.ts'
+import { PaloozaView } from '../../features/quests/palooza-view.tsx'
 import { QuestView } from '../../features/quests/quest-view.tsx'
 import { isQuestId, useQuest } from '../../features/quests/use-quests.ts'
 import { isUnknown } from '../../lib/api-error.ts'
@@ -30,7 +33,24 @@ function December() {
   return <PaloozaView />
 }
 
+function Quests() {
+  usePageTitle(words.quests)
+  return <AllQuests />
+}
+
+/** The list of quests, the December page or a quest. */
 export function QuestPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id } = useParams({ strict: false }) as { id?: string }
+  if (id === undefined) return <Quests />
   return id === paloozaId ? <December /> : <OneQuest id={id} />
+}
+
+/** The quests of an event, in a tab of its page. */
+export function EventQuestsPage() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  return (
+    <section className="wrap" aria-label={words.quests}>
+      <EventQuests id={id} />
+    </section>
+  )
 }
