@@ -4,18 +4,9 @@ import { account, embed, player } from './frames.tsx'
 import * as search from './search.ts'
 
 const boardsPage = lazyPart(() => import('../pages/insider/leaderboards-page.tsx'), 'LeaderboardsPage')
-const boards = createRoute({
-  getParentRoute: () => player,
-  path: '/ic/leaderboards',
-  validateSearch: search.boardsSearch,
-  component: boardsPage,
-})
-const boardsClassic = createRoute({
-  getParentRoute: () => player,
-  path: '/leaderboards',
-  validateSearch: search.boardsSearch,
-  component: boardsPage,
-})
+const boards = (['/ic/leaderboards', '/leaderboards'] as const).map((path) =>
+  createRoute({ getParentRoute: () => player, path, validateSearch: search.boardsSearch, component: boardsPage }),
+)
 const board = createRoute({
   getParentRoute: () => player,
   path: '/ic/leaderboards/$leaderboardId',
@@ -36,7 +27,7 @@ export const accountBoard = createRoute({
   component: homeBoardPage,
 })
 
-export const boardRoutes = [boards, boardsClassic, board, homeBoard] as const
+export const boardRoutes = [...boards, board, homeBoard] as const
 
 export const embedBoard = createRoute({
   getParentRoute: () => embed,
