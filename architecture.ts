@@ -83,7 +83,7 @@ export const mayImport: Record<string, string[]> = {
   'year-review': ['games', 'accounts', 'locations', 'plays', 'achievements', 'leaderboards', 'stats', 'badges'],
   // what looks over several areas
   kiosks: ['operators', 'profiles', 'locations', 'machines', 'plays', 'leaderboards'],
-  search: ['games', 'profiles', 'content', 'membership', 'locations', 'events', 'leaderboards', 'quests'],
+  search: ['games', 'profiles', 'content', 'membership', 'locations', 'alerts', 'events', 'leaderboards', 'quests'],
   exports: ['accounts', 'games', 'profiles', 'locations', 'networks', 'machines', 'plays', 'leaderboards', 'stats'],
   // `user_detail` is the one answer made of nearly every area of a person. Were it part of profiles, profiles would have to
   // know all of them, and they know profiles.

@@ -1,9 +1,23 @@
 import { z } from 'zod'
+import { InsertShape } from './achievements.ts'
 import { endpoint } from './endpoint.ts'
-import { Id, PlayerSummary, answer } from './wire.ts'
+import { Flag, Id, PlayerSummary, answer } from './wire.ts'
 
 export const SearchKind = z
-  .enum(['title', 'player', 'place', 'quest', 'announcement', 'exclusive', 'help'])
+  .enum([
+    'title',
+    'player',
+    'achievement',
+    'board',
+    'quest',
+    'event',
+    'place',
+    'machine',
+    'alert',
+    'announcement',
+    'exclusive',
+    'help',
+  ])
   .meta({ id: 'SearchKind' })
 export type SearchKind = z.output<typeof SearchKind>
 
@@ -13,21 +27,31 @@ export const SearchResult = z
     id: Id,
     name: z.string(),
     detail: z.string(),
+    /** Of the title that the result is, or belongs to; empty without one. */
     title_code: z.string(),
+    title_id: Id.nullable(),
     face: PlayerSummary.nullable(),
+    insert: z.object({ shape: InsertShape, icon: z.string() }).nullable(),
+    /** Of machines. */
+    is_online: z.boolean().nullable(),
   })
   .meta({ id: 'SearchResult' })
 export type SearchResult = z.output<typeof SearchResult>
 
 export const searchCalls = {
-  /** Best match first; without private players, minors, gamerooms and articles that the reader may not open. */
+  /**
+   * Best match first, at most 6 of a kind. Without private players, minors, people who blocked the reader, gamerooms, boards of
+   * private locations and articles that the reader may not open; machines and alerts are the reader's own. Visitors find neither
+   * players nor articles. When nothing matches, the words are corrected and `corrected` is the text that was searched;
+   * `exact` searches only the text as typed.
+   */
   find: endpoint({
     call: 'GET search',
-    caller: 'player',
+    caller: 'anyone',
     owner: 'none',
-    queries: 4,
-    summary: 'Find titles, players, places, quests and articles by name',
-    query: z.object({ q: z.string().trim().max(60).default('') }),
-    reply: answer({ results: z.array(SearchResult) }),
+    queries: 9,
+    summary: 'Find titles, players, achievements, leaderboards, quests, events, places, articles and your machines by name',
+    query: z.object({ q: z.string().trim().max(60).default(''), exact: Flag.default(false) }),
+    reply: answer({ results: z.array(SearchResult), corrected: z.string().nullable() }),
   }),
 }

@@ -39,6 +39,7 @@ const visitorReads: Record<string, string | null> = {
   'profiles.avatars': 'from memory',
   'profiles.backgroundColors': 'from memory',
   'reports.consentPlace': 'from memory',
+  'search.find': null,
   'reports.status': 'tells pages and monitors whether the service works',
   'sessions.ping': 'needs a session',
 }

@@ -20,14 +20,22 @@ const mostListed = 200
 const itsPartitions = sql`
   boards b join board_partitions s on s.board_id = b.id where b.event_id = e.id and b.deleted_at is null`
 
-const playedFor = (userId: number) => sql<boolean>`exists (
-  select 1 from board_entries x where x.user_id = ${userId} and x.partition_id in (select s.id from ${itsPartitions}))`
+const playedFor = (viewerId: number | null) => sql<boolean>`exists (
+  select 1 from board_entries x where x.user_id = ${viewerId}::bigint and x.partition_id in (select s.id from ${itsPartitions}))`
 
 const stateSql = (now: Date) =>
   sql`case when e.starts_at > ${now} then 'upcoming' when e.ends_at > ${now} then 'current' else 'past' end`
 
+/**
+ * Whether a viewer may find an event: of the maker, at a public location, their own, or one they played for. Takes the aliases e
+ * (event) and l (location).
+ */
+export const isVisibleEventSql = (viewerId: number | null) => sql<boolean>`
+  (l.id is null or l.privacy_type = 'public' and l.group_type = 'business' or e.owner_id = ${viewerId}::bigint
+    or ${playedFor(viewerId)})`
+
 const filterSql = (filter: EventFilter, { userId, now }: Viewer) => sql`
-  (l.id is null or l.privacy_type = 'public' and l.group_type = 'business' or e.owner_id = ${userId} or ${playedFor(userId)})
+  ${isVisibleEventSql(userId)}
   and (${filter.id ?? null}::bigint is null or e.id = ${filter.id ?? null}::bigint)
   and (${filter.state ?? 'all'}::text = 'all' or ${stateSql(now)} = ${filter.state ?? 'all'}::text)
   and (${filter.stern ?? null}::boolean is null or e.stern_event = ${filter.stern ?? null}::boolean)
@@ -37,7 +45,7 @@ const filterSql = (filter: EventFilter, { userId, now }: Viewer) => sql`
   and (${filter.titleId ?? null}::int is null or e.title_id = ${filter.titleId ?? null}::int)`
 
 /**
- * Returns the events that the viewer may find: those of the maker, at public locations, their own, and those they played for.
+ * Returns the events that the viewer may find.
  * Running events come first, of these the maker's, by their end; then upcoming events, then past ones.
  */
 export const findEvents = rawQuery(

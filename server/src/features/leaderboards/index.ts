@@ -1,4 +1,5 @@
 export { visibleBoardIds } from './access.ts'
+export { isVisibleSql as isVisibleBoardSql } from './boards.sql.ts'
 export { createBoard, type CreatedBoard, type NewBoard } from './create-board.ts'
 export { ensureGlobalBoards } from './ensure-global-boards.ts'
 export { placeScores, rebuildBoards } from './place-scores.ts'

@@ -1,3 +1,6 @@
 export const searchMessages = {
   comingSoon: 'Coming soon',
+  online: 'Online',
+  offline: 'Offline',
+  outOfService: 'Out of service',
 }

@@ -2,15 +2,16 @@ import { z } from 'zod'
 import { anywhereIn, sql, startOf, type Db } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { isAllAccess } from '../membership/index.ts'
-import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape, hiddenPlayer } from '../profiles/index.ts'
+import { hasBlockedViewer, hiddenPlayer, playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
 
 export const playersFound = rawQuery(
   'search: players',
   { ...playerSummaryShape, place: z.string() },
-  (text: string, most: number, now: Date) => sql`
+  (text: string, most: number, { viewerId, now }: { viewerId: number; now: Date }) => sql`
     select ${playerSummaryColumns(now)}, concat_ws(', ', nullif(p.city, ''), nullif(p.state, '')) as place
     from users found ${playerSummaryJoin(sql.ref('found.id'))}
     where found.username::text ilike ${anywhereIn(text)} and not ${hiddenPlayer}
+      and not ${hasBlockedViewer(viewerId)}
     order by u.username = ${text}::citext desc, u.username::text ilike ${startOf(text)} desc, length(u.username::text), u.username
     limit ${most}`,
 )
@@ -32,18 +33,6 @@ export function locationsFound(db: Db, words: readonly string[], most: number) {
     .limit(most)
     .execute()
 }
-
-export const questsFound = (db: Db, text: string, most: number) =>
-  db
-    .selectFrom('quests as q')
-    .innerJoin('game_titles as t', 't.id', 'q.title_id')
-    .select(['q.id', 'q.name', 'q.caption', 't.code as titleCode'])
-    .where('q.state', '=', sql.lit('published'))
-    .where('q.name', 'ilike', anywhereIn(text))
-    .orderBy('q.ends_at', 'desc')
-    .orderBy('q.id', 'desc')
-    .limit(most)
-    .execute()
 
 type Reader = { userId: number; isOperator: boolean; now: Date }
 

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { followsCalls } from '@portal/contract/follows'
 import { searchCalls } from '@portal/contract/search'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
+import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
 
 let portal: TestApp
 let fixtures: Fixtures
@@ -18,11 +20,20 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const search = async (q: string) =>
-  (await reader.calls(searchCalls.find, { query: { q } })).results.map(({ kind, name }) => `${kind} ${name}`)
+const namesOf = (results: { kind: string; name: string }[]) => results.map(({ kind, name }) => `${kind} ${name}`)
 
-test('returns titles, players and locations in one list, the best match first', async () => {
-  expect(await search('jaws')).toEqual(['title Jaws', 'player jawsfan', 'place Jaws Landing'])
+const search = async (q: string, searcher = reader) =>
+  namesOf((await searcher.calls(searchCalls.find, { query: { q, exact: 'true' } })).results)
+
+/** The search of a visitor. */
+const visit = async (q: string) => {
+  const answer = await portal.http.inject({ url: `/api/v1/search?q=${encodeURIComponent(q)}` })
+  return namesOf(answer.json<{ results: { kind: string; name: string }[] }>().results)
+}
+
+test('returns everything of a name in one list, the best match first', async () => {
+  const found = ['title Jaws', 'player jawsfan', 'board Jaws worldwide', 'place Jaws Landing', 'achievement In its jaws']
+  expect(await search('jaws')).toEqual(found)
   expect(await search('JWS')).toEqual(['title Jaws'])
   expect(await search('elviras horrors')).toEqual(["title Elvira's House of Horrors"])
 })
@@ -66,4 +77,81 @@ test('finds quests and articles that the reader may open', async () => {
 
 test('finds nothing by one letter and takes pattern characters literally', async () => {
   for (const text of ['', 'j', ', ', '%%', '__', '\\\\']) expect(await search(text)).toEqual([])
+})
+
+test('does not find a player who blocked the reader', async () => {
+  const shy = await fixtures.player('shyplayer')
+  expect(await search('shyplayer')).toEqual(['player shyplayer'])
+  await shy.calls(followsCalls.block, { body: { uid: reader.uid } })
+  expect(await search('shyplayer')).toEqual([])
+})
+
+test('finds achievements with their title, except secret ones', async () => {
+  const { results } = await reader.calls(searchCalls.find, { query: { q: 'planet of terror' } })
+  expect(results).toMatchObject([{ kind: 'achievement', name: 'Planet of terror', detail: 'Godzilla', title_code: 'ZIL' }])
+  await portal.services.db.updateTable('achievements').set({ secret: true }).where('title', '=', 'Planet of terror').execute()
+  expect(await search('planet of terror')).toEqual([])
+})
+
+test('finds leaderboards and events that the reader may open', async () => {
+  const { operator, venue, board } = await fixtures.venueWithBoard('searched')
+  const { ada } = await fixtures.home('searched')
+  const dates = { startsAt: new Date('2026-01-01'), endsAt: new Date('2090-01-01'), timeZone: 'UTC' }
+  const event = { kind: 'tournament', name: 'Flipperpalooza', ownerId: operator.userId, locationId: venue.id, ...dates } as const
+  await fixtures.event(event)
+  expect(await search('parlor weekly')).toEqual(['board Parlor weekly'])
+  expect(await search('flipperpal')).toEqual(['event Flipperpalooza'])
+  expect(await search('home gameroom')).toEqual([])
+  expect(await search('home gameroom', ada)).toEqual(['board Home gameroom'])
+  await portal.services.db.updateTable('locations').set({ privacy_type: 'private' }).where('id', '=', venue.id).execute()
+  expect([await search('parlor weekly'), await search('flipperpal')]).toEqual([[], []])
+  expect(await search('parlor weekly', operator)).toEqual(['board Parlor weekly'])
+  expect(board.id).toBeGreaterThan(0)
+})
+
+test('finds machines and open alerts for their owner only, by serial number too', async () => {
+  const owner = await fixtures.operator('serialowner')
+  const machine = await fixtures.machine(await fixtures.venue(owner, { name: 'Serial bar' }), 'MET', { serial: 'AR-770001-1' })
+  const alert = { type: 'technical', alert_name: 'Ball missing', date_of_event: '2026-11-01T10:00:00.000Z', messages: ['Look.'] }
+  await callAsMachine(portal, runningKeyOf(machine), 'alerts', { alerts: [alert] })
+  const { results } = await owner.calls(searchCalls.find, { query: { q: '770001' } })
+  expect(results).toMatchObject([
+    {
+      kind: 'machine',
+      id: machine.id,
+      name: 'Metallica Pro',
+      detail: expect.stringContaining('770001, Serial bar.') as string,
+      title_code: 'MET',
+    },
+    { kind: 'alert', name: 'Ball missing' },
+  ])
+  expect(await search('ball miss', owner)).toEqual(['alert Ball missing'])
+  expect([await search('770001'), await search('ball miss')]).toEqual([[], []])
+})
+
+test('corrects a misspelled text when nothing matches it, unless the text is searched as typed', async () => {
+  const find = async (q: string, exact = 'false') => reader.calls(searchCalls.find, { query: { q, exact } })
+  const found = await find('godzila')
+  expect([found.corrected, found.results[0]?.name]).toEqual(['godzilla', 'Godzilla'])
+  expect(await find('godzila', 'true')).toMatchObject({ results: [], corrected: null })
+  expect((await find('monterrey')).results).toMatchObject([{ kind: 'place', name: 'Jaws Landing' }])
+  expect(await find('zzyzx')).toMatchObject({ results: [], corrected: null })
+})
+
+test('corrects to no name that the reader cannot find', async () => {
+  await fixtures.gameroom(reader, { name: 'Quuxatron' })
+  await fixtures.player('zanzibarella', { isMinor: true })
+  for (const text of ['quuxatrom', 'zanzibarela']) {
+    const { corrected } = await reader.calls(searchCalls.find, { query: { q: text } })
+    expect(corrected).toBeNull()
+  }
+})
+
+test('shows visitors titles, public locations and leaderboards, and neither players nor articles', async () => {
+  await fixtures.venueWithBoard('visited')
+  const found = ['title Jaws', 'board Jaws worldwide', 'place Jaws Landing', 'achievement In its jaws']
+  expect(await visit('jaws')).toEqual(found)
+  expect(await visit('parlor weekly')).toEqual(['board Parlor weekly'])
+  expect(await visit('jawsfan')).toEqual([])
+  expect(await visit('symbiote code')).toEqual([])
 })
