@@ -1,7 +1,7 @@
 import { followsCalls } from '@portal/contract/follows'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, test } from './support/portal.ts'
+import { expect, test, watched } from './support/portal.ts'
 
 test('a player is found by name and followed, and appears in the list and the feed', async ({ page, fixtures, signIn }) => {
   const [me, friend] = [await fixtures.player('conn-me'), await fixtures.player('connfriend', { initials: 'CF' })]
@@ -22,6 +22,30 @@ test('a player is found by name and followed, and appears in the list and the fe
   await expect(page.getByRole('region', { name: 'Activity' }).getByText('set a personal best on Godzilla: 1,250')).toBeVisible()
   await expectAccessible(page)
   await following.getByRole('button', { name: 'Unfollow connfriend' }).click()
+  await expect(page.getByText("You're not following anyone yet")).toBeVisible()
+})
+
+test('unfollowing can be taken back by the key Z, and the row stays until the message is gone', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
+  const [me, friend] = [await fixtures.player('undo-me'), await fixtures.player('undofriend')]
+  await me.calls(followsCalls.follow, { body: { uid: friend.uid } })
+  await signIn(me)
+  await page.goto('/connections')
+  await watched(page)
+  const following = page.getByRole('list', { name: 'Following' })
+  await following.getByRole('button', { name: 'Unfollow undofriend' }).click()
+  const message = page.getByRole('dialog').filter({ hasText: 'You no longer follow undofriend' })
+  await expect(message.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(following.getByRole('button', { name: 'Follow undofriend' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('z')
+  await expect(following.getByRole('button', { name: 'Unfollow undofriend' })).toBeVisible()
+  await expect(message).toHaveCount(0)
+  await following.getByRole('button', { name: 'Unfollow undofriend' }).click()
+  await message.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText("You're not following anyone yet")).toBeVisible()
 })
 

@@ -13,6 +13,7 @@ export const uiMessages: Translated<typeof en.uiMessages> = {
   noPassword: 'Leer',
   optional: 'optional',
   retry: 'Erneut versuchen',
+  undo: 'Rückgängig',
   loading: 'Wird geladen',
   previous: 'Zurück',
   next: 'Weiter',

@@ -11,6 +11,7 @@ export const uiMessages = {
   noPassword: 'Empty',
   optional: 'optional',
   retry: 'Try again',
+  undo: 'Undo',
   loading: 'Loading',
   previous: 'Previous',
   next: 'Next',

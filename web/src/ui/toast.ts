@@ -1,6 +1,12 @@
 /** Confirmations only; errors need an action and have a notice. */
 export type ToastKind = 'success' | 'info'
-export type ToastAction = { label: string; onSelect: () => void }
+/** Takes back what the toast confirms; also by the key Z. */
+export type ToastAction = {
+  label: string
+  onSelect: () => void
+  /** When the toast is gone, also after the action. */
+  onGone?: (() => void) | undefined
+}
 export type PendingToast = { text: string; kind: ToastKind; action?: ToastAction | undefined }
 
 const waiting: PendingToast[] = []

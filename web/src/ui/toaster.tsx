@@ -15,7 +15,11 @@ function ToastList() {
     () =>
       onToast(() => {
         for (const { text, kind, action } of takeToasts())
-          add({ description: text, type: kind, ...(action && { data: action, timeout: shownWithActionForMs }) })
+          add({
+            description: text,
+            type: kind,
+            ...(action && { data: action, timeout: shownWithActionForMs, onClose: () => action.onGone?.() }),
+          })
       }),
     [add],
   )
@@ -39,6 +43,8 @@ function ToastList() {
           <Button
             size="small"
             variant="quiet"
+            aria-keyshortcuts="z"
+            data-undo=""
             onClick={() => {
               toast.data?.onSelect()
               close(toast.id)

@@ -1,7 +1,17 @@
+import type { Reply } from '@portal/contract/endpoint'
+import type { followsCalls } from '@portal/contract/follows'
 import type { PublicUser } from '@portal/contract/profiles'
-import { keepPreviousData, useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useMutation,
+  useQuery,
+  useQueryClient,
+  type QueryClient,
+} from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { showToast } from '../../ui/toast.ts'
+import { showUndo } from '../../ui/undo-toast.ts'
 import { followsMessages as words } from './messages.ts'
 
 export type PagedListName = 'following' | 'followers' | 'blocked'
@@ -23,15 +33,15 @@ export const useFeed = () =>
 type Person = Pick<PublicUser, 'uid' | 'username'>
 type Change = 'follow' | 'unfollow' | 'block' | 'unblock'
 
-const confirmations: Record<Change, (name: string) => string> = {
+const confirmations: Record<Exclude<Change, 'unfollow'>, (name: string) => string> = {
   follow: words.followed,
-  unfollow: words.unfollowed,
   block: words.blocked,
   unblock: words.unblocked,
 }
 
-const changedReads = [
-  keyOf(api.follows.connections),
+const connectionsKey = keyOf(api.follows.connections)
+
+const otherReads = [
   keyOf(api.follows.feed),
   keyOf(api.follows.rivals),
   keyOf(api.profiles.publicUser),
@@ -40,14 +50,47 @@ const changedReads = [
   keyOf(api.content.teamSternMembers),
 ]
 
+type Connections = Reply<typeof followsCalls.connections>
+
+/** Shows an unfollowed player in the open lists as such, until the lists are read again. */
+const keepRow = (client: QueryClient, uid: string) =>
+  client.setQueriesData<Connections>(
+    { queryKey: connectionsKey },
+    (page) =>
+      page && {
+        ...page,
+        results: page.results.map((person) => (person.uid === uid ? { ...person, is_following: false } : person)),
+      },
+  )
+
+const readAgain = (client: QueryClient, keys: readonly (readonly unknown[])[]) =>
+  Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+
+/** Unfollowing can be taken back while its toast is shown, and the row stays that long. */
 export function useChangeFollow({ uid, username }: Person) {
   const client = useQueryClient()
+  const followAgain = useMutation({
+    mutationFn: () => api.follows.follow({ body: { uid } }),
+    onSuccess: () => readAgain(client, [connectionsKey, ...otherReads]),
+  })
   return useMutation({
     mutationFn: async (change: Change) => {
       await api.follows[change]({ body: { uid } })
     },
     onSuccess: async (_, change) => {
-      await Promise.all(changedReads.map((queryKey) => client.invalidateQueries({ queryKey })))
+      if (change === 'unfollow') {
+        keepRow(client, uid)
+        let isUndone = false
+        const undo = () => {
+          isUndone = true
+          followAgain.mutate()
+        }
+        showUndo(words.unfollowed(username), undo, () => {
+          if (!isUndone) void readAgain(client, [connectionsKey])
+        })
+        return readAgain(client, otherReads)
+      }
+      await readAgain(client, [connectionsKey, ...otherReads])
       showToast(confirmations[change](username))
     },
   })
