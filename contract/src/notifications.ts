@@ -23,6 +23,12 @@ export type Notification = z.output<typeof Notification>
 export const notificationKinds = ['follower', 'badge', 'overtaken', 'quest'] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
+/** The types of the filters `players` and `games`; `account` shows all others. */
+export const notificationGroups = {
+  players: ['follower', 'overtaken', 'team'],
+  games: ['badge', 'quest', 'score', 'machine'],
+} as const
+
 const Way = z.object({
   kind: z.enum(notificationKinds),
   portal: z.boolean(),
@@ -65,7 +71,7 @@ export const notificationsCalls = {
     owner: 'none',
     queries: 1,
     summary: 'List your notifications',
-    query: z.object({ filter: z.enum(['all', 'security']).optional(), before: IdText.optional() }),
+    query: z.object({ filter: z.enum(['all', 'security', 'players', 'games', 'account']).optional(), before: IdText.optional() }),
     reply: z.array(Notification),
   }),
   acknowledge: endpoint({

@@ -222,10 +222,16 @@ const sessions = createRoute({
   path: '/account/profile/security',
   component: lazyPart(() => import('../pages/account/sessions-page.tsx'), 'SessionsPage'),
 })
+// Outside of the account: the button in the header shows the same without a password.
 const notifications = createRoute({
-  getParentRoute: () => account,
+  getParentRoute: () => player,
   path: '/account/notifications',
   component: lazyPart(() => import('../pages/account/notifications-page.tsx'), 'NotificationsPage'),
+})
+const notificationSettings = createRoute({
+  getParentRoute: () => account,
+  path: '/account/notifications/settings',
+  component: lazyPart(() => import('../pages/account/notification-settings-page.tsx'), 'NotificationSettingsPage'),
 })
 const removedScores = createRoute({
   getParentRoute: () => account,
@@ -280,6 +286,7 @@ export const routeTreeWith = (admin: AdminBranch = adminEntry) =>
       newRoom,
       editRoom,
       networks,
+      notifications,
       ...playerServiceRoutes,
       ...peopleRoutes,
       ...contentRoutes,
@@ -295,7 +302,7 @@ export const routeTreeWith = (admin: AdminBranch = adminEntry) =>
         alerts,
         settings,
         sessions,
-        notifications,
+        notificationSettings,
         removedScores,
         ...recordRoutes,
         accountStatus,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sql, type Db } from '../../platform/db/database.ts'
+import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 
 export type NewNotification = {
@@ -72,12 +72,15 @@ export async function notificationsOf(db: Db, userId: number, most: number): Pro
 
 export type NotificationRow = Awaited<ReturnType<typeof notificationsPage>>[number]
 
-type Page = { userId: number; securityOnly: boolean; before: number | null; limit: number }
+/** Shows messages of these types, or of all others. */
+export type TypeFilter = { types: readonly string[]; isListed: boolean }
+
+type Page = { userId: number; only: TypeFilter; before: number | null; limit: number }
 
 /** Returns a page of a person's messages, newest first: those with a lower id than `before`. */
-export const notificationsPage = (db: Db, { userId, securityOnly, before, limit }: Page) =>
+export const notificationsPage = (db: Db, { userId, only, before, limit }: Page) =>
   visibleNotifications(db, userId)
-    .$if(securityOnly, (messages) => messages.where('type', '=', 'security'))
+    .where(sql<boolean>`(type = ${anyOf(only.types)}) = ${only.isListed}`)
     .$if(before !== null, (messages) => messages.where('id', '<', before ?? 0))
     .limit(limit)
     .execute()

@@ -168,3 +168,14 @@ test('a filter lists every notice page by page, security notices alone or all', 
   const security = await pagesOf('security')
   expect([security.map(({ length }) => length), security.flat()]).toEqual([[50, 10, 0], newestFirst.filter((n) => n % 2)])
 })
+
+test('filters show what players did, what happened in games, or everything about the account', async () => {
+  const reader = await fixtures.player('filterreader')
+  for (const type of ['follower', 'overtaken', 'badge', 'score', 'security', 'membership', 'report'])
+    await notify(portal.services, portal.services.db, [notice(reader, type, `About ${type}`)])
+  const titles = async (filter: 'players' | 'games' | 'account') =>
+    (await reader.calls(notificationsCalls.list, { query: { filter } })).map(({ title }) => title.replace('About ', ''))
+  expect(await titles('players')).toEqual(['overtaken', 'follower'])
+  expect(await titles('games')).toEqual(['score', 'badge'])
+  expect(await titles('account')).toEqual(['report', 'membership', 'security'])
+})

@@ -1,12 +1,12 @@
 import type { NotificationKind } from '@portal/contract/notifications'
-import { formatList, type Translated } from '../../lib/language.ts'
+import { formatList, formats, type Translated } from '../../lib/language.ts'
 import type * as en from './messages.ts'
 
 const kindWords: Translated<typeof en.notificationMessages.kindWords> = {
   follower: { title: 'Neue Follower', text: 'Jemand folgt dir.', topic: 'neue Follower' },
   badge: { title: 'Abzeichen', text: 'Du verdienst ein Abzeichen.', topic: 'Abzeichen' },
   overtaken: {
-    title: 'Überholt',
+    title: 'Jemand überholt dich',
     text: 'Ein Spieler, dem du folgst, überholt dich auf einer Bestenliste.',
     topic: 'Spieler, die dich überholen',
   },
@@ -15,29 +15,47 @@ const kindWords: Translated<typeof en.notificationMessages.kindWords> = {
 
 export const notificationMessages: Translated<typeof en.notificationMessages> = {
   title: 'Benachrichtigungen',
-  markRead: 'Als gelesen markieren',
-  markUnread: 'Als ungelesen markieren',
-  markAll: 'Alle als gelesen markieren',
-  emptyTitle: 'Noch keine Benachrichtigungen',
+  unread: 'Ungelesen',
+  today: 'Heute',
+  yesterday: 'Gestern',
+  newFollowers: (count) => `${formats.number(count)} neue Follower`,
+  newBadges: (count) => `${formats.number(count)} neue Abzeichen`,
+  passedBy: (count) => `Du wurdest ${formats.number(count)}-mal überholt`,
+  showMore: (count) => `${formats.number(count)} weitere anzeigen`,
+  emptyTitle: 'Du hast alles gelesen',
+  allReadTitle: 'Nichts ungelesen',
   emptyText: 'Neue Follower, Abzeichen und Änderungen an deinem Konto erscheinen hier.',
   older: 'Ältere anzeigen',
   shown: 'Benachrichtigungen anzeigen',
-  shownAll: 'Alle',
-  shownSecurity: 'Sicherheit',
-  noSecurityTitle: 'Keine Sicherheitshinweise',
-  noSecurityText:
-    'Neue Anmeldungen, Sperren und Änderungen an Passwort, E-Mail oder Bestätigung in zwei Schritten erscheinen hier ein Jahr lang.',
-  close: 'Schließen',
-  seeAll: 'Alle anzeigen',
-  back: 'Konto',
+  filters: { all: 'Alle', players: 'Spieler', games: 'Spiele', account: 'Konto' },
+  unreadFilter: (count) => (count === 0 ? 'Ungelesen' : `Ungelesen ${formats.number(count)}`),
+  seeAll: 'Alle Benachrichtigungen anzeigen',
+  settings: 'Einstellungen',
   settingsTitle: 'Benachrichtigungseinstellungen',
-  settingsText: 'Nachrichten zu deinem Konto erscheinen immer hier. Für Meldungen von Flippern gelten deine Regeln.',
+  settingsText: 'Änderungen werden sofort gespeichert.',
   kindWords,
-  inPortal: 'Im Portal',
-  byEmail: 'Per E-Mail',
+  groups: { players: 'Spieler', progress: 'Fortschritt', always: 'Immer an' },
+  account: { title: 'Konto und Sicherheit', text: 'Anmeldungen, Passwort und Mitgliedschaft' },
+  kind: 'Benachrichtigung',
+  ways: { portal: 'Portal', mail: 'E-Mail', push: 'Geräte' },
+  box: (kind, way) => `${kind}: ${way}`,
+  lockedBox: (way) => `Konto und Sicherheit: ${way}, immer an`,
+  changed: (kind, way, on) => `${kind}: ${way} ${on ? 'ein' : 'aus'}`,
+  machineAlerts: 'Für Meldungen von Flippern gelten deine Regeln.',
+  editRules: 'Regeln bearbeiten',
+  reach: {
+    title: 'So erreichen wir dich',
+    portal: 'Im Portal',
+    mail: 'E-Mail',
+    browser: 'Dieser Browser',
+    everything: 'Alles',
+    nothing: 'Nur Nachrichten zum Konto',
+    on: 'Ein',
+    off: 'Aus',
+    hours: (from, to) => `${from} bis ${to}`,
+  },
   noEmails:
     'Wir senden dir keine Benachrichtigungen per E-Mail. E-Mails zu deinem Konto gehen an ein Elternteil oder deinen Vormund.',
-  byPush: 'Auf meinen Geräten',
   deviceTitle: 'Dieses Gerät',
   deviceOn:
     'Dieser Browser zeigt die für deine Geräte gewählten Benachrichtigungen, bis du dich abmeldest, auch wenn das Portal geschlossen ist.',

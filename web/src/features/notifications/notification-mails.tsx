@@ -26,7 +26,7 @@ export function NotificationMails({ token }: { token: string }) {
           {data.on ? words.emailsStop : words.emailsStart}
         </Button>
       )}
-      <Link to="/account/notifications" className="link">
+      <Link to="/account/notifications/settings" className="link">
         {words.allSettings}
       </Link>
     </div>

@@ -1,7 +1,7 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { api, keyOf } from '../../lib/api.ts'
 
-export type NotificationFilter = 'all' | 'security'
+export type NotificationFilter = 'all' | 'players' | 'games' | 'account'
 
 const pageSize = 50
 
@@ -13,11 +13,3 @@ export const useNotificationPages = (filter: NotificationFilter) =>
     initialPageParam: null as number | null,
     getNextPageParam: (last) => (last.length === pageSize ? (last.at(-1)?.id ?? null) : null),
   })
-
-export function useAcknowledge() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (mark: { notification_id: number; acknowledged: boolean }) => api.notifications.acknowledge({ body: mark }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(api.notifications.list) }),
-  })
-}

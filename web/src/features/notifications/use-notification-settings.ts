@@ -1,28 +1,23 @@
 import type { NotificationSettings } from '@portal/contract/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/api.ts'
+import { api, query } from '../../lib/api.ts'
 import { showToast } from '../../ui/toast.ts'
-import { notificationMessages as words } from './messages.ts'
+import { showUndo } from '../../ui/undo-toast.ts'
 
 type Changes = { kinds?: NotificationSettings['kinds']; quiet?: NotificationSettings['quiet'] }
+/** `said` confirms the change; `undo` takes it back. */
+type Saved = { changes: Changes; said: string; undo?: () => void }
 
 export const useNotificationSettings = () => useQuery(query(api.notifications.settings))
 
 export function useSaveSettings() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (changes: Changes) => api.notifications.saveSettings({ body: changes }),
-    onSuccess: (saved) => {
+    mutationFn: ({ changes }: Saved) => api.notifications.saveSettings({ body: changes }),
+    onSuccess: (saved, { said, undo }) => {
       client.setQueryData(query(api.notifications.settings).queryKey, saved)
-      showToast(words.saved)
+      if (undo) showUndo(said, undo)
+      else showToast(said)
     },
-  })
-}
-
-export function useAcknowledgeAll() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.notifications.acknowledgeAll({ body: {} }),
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(api.notifications.list) }),
   })
 }

@@ -1,40 +1,43 @@
+import { Link } from '@tanstack/react-router'
+import { Settings } from 'lucide-react'
 import { useState } from 'react'
-import { MessagePages } from '../../features/notifications/message-list.tsx'
+import { HowWeReachYou } from '../../features/notifications/how-we-reach-you.tsx'
 import { notificationMessages as words } from '../../features/notifications/messages.ts'
-import { NotificationSettings } from '../../features/notifications/notification-settings.tsx'
-import { useAcknowledgeAll } from '../../features/notifications/use-notification-settings.ts'
-import { useNotifications } from '../../features/notifications/use-notifications.ts'
+import { NoticePages, UnreadNotices } from '../../features/notifications/notice-pages.tsx'
+import type { NotificationFilter } from '../../features/notifications/use-notification-pages.ts'
+import { useMarkRead } from '../../features/notifications/use-mark-read.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { BackLink } from '../../shared/back-link.tsx'
-import { Button } from '../../ui/button.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 
-const filters = [
-  { value: 'all', label: words.shownAll },
-  { value: 'security', label: words.shownSecurity },
-] as const
+type Filter = NotificationFilter | 'unread'
 
 export function NotificationsPage() {
   usePageTitle(words.title)
-  const hasNew = useNotifications().data?.some(({ acknowledged }) => !acknowledged)
-  const all = useAcknowledgeAll()
-  const [shown, setShown] = useState<'all' | 'security'>('all')
+  const unread = useMarkRead()
+  const [shown, setShown] = useState<Filter>('all')
+  const filters = (['all', 'unread', 'players', 'games', 'account'] as const).map((value) => ({
+    value,
+    label: value === 'unread' ? words.unreadFilter(unread.size) : words.filters[value],
+  }))
   return (
-    <div className="wrap max-w-215 pt-6">
-      <BackLink to="/account/profile/edit" label={words.back} />
-      <h1 className="display mt-3 mb-5 text-34 md:text-46">{words.title}</h1>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Segmented label={words.shown} options={filters} value={shown} onChange={setShown} />
-        {hasNew && (
-          <Button variant="secondary" pending={all.isPending} onClick={() => all.mutate()}>
-            {words.markAll}
-          </Button>
-        )}
+    <div className="wrap pt-12 pb-12 max-wide:pt-7">
+      <header className="mb-7 flex flex-wrap items-center justify-between gap-4 max-wide:mb-5">
+        <h1 className="type-display text-34 leading-[40px] max-wide:text-26 max-wide:leading-[32px]">{words.title}</h1>
+        <Link to="/account/notifications/settings" className={buttonClass({ variant: 'quiet' })}>
+          <Settings size={18} strokeWidth={2} aria-hidden />
+          {words.settings}
+        </Link>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)_384px] gap-16 max-xl:grid-cols-[minmax(0,1fr)_336px] max-xl:gap-12 max-lg:grid-cols-[minmax(0,1fr)]">
+        <div className="min-w-0">
+          <div className="mb-3 max-wide:-mx-4 max-wide:overflow-x-auto max-wide:px-4 max-wide:scrollbar-none">
+            <Segmented label={words.shown} options={filters} value={shown} onChange={setShown} />
+          </div>
+          {shown === 'unread' ? <UnreadNotices unread={unread} /> : <NoticePages key={shown} filter={shown} unread={unread} />}
+        </div>
+        <HowWeReachYou />
       </div>
-      <MessagePages key={shown} filter={shown} />
-      <h2 className="mt-10 mb-2 text-21 font-bold">{words.settingsTitle}</h2>
-      <p className="t2 mb-3">{words.settingsText}</p>
-      <NotificationSettings />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { MessagePages } from './message-list.tsx'
+import { NoticePages } from './notice-pages.tsx'
 
 const message = (id: number, title = `Notice ${id}`) => ({
   id,
@@ -17,7 +17,7 @@ const message = (id: number, title = `Notice ${id}`) => ({
 })
 
 /** Shows the list over a portal that has these messages, newest first. */
-function show(filter: 'all' | 'security', messages: ReturnType<typeof message>[]) {
+function show(filter: 'all' | 'account', messages: ReturnType<typeof message>[]) {
   const asked: URLSearchParams[] = []
   const answer = (url: string) => {
     const { searchParams } = new URL(url, 'http://portal.test')
@@ -34,34 +34,38 @@ function show(filter: 'all' | 'security', messages: ReturnType<typeof message>[]
   )
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <MessagePages filter={filter} />
+      <NoticePages filter={filter} unread={new Set([messages[0]?.id ?? 0])} />
     </QueryClientProvider>,
   )
   return asked
 }
 
 describe('the list of notifications', () => {
-  test('asks the server for the notices of its filter', async () => {
-    const asked = show('security', [message(1, 'New sign-in')])
-    expect(await screen.findByText('New sign-in')).toBeDefined()
-    expect(asked[0]?.get('filter')).toBe('security')
+  test('asks the server for the notices of its filter and marks the unread ones', async () => {
+    const asked = show('account', [message(2, 'New sign-in'), message(1)])
+    expect((await screen.findByText('New sign-in')).closest('li')?.textContent).toContain('Unread')
+    expect(screen.getByText('Notice 1').closest('li')?.textContent).not.toContain('Unread')
+    expect(asked[0]?.get('filter')).toBe('account')
   })
 
   test('says what will appear when there is nothing yet', async () => {
-    show('security', [])
-    expect(await screen.findByText('No security notifications')).toBeDefined()
+    show('account', [])
+    expect(await screen.findByText("You're all caught up")).toBeDefined()
   })
 
-  test('reaches every notice by pages, and moves the focus to the first older one', async () => {
+  test('shows 20 rows, reaches every notice, and moves the focus to the first older one', async () => {
     show(
       'all',
-      Array.from({ length: 120 }, (_, n) => message(120 - n)),
+      Array.from({ length: 65 }, (_, n) => message(65 - n)),
     )
-    await userEvent.click(await screen.findByRole('button', { name: 'Show older' }))
-    expect((await screen.findByText('Notice 70')).closest('li')).toBe(document.activeElement)
+    expect(await screen.findByText('Notice 46')).toBeDefined()
+    expect(screen.queryByText('Notice 45')).toBeNull()
+    for (const first of [45, 25]) {
+      await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
+      expect((await screen.findByText(`Notice ${first}`)).closest('[data-row]')).toBe(document.activeElement)
+    }
     await userEvent.click(screen.getByRole('button', { name: 'Show older' }))
-    expect((await screen.findByText('Notice 1')).closest('ul')?.children).toHaveLength(120)
-    expect((await screen.findByText('Notice 20')).closest('li')).toBe(document.activeElement)
+    expect(await screen.findByText('Notice 1')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Show older' })).toBeNull()
   })
 })

@@ -1,0 +1,58 @@
+import { CSPProvider } from '@base-ui/react/csp-provider'
+import { Link } from '@tanstack/react-router'
+import { Settings } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Popover } from '../../ui/popover.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { mergeNotices } from './arrange.ts'
+import { notificationMessages as words } from './messages.ts'
+import { NoticeDays } from './notice-days.tsx'
+import { useMarkRead } from './use-mark-read.ts'
+import { useNotifications } from './use-notifications.ts'
+
+const mostRows = 20
+
+function Newest({ onLeave }: { onLeave: () => void }) {
+  const list = useNotifications()
+  const unread = useMarkRead()
+  if (list.isError && !list.data)
+    return <ErrorState className="inset-ring-0" text={problemSentence(list.error)} onRetry={() => void list.refetch()} />
+  if (!list.data) return <SkeletonRows rows={4} height={68} />
+  if (list.data.length === 0)
+    return <EmptyState className="inset-ring-0" glyph="bell" title={words.emptyTitle} text={words.emptyText} />
+  return <NoticeDays rows={mergeNotices(list.data).slice(0, mostRows)} unread={unread} onLeave={onLeave} isCompact />
+}
+
+/** Opens at once, because the first press loads its code. */
+export function BellPopover({ trigger }: { trigger: ReactElement }) {
+  const [open, setOpen] = useState(true)
+  const close = () => setOpen(false)
+  return (
+    <CSPProvider disableStyleElements>
+      <Popover
+        trigger={trigger}
+        open={open}
+        onOpenChange={setOpen}
+        title={words.title}
+        action={
+          <Link to="/account/notifications/settings" className="icon-button" aria-label={words.settingsTitle} onClick={close}>
+            <Settings size={20} strokeWidth={1.75} aria-hidden />
+          </Link>
+        }
+        footer={
+          <Link
+            to="/account/notifications"
+            className="grid min-h-13 place-items-center text-[15px] font-semibold hover:bg-s-3 focus-visible:-outline-offset-4 active:bg-s-4"
+            onClick={close}
+          >
+            {words.seeAll}
+          </Link>
+        }
+      >
+        <Newest onLeave={close} />
+      </Popover>
+    </CSPProvider>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Notification } from '@portal/contract/notifications'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { api, query } from '../../lib/api.ts'
+import { formatClock } from '../../lib/format.ts'
+import { Button } from '../../ui/button.tsx'
+import { FollowButton } from '../follows/follow-button.tsx'
+import type { NoticeRow } from './arrange.ts'
+import { notificationMessages as words } from './messages.ts'
+
+const shownAtFirst = 3
+const profilePath = '/ic/connections/'
+
+/** Follows the person that a message is about. */
+function FollowBack({ uid }: { uid: string }) {
+  const person = useQuery({ ...query(api.profiles.publicUser, { params: { id: uid } }), meta: { inPage: true } }).data
+  return person && <FollowButton person={person} />
+}
+
+const Text = ({ message: { title, body, type, date } }: { message: Notification }) => (
+  <>
+    <span className="block">{type === 'follower' ? body : title}</span>
+    <span className="block text-13 text-t-3">{type === 'follower' ? formatClock(date) : body}</span>
+  </>
+)
+
+const Part = ({ message }: { message: Notification }) => (
+  <li className="flex min-h-14 items-center justify-between gap-4 py-1.5 text-14">
+    {message.link ? (
+      <Link to={message.link} className="min-w-0 py-1 hover:text-accent-hi">
+        <Text message={message} />
+      </Link>
+    ) : (
+      <span className="min-w-0">
+        <Text message={message} />
+      </span>
+    )}
+    {message.type === 'follower' && message.link.startsWith(profilePath) && (
+      <FollowBack uid={message.link.slice(profilePath.length)} />
+    )}
+  </li>
+)
+
+/** The messages of a merged row: the first three, and all on demand. */
+export function MergedNotices({ row }: { row: NoticeRow }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const { messages } = row
+  const shown = showsAll ? messages : messages.slice(0, shownAtFirst)
+  const hidden = messages.length - shown.length
+  return (
+    <div className="mb-3 ml-16.5 border-l border-line-2 pl-5 max-wide:ml-6 max-wide:pl-4">
+      <ul>
+        {shown.map((message) => (
+          <Part key={message.id} message={message} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button
+          variant="plain"
+          className="-ml-5"
+          icon={<ChevronDown size={16} strokeWidth={2} aria-hidden />}
+          onClick={() => setShowsAll(true)}
+        >
+          {words.showMore(hidden)}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Notification } from '@portal/contract/notifications'
+import { useEffect, useRef, useState } from 'react'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Button } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { mergeNotices } from './arrange.ts'
+import { notificationMessages as words } from './messages.ts'
+import { NoticeDays } from './notice-days.tsx'
+import { useNotificationPages, type NotificationFilter } from './use-notification-pages.ts'
+import { useNotifications } from './use-notifications.ts'
+
+const rowsAtOnce = 20
+
+type Unread = { unread: ReadonlySet<number> }
+
+const Nothing = () => <EmptyState glyph="bell" title={words.emptyTitle} text={words.emptyText} />
+
+/** All messages of a filter, 20 rows at once. */
+export function NoticePages({ filter, unread }: Unread & { filter: NotificationFilter }) {
+  const list = useNotificationPages(filter)
+  const [most, setMost] = useState(rowsAtOnce)
+  const container = useRef<HTMLDivElement>(null)
+  const focusAt = useRef<number>(undefined)
+  const messages: Notification[] = list.data?.pages.flat() ?? []
+  const rows = mergeNotices(messages)
+  const shown = rows.slice(0, most)
+  useEffect(() => {
+    if (focusAt.current === undefined || shown.length <= focusAt.current) return
+    const first = container.current?.querySelectorAll<HTMLElement>('[data-row]')[focusAt.current]
+    focusAt.current = undefined
+    first?.focus()
+  }, [shown.length])
+  if (list.isError && !list.data) return <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} />
+  if (!list.data) return <SkeletonRows rows={6} height={76} />
+  if (rows.length === 0) return <Nothing />
+  const showOlder = () => {
+    focusAt.current = shown.length
+    setMost(shown.length + rowsAtOnce)
+    if (rows.length < shown.length + rowsAtOnce && list.hasNextPage) void list.fetchNextPage()
+  }
+  return (
+    <div ref={container}>
+      <NoticeDays rows={shown} unread={unread} />
+      {list.isFetchNextPageError && (
+        <p className="mb-3 text-14 text-danger" role="alert">
+          {problemSentence(list.error)}
+        </p>
+      )}
+      {(rows.length > shown.length || list.hasNextPage) && (
+        <Button variant="quiet" wide pending={list.isFetchingNextPage} onClick={showOlder}>
+          {words.older}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What was unread when the page was opened. */
+export function UnreadNotices({ unread }: Unread) {
+  const list = useNotifications()
+  if (list.isError && !list.data) return <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} />
+  if (!list.data) return <SkeletonRows rows={3} height={76} />
+  const messages = list.data.filter(({ id }) => unread.has(id))
+  if (messages.length === 0) return <EmptyState glyph="bell" title={words.allReadTitle} text={words.emptyText} />
+  return <NoticeDays rows={mergeNotices(messages)} unread={unread} />
+}
