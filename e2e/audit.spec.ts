@@ -1,6 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { desktop } from './support/console.ts'
-import { expect, test } from './support/portal.ts'
+import { expect, test, watched } from './support/portal.ts'
 
 test('an admin finds a user and ends their sessions, which the audit log records', async ({ page, fixtures, signIn }) => {
   const admin = await fixtures.player('deskadmin', { groups: ['home', 'admin'] })
@@ -14,7 +14,9 @@ test('an admin finds a user and ends their sessions, which the audit log records
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
 
   // Only by keyboard.
+  await watched(page)
   await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
   await page.keyboard.type('lostph')
   await expect(page.getByRole('option', { name: /lostphone/ })).toBeVisible()
   await page.keyboard.press('Enter')

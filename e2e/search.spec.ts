@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test, watched } from './support/portal.ts'
 
-const box = (page: Page) => page.getByRole('combobox', { name: 'Games, players, locations, quests and articles' })
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search or jump to' })
 const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
+const group = (page: Page, name: string) => page.getByRole('dialog').getByRole('group', { name, exact: true })
 
 test('a player finds a title with the keyboard from any page', async ({ page, fixtures, signIn }) => {
   await signIn(await fixtures.player('typesfast'))
@@ -12,10 +13,10 @@ test('a player finds a title with the keyboard from any page', async ({ page, fi
   await watched(page)
   await page.keyboard.press('/')
   await expect(box(page)).toBeFocused()
-  await expect(page.getByText('Type at least 2 letters.')).toBeVisible()
+  await expect(group(page, 'Go to').getByRole('option', { name: /Home/ })).toBeVisible()
   await page.keyboard.type('star w')
+  await expect(group(page, 'Games').getByRole('option').nth(1)).toBeVisible()
   await expect(options(page).first()).toHaveAttribute('aria-selected', 'true')
-  await expect(options(page).nth(1)).toBeVisible()
   await page.keyboard.press('ArrowDown')
   await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true')
   const chosen = await options(page).nth(1).locator('strong').textContent()
@@ -23,9 +24,11 @@ test('a player finds a title with the keyboard from any page', async ({ page, fi
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/ic\/games\/\d+$/)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(chosen ?? 'nothing chosen')
+  await page.keyboard.press('Control+k')
+  await expect(group(page, 'Recent').getByRole('option')).toHaveText([new RegExp(chosen ?? 'nothing chosen')])
 })
 
-test('results contain locations, a search without results says so, and Esc closes the dialog', async ({
+test('results contain locations, a search without results suggests what to try, and Esc clears the text and then closes', async ({
   page,
   fixtures,
   signIn,
@@ -39,25 +42,111 @@ test('results contain locations, a search without results says so, and Esc close
   await expect(options(page)).toHaveText([/Quarter Pounders.*Salem, OR.*Location/])
   await box(page).fill('zzyzx')
   await expect(page.getByRole('dialog').getByText('No results for “zzyzx”').last()).toBeVisible()
+  await expect(group(page, 'Try').getByRole('option')).toHaveText([/Search addresses for “zzyzx”/, /Help/])
+  await expectAccessible(page, '[role="dialog"]')
+  await page.keyboard.press('Escape')
+  await expect(box(page)).toHaveValue('')
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused()
 })
 
-test('on a phone the search fills the screen and shows its errors', async ({ page, fixtures, signIn, faults, expectConsole }) => {
+test('a misspelled text shows the results of the corrected one, and the typed one can be searched', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
+  await signIn(await fixtures.player('misspeller'))
+  await page.goto('/insider')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await box(page).fill('godzila')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Results for “godzilla”.')).toBeVisible()
+  await expect(group(page, 'Games').getByRole('option', { name: /^Godzilla/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Search for “godzila” instead' }).click()
+  await expect(dialog.getByText('No results for “godzila”').last()).toBeVisible()
+})
+
+test('the search runs actions and shows at most three results of a kind until all are wanted', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
+  for (const name of ['manyone', 'manytwo', 'manythree', 'manyfour']) await fixtures.player(name)
+  await signIn(await fixtures.player('actionfan'))
+  await page.goto('/insider')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await box(page).fill('many')
+  const players = group(page, 'Players').getByRole('option')
+  await expect(players).toHaveCount(4)
+  await players.filter({ hasText: 'All results in Players' }).click()
+  await expect(players).toHaveText([/^manyone/, /^manytwo/, /^manyfour/, /^manythree/])
+  await box(page).fill('show my')
+  await options(page).filter({ hasText: 'Show my code' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in at a machine' })).toBeVisible()
+})
+
+test('an operator finds own machines by serial number', async ({ page, fixtures, signIn }) => {
+  const operator = await fixtures.operator('serialfinder')
+  const venue = await fixtures.venue(operator, { name: 'Serial Arcade' })
+  const machine = await fixtures.machine(venue, 'ZIL', { serial: 'AR-661234-1' })
+  await signIn(operator)
+  await page.goto('/pro/locations')
+  await watched(page)
+  await page.keyboard.press('Control+k')
+  await box(page).fill('661234')
+  await expect(group(page, 'Machines').getByRole('option')).toHaveText([/661234, Serial Arcade/])
+  await expectAccessible(page, '[role="dialog"]')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/machines/${machine.id}$`))
+})
+
+test('an admin finds users and sections', async ({ page, fixtures, signIn }) => {
+  await fixtures.player('jumptarget')
+  await signIn(await fixtures.player('jumpadmin', { groups: ['home', 'admin'] }))
+  await page.goto('/admin/jobs')
+  await watched(page)
+  await page.keyboard.press('Control+k')
+  await box(page).fill('jumptarget')
+  await expect(group(page, 'Users').getByRole('option').first()).toHaveText(/jumptarget.*jumptarget@world\.test/)
+  await box(page).fill('who did')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/admin\/audit/)
+})
+
+test('a visitor finds games and the login, and no players', async ({ page, fixtures }) => {
+  await fixtures.player('godzillafan')
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(group(page, 'Do').getByRole('option', { name: 'Log in' })).toBeVisible()
+  await box(page).fill('godzilla')
+  await expect(group(page, 'Games').getByRole('option').first()).toHaveText(/^Godzilla/)
+  await expect(group(page, 'Players')).toHaveCount(0)
+  await expectAccessible(page, '[role="dialog"]')
+})
+
+test('on a phone the search fills the screen, shows its errors, and Cancel closes it', async ({
+  page,
+  fixtures,
+  signIn,
+  faults,
+  expectConsole,
+}) => {
   expectConsole(/500/)
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(await fixtures.player('onaphone'))
   await page.goto('/insider')
   await page.getByRole('button', { name: 'Search' }).click()
+  await expect.poll(() => page.getByRole('dialog').boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 })
   faults.break('search.find', { problem: 'limit.reached', retryAfter: 60 })
   expectConsole(/429/)
   await box(page).fill('jaws')
   await expect(page.getByRole('dialog').getByRole('button', { name: /again/i })).toBeVisible()
   faults.clear()
   await page.getByRole('dialog').getByRole('button', { name: /again/i }).click()
-  await options(page).filter({ hasText: 'Jaws' }).first().click()
-  await expect(page).toHaveURL(/\/ic\/games\/\d+$/)
+  await expect(options(page).filter({ hasText: 'Jaws' }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('a slash in a text field does not open the search', async ({ page, fixtures, signIn }) => {
@@ -68,4 +157,24 @@ test('a slash in a text field does not open the search', async ({ page, fixtures
   await finder.press('/')
   await expect(finder).toHaveValue('/')
   await expect(box(page)).toBeHidden()
+})
+
+test('the keys are listed, go to pages, and can be switched off', async ({ page, fixtures, signIn }) => {
+  await signIn(await fixtures.player('keyplayer'))
+  await page.goto('/insider')
+  await watched(page)
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await expect(page).toHaveURL(/\/ic\/leaderboards$/)
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(dialog.getByText('Show my code')).toBeVisible()
+  await expectAccessible(page, '[role="dialog"]')
+  await dialog.getByLabel('Shortcuts with a single key').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
+  await expect(box(page)).toBeFocused()
+  await expect(box(page)).toHaveValue('')
 })

@@ -15,6 +15,7 @@ import { useLiveTopics } from '../lib/use-live.ts'
 import { IdleWatch } from './idle-watch.tsx'
 import { ServiceWatch } from './service-watch.tsx'
 import { isAuthPage } from './shell/footer-style.ts'
+import { OverlayHost } from './shell/overlay-host.tsx'
 
 const ConsentNotice = lazyPart(() => import('./shell/consent-notice.tsx'), 'ConsentNotice')
 
@@ -205,6 +206,7 @@ export function LateWatches() {
       <ServiceWatch />
       <OfflineWatch />
       <ReportsWatch />
+      <OverlayHost />
     </>
   )
 }

@@ -62,10 +62,10 @@ function LateParts() {
       )
     }
     timer = setTimeout(load, navigator.onLine ? loadAfterMs : 0)
-    // Without service the notice must be shown at once.
+    // Without service the notice must be shown at once, and an opened overlay too.
     const stop = onChange(
-      ({ service }) => service,
-      (service) => service !== 'up' && load(),
+      ({ service, overlay }) => service !== 'up' || overlay !== null,
+      (needed) => needed && load(),
     )
     return () => {
       clearTimeout(timer)

@@ -20,7 +20,7 @@ type SignedIn = Tokens & { user_id: number; profile_id: number; is_minor: boolea
 
 const rememberKey = 'portal.remember'
 /** Choices of the visitor, not of the account; they survive a logout. */
-const keptKeys = ['portal.consent', 'portal.download-banner-dismissed']
+const keptKeys = ['portal.consent', 'portal.download-banner-dismissed', 'portal.single-keys']
 const dayS = 86_400
 
 // In the build an open channel would keep the process alive.

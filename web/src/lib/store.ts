@@ -11,6 +11,9 @@ export type EndReason = 'chosen' | 'token_not_valid' | 'user_idle' | 'refused' |
 export type ServiceState = 'up' | 'offline' | 'down'
 export type ServerInfo = { build: string; environment: 'local' | 'dev' | 'uat' | 'stage' | 'prod' }
 
+/** Parts that keys and buttons of every shell open; loaded with the late parts of the page. */
+export type Overlay = 'search' | 'shortcuts' | 'code'
+
 type PasswordPrompt = { answer: Promise<boolean>; settle: (confirmed: boolean) => void; forPage: boolean }
 
 /**
@@ -28,6 +31,7 @@ type AppState = {
   problem: ShownProblem | null
   /** Milliseconds since 1970 of the oldest data on screen that comes from an earlier visit. */
   lastSeenAt: number | null
+  overlay: Overlay | null
 }
 
 export const appStore = createStore<AppState>(() => ({
@@ -40,6 +44,7 @@ export const appStore = createStore<AppState>(() => ({
   passwordPrompt: null,
   problem: null,
   lastSeenAt: null,
+  overlay: null,
 }))
 
 export const useAppState = <T>(select: (state: AppState) => T): T => useStore(appStore, select)

@@ -18,7 +18,7 @@ const popupClass =
   'fixed top-1/2 left-1/2 z-61 flex max-h-[calc(100dvh-48px)] w-[min(440px,calc(100vw-32px))] -translate-1/2 flex-col gap-4 overflow-y-auto rounded-4 bg-s-2 p-7 shadow-pop outline-none transition-[opacity,translate] duration-(--d-3) ease-[ease,var(--ease)] data-ending-style:opacity-0 data-starting-style:opacity-0 max-wide:inset-[auto_0_0] max-wide:w-full max-wide:translate-0 max-wide:rounded-b-none max-wide:px-5 max-wide:pt-5.5 max-wide:pb-[calc(22px+env(safe-area-inset-bottom))] max-wide:data-ending-style:translate-y-10 max-wide:data-starting-style:translate-y-10'
 
 /** Restores the focus when the dialog is removed together with the element that opened it. */
-function useFocusBack(): void {
+export function useFocusBack(): void {
   const [before] = useState(() => (typeof document === 'undefined' ? null : document.activeElement))
   useEffect(
     () => () => {

@@ -8,9 +8,6 @@ export const adminMessages: Translated<typeof en.adminMessages> = {
   jump: 'Benutzer oder Bereich finden',
   jumpKeys: 'Strg K',
   sectionKeys: (number) => `Alt ${number}`,
-  sectionKind: 'Bereich',
-  userKind: 'Benutzer',
-  allMatches: (text) => `Alle Benutzer zu „${text}“`,
   backToPortal: 'Zurück zum Portal',
   section: {
     users: { label: 'Benutzer', also: 'personen konten spieler supportcode' },

@@ -5,9 +5,6 @@ export const adminMessages = {
   jump: 'Find a user or section',
   jumpKeys: 'Ctrl K',
   sectionKeys: (number: number) => `Alt ${number}`,
-  sectionKind: 'Section',
-  userKind: 'User',
-  allMatches: (text: string) => `All users matching “${text}”`,
   backToPortal: 'Back to the portal',
   /** `also` holds further words that find a section. */
   section: {

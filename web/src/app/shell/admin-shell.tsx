@@ -1,7 +1,7 @@
 import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { AdminJump } from './admin-jump.tsx'
+import { AdminSearch } from './admin-search.tsx'
 import { adminMessages as words } from './admin-messages.ts'
 import { adminSections, sectionOf } from './admin-sections.ts'
 import { documentTitle } from '../../lib/brand.ts'
@@ -128,7 +128,7 @@ export function AdminShell() {
       <SkipLink />
       <header className="sticky top-(--impersonation-h,0px) z-20 flex h-15 items-center gap-6 border-b border-line-1 bg-s-1 px-(--gutter) max-[900px]:gap-3">
         <Brand className="w-52 text-[17px] max-[900px]:w-auto" nameClass="max-[900px]:hidden" />
-        <AdminJump />
+        <AdminSearch />
         <Link
           to="/insider"
           className="ml-auto inline-flex min-h-11 items-center gap-2 whitespace-nowrap text-t-2 hover:text-t-1"

@@ -14,6 +14,7 @@ import { shellMessages } from './messages.ts'
 import { proNavigation as words } from './pro-messages.ts'
 import { ProLink } from './pro-link.tsx'
 import { proLinks, proTabs } from './pro-links.ts'
+import { SearchButton } from './search-button.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { lazyPart } from '../../lib/load-part.ts'
 
@@ -80,6 +81,7 @@ export function ProShell() {
           <span className="mr-auto hidden max-wide:block">
             <Brand />
           </span>
+          <SearchButton />
           <Bell />
         </header>
         <main id="main" className="flex-1" ref={main} tabIndex={-1}>

@@ -7,6 +7,7 @@ import { Brand } from './brand.tsx'
 import { Footer } from './footer.tsx'
 import { useMainRef, useShellName, type ShellName } from './frame.ts'
 import { navigation, shellMessages as words } from './messages.ts'
+import { SearchButton } from './search-button.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 type VisitorShellProps = { name?: ShellName; children?: ReactNode }
@@ -32,6 +33,7 @@ export function VisitorShell({ name = 'player', children = <Outlet /> }: Visitor
             </nav>
           )}
           <div className="ml-auto flex items-center gap-2 max-xs:gap-0">
+            <SearchButton />
             {signedIn ? (
               <Link to="/insider" className={buttonClass({ variant: 'secondary', size: 'medium' }, 'max-xs:px-2')}>
                 {navigation.home}

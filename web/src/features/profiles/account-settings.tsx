@@ -14,6 +14,8 @@ import { clearSession, endingSession, useSession } from '../../lib/session.ts'
 import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { AddressFields, addressFaults } from '../../shared/forms/address-fields.tsx'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
+import { SingleKeysField } from '../../shared/single-keys-field.tsx'
+import { singleKeysMessages as keysWords } from '../../shared/single-keys-messages.ts'
 import { useOptimisticChoice } from '../../shared/use-optimistic-choice.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -258,6 +260,7 @@ const rowsWith = ({ tour }: AccountSettingsProps): readonly Row[] => [
     value: languageName,
     form: (user) => <LanguageSetting user={user} />,
   },
+  { name: 'keys', title: keysWords.title, value: () => keysWords.summary, form: () => <SingleKeysField /> },
   { name: 'code', title: words.code, action: words.show, value: () => '', form: () => <CodeSetting /> },
   { name: 'support', title: words.support, action: words.show, value: () => '', form: () => <SupportSetting /> },
   { name: 'tour', title: words.tour, action: words.replay, value: () => words.tourText, form: tour },
@@ -301,7 +304,7 @@ export function AccountSettings(props: AccountSettingsProps) {
             )}
             {name === 'privacy' && (
               <SettingLink
-                to="/account/notifications"
+                to="/account/notifications/settings"
                 title={words.notifications}
                 value={words.notificationsText}
                 action={words.show}
