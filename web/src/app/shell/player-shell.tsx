@@ -6,6 +6,7 @@ import { Bell } from '../../features/notifications/bell.tsx'
 import { api, query } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useSession } from '../../lib/session.ts'
+import { appStore } from '../../lib/store.ts'
 import { useLiveTopics } from '../../lib/use-live.ts'
 import { Button } from '../../ui/button.tsx'
 import { isClassicOf, mainLinks } from './account-links.ts'
@@ -20,13 +21,12 @@ import { SkipLink } from './skip-link.tsx'
 const loadMenu = () => import('./account-menu.tsx')
 const AccountMenu = lazyPart(loadMenu, 'AccountMenu')
 const AccountSheet = lazyPart(() => import('./account-sheet.tsx'), 'AccountSheet')
-const SignInSheet = lazyPart(() => import('./sign-in-sheet.tsx'), 'SignInSheet')
 
-type Sheet = 'machine' | 'account' | null
+const showCode = () => appStore.setState({ overlay: 'code' })
 
 const usePath = () => useLocation({ select: ({ pathname }) => pathname })
 
-function TopBar({ onMachine }: { onMachine: () => void }) {
+function TopBar() {
   const path = usePath()
   const user = useQuery(query(api.profiles.userDetail)).data?.user
   const [menuUsed, setMenuUsed] = useState(false)
@@ -60,7 +60,7 @@ function TopBar({ onMachine }: { onMachine: () => void }) {
             size="medium"
             className="max-xl:w-11 max-xl:px-0 max-wide:hidden"
             icon={<QrCode size={18} strokeWidth={2} aria-hidden />}
-            onClick={onMachine}
+            onClick={showCode}
           >
             <span className="max-xl:sr-only">{words.signInAtMachine}</span>
           </Button>
@@ -81,7 +81,7 @@ function TopBar({ onMachine }: { onMachine: () => void }) {
 
 const tabIcon = { size: 22, strokeWidth: 1.9, 'aria-hidden': true } as const
 
-function TabBar({ onMachine, onYou }: { onMachine: () => void; onYou: () => void }) {
+function TabBar({ onYou }: { onYou: () => void }) {
   const current = { 'aria-current': 'page' as const }
   const path = usePath()
   const twin = (to: string) => (isClassicOf(to, path) ? ('page' as const) : undefined)
@@ -99,7 +99,7 @@ function TabBar({ onMachine, onYou }: { onMachine: () => void; onYou: () => void
         type="button"
         className="tab-start"
         aria-label={`${navigation.machine}: ${words.signInAtMachine}`}
-        onClick={onMachine}
+        onClick={showCode}
       >
         <span>
           <QrCode size={26} strokeWidth={2} aria-hidden />
@@ -118,12 +118,11 @@ function TabBar({ onMachine, onYou }: { onMachine: () => void; onYou: () => void
   )
 }
 
-function Sheets({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
+function Account({ onClose }: { onClose: () => void }) {
   const user = useQuery(query(api.profiles.userDetail)).data?.user
   return (
     <Suspense>
-      {sheet === 'machine' && <SignInSheet onClose={onClose} />}
-      {sheet === 'account' && <AccountSheet user={user} onClose={onClose} />}
+      <AccountSheet user={user} onClose={onClose} />
     </Suspense>
   )
 }
@@ -131,20 +130,20 @@ function Sheets({ sheet, onClose }: { sheet: Sheet; onClose: () => void }) {
 export function PlayerShell() {
   useShellName('player')
   const main = useMainRef()
-  const [sheet, setSheet] = useState<Sheet>(null)
+  const [isAccountOpen, setAccountOpen] = useState(false)
   const session = useSession()
   useLiveTopics(...(session ? [`user:${session.userId}` as const] : []))
   return (
     <div className="above-tab-bar">
       <SkipLink />
-      <TopBar onMachine={() => setSheet('machine')} />
+      <TopBar />
       {/* Below the first screen, so that the footer does not move while a page loads. */}
       <main id="main" className="min-h-[calc(100svh-var(--nav-h))]" ref={main} tabIndex={-1}>
         <Outlet />
       </main>
       <Footer />
-      <TabBar onMachine={() => setSheet('machine')} onYou={() => setSheet('account')} />
-      {sheet && <Sheets sheet={sheet} onClose={() => setSheet(null)} />}
+      <TabBar onYou={() => setAccountOpen(true)} />
+      {isAccountOpen && <Account onClose={() => setAccountOpen(false)} />}
     </div>
   )
 }
