@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
-import { useState, type ReactElement } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactElement } from 'react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Popover } from '../../ui/popover.tsx'
@@ -25,16 +25,25 @@ function Newest({ onLeave }: { onLeave: () => void }) {
   return <NoticeDays rows={mergeNotices(list.data).slice(0, mostRows)} unread={unread} onLeave={onLeave} isCompact />
 }
 
+/** On phones there is no popover. The page is a player's, so operators stay in their shell. */
+const opensPage = () => matchMedia('(width < 768px)').matches && !location.pathname.startsWith('/pro')
+
 /** Opens at once, because the first press loads its code. */
 export function BellPopover({ trigger }: { trigger: ReactElement }) {
-  const [open, setOpen] = useState(true)
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(() => !opensPage())
+  const openPage = () => void navigate({ to: '/account/notifications' })
   const close = () => setOpen(false)
+  const onFirstPress = useEffectEvent(() => {
+    if (opensPage()) openPage()
+  })
+  useEffect(() => onFirstPress(), [])
   return (
     <CSPProvider disableStyleElements>
       <Popover
         trigger={trigger}
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={(next) => (next && opensPage() ? openPage() : setOpen(next))}
         title={words.title}
         action={
           <Link to="/account/notifications/settings" className="icon-button" aria-label={words.settingsTitle} onClick={close}>
