@@ -12,6 +12,7 @@ import { isImpersonating, isSignedIn, useSession } from '../lib/session.ts'
 import { useAppState } from '../lib/store.ts'
 import { trackPage } from '../lib/track.ts'
 import { useLiveTopics } from '../lib/use-live.ts'
+import { ToastHost } from '../ui/toast-host.tsx'
 import { IdleWatch } from './idle-watch.tsx'
 import { ServiceWatch } from './service-watch.tsx'
 import { isAuthPage } from './shell/footer-style.ts'
@@ -207,6 +208,7 @@ export function LateWatches() {
       <OfflineWatch />
       <ReportsWatch />
       <OverlayHost />
+      <ToastHost />
     </>
   )
 }

@@ -7,7 +7,6 @@ import { isNative } from '../lib/platform.ts'
 import { answerPassword } from '../lib/recent-login.ts'
 import { isKiosk } from '../lib/refresh.ts'
 import { onChange, useAppState } from '../lib/store.ts'
-import { ToastHost } from '../ui/toast-host.tsx'
 import { FaultWatch } from './fault-watch.tsx'
 import { LiveUpdates } from './live-updates.tsx'
 import { ProblemModal, showProblem } from './problem-modal.tsx'
@@ -43,7 +42,7 @@ function ImpersonationHost() {
 const loadAfterMs = 1200
 const retryAfterMs = 5000
 
-/** Idle timer, service notices, consent and app banner. Loads after the first page, or at once without network or service. */
+/** Idle timer, service notices, toasts, search, consent and app banner. Loads after the first page, or at once without network or service. */
 function LateParts() {
   const [Watches, setWatches] = useState<ComponentType | null>(null)
   useEffect(() => {
@@ -114,7 +113,6 @@ export const Root = () => (
     <FaultWatch />
     <PasswordDialogHost />
     <ProblemModal />
-    <ToastHost />
     <NativeHost />
     <LateParts />
   </>
