@@ -171,6 +171,7 @@ export const contractValuesInBrowser = [
   'calls.generated',
   'console-calls.generated',
   'second-factor-calls.generated',
+  'business-calls.generated',
   'language',
   'rules',
   'problems',

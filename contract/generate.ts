@@ -1,11 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { callsSource, consoleCallsSource, secondFactorCallsSource } from './src/calls-source.ts'
+import { businessCallsSource, callsSource, consoleCallsSource, secondFactorCallsSource } from './src/calls-source.ts'
 
 const files = {
   calls: callsSource,
   'console-calls': consoleCallsSource,
   'second-factor-calls': secondFactorCallsSource,
+  'business-calls': businessCallsSource,
 }
 
 /** Writes the browser's tables of calls, or one named table: `node contract/generate.ts`. */

@@ -22,7 +22,7 @@ const textOf = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'u
 
 const format = (file: string) => run(path.join(checkout, 'node_modules/.bin/oxfmt'), [file], { cwd: checkout })
 
-async function writeCalls(name: 'calls' | 'console-calls' | 'second-factor-calls') {
+async function writeCalls(name: 'calls' | 'console-calls' | 'second-factor-calls' | 'business-calls') {
   await run(process.execPath, ['contract/generate.ts', name], { cwd: checkout })
   await format(callsFile(name))
 }
@@ -58,6 +58,7 @@ const only = process.argv.find((argument) => names.includes(argument))
 const outputs = [
   { file: callsFile('calls'), write: () => writeCalls('calls'), name: 'calls' },
   { file: callsFile('console-calls'), write: () => writeCalls('console-calls'), name: 'calls' },
+  { file: callsFile('business-calls'), write: () => writeCalls('business-calls'), name: 'calls' },
   { file: callsFile('second-factor-calls'), write: () => writeCalls('second-factor-calls'), name: 'calls' },
   { file: licences, write: writeLicences, name: 'licences' },
   { file: tables, write: writeTables, name: 'tables' },

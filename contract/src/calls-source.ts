@@ -5,6 +5,8 @@ const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 
 export const isOfConsole = ({ path }: Pick<Endpoint, 'path'>) => path.startsWith('admin/')
 export const isOfSecondFactor = (endpoint: Endpoint, area: string) => area === 'secondFactor' && !isOfConsole(endpoint)
+/** Registering a business and running its staff: pages of few visits. */
+export const isOfBusiness = (area: string) => area === 'operators' || area === 'staff'
 export const isOfBrowser = ({ caller, ofOthers }: Pick<Endpoint, 'caller' | 'ofOthers'>) =>
   caller !== 'machine' && caller !== 'shop' && !ofOthers
 
@@ -40,8 +42,10 @@ export const callsSource = () =>
   tableOf(
     'calls',
     'Where each call of the contract goes, for the browser.',
-    (endpoint, area) => !isOfConsole(endpoint) && !isOfSecondFactor(endpoint, area),
+    (endpoint, area) => !isOfConsole(endpoint) && !isOfSecondFactor(endpoint, area) && !isOfBusiness(area),
   )
 export const consoleCallsSource = () => tableOf('consoleCalls', 'Where each call of the console goes.', isOfConsole)
 export const secondFactorCallsSource = () =>
   tableOf('secondFactorCalls', 'Where each call of a second factor goes.', isOfSecondFactor)
+export const businessCallsSource = () =>
+  tableOf('businessCalls', 'Where each call about a business and its staff goes.', (_, area) => isOfBusiness(area))

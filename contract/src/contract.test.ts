@@ -8,9 +8,13 @@ import {
   isOfConsole,
   isOfSecondFactor,
   secondFactorCallsSource,
+  businessCallsSource,
+  isOfBusiness,
 } from './calls-source.ts'
 import { consoleCalls } from './console-calls.generated.ts'
+import type { Endpoint } from './endpoint.ts'
 import { contract } from './index.ts'
+import { businessCalls } from './business-calls.generated.ts'
 import { secondFactorCalls } from './second-factor-calls.generated.ts'
 import { specifiedCalls } from './specified-calls.fixture.ts'
 
@@ -76,13 +80,19 @@ describe("the browser's tables of calls", () => {
     expect(sourceOf('./calls.generated.ts')).toBe(callsSource())
     expect(sourceOf('./console-calls.generated.ts')).toBe(consoleCallsSource())
     expect(sourceOf('./second-factor-calls.generated.ts')).toBe(secondFactorCallsSource())
+    expect(sourceOf('./business-calls.generated.ts')).toBe(businessCallsSource())
   })
 
-  test('contain every call of browsers, with console calls in a separate table', () => {
+  test('contain every call of browsers, each in one table', () => {
     type Table = Record<string, Record<string, object>>
+    const tableOf = (endpoint: Endpoint, area: string): Table => {
+      if (isOfConsole(endpoint)) return consoleCalls
+      if (isOfSecondFactor(endpoint, area)) return secondFactorCalls
+      return isOfBusiness(area) ? businessCalls : calls
+    }
     for (const { area, name, endpoint } of endpoints) {
-      const tables: Table[] = [calls, consoleCalls, secondFactorCalls]
-      const own: Table = isOfConsole(endpoint) ? consoleCalls : isOfSecondFactor(endpoint, area) ? secondFactorCalls : calls
+      const tables: Table[] = [calls, consoleCalls, secondFactorCalls, businessCalls]
+      const own = tableOf(endpoint, area)
       for (const other of tables.filter((table) => table !== own)) expect(other[area]?.[name]).toBeUndefined()
       expect(own[area]?.[name]).toEqual(
         isOfBrowser(endpoint)

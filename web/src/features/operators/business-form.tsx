@@ -4,7 +4,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form'
-import { api, query } from '../../lib/api.ts'
+import { query } from '../../lib/api.ts'
+import { operatorsApi } from '../../lib/business-api.ts'
 import { AddressFields } from '../../shared/forms/address-fields.tsx'
 import { afterPress } from '../../shared/forms/after-press.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
@@ -30,7 +31,7 @@ function useRegistry(typed: string, isSearched: boolean) {
     return () => clearTimeout(timer)
   }, [typed])
   const enabled = isSearched && search.length >= minLength
-  const found = useQuery({ ...query(api.operators.registry, { query: { search } }), enabled, placeholderData: keepPreviousData })
+  const found = useQuery({ ...query(operatorsApi.registry, { query: { search } }), enabled, placeholderData: keepPreviousData })
   return enabled ? found.data : undefined
 }
 

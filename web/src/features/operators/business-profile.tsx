@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
+import { operatorsApi } from '../../lib/business-api.ts'
 import { readCookie } from '../../lib/cookies.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { DemoMailbox } from '../../shared/demo-mailbox.tsx'
@@ -68,7 +69,7 @@ function useRegister(onSent: () => void) {
   return useMutation({
     mutationFn: (fields: BusinessFields) => {
       const { operatorId } = fields
-      return api.operators.register({
+      return operatorsApi.register({
         body: { ...businessOnWire(fields), ...(operatorId === null ? {} : { operator_id: operatorId }) },
       })
     },
@@ -83,7 +84,7 @@ function useRegister(onSent: () => void) {
 function useUpdate() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (fields: BusinessFields) => api.operators.update({ body: businessOnWire(fields) }),
+    mutationFn: (fields: BusinessFields) => operatorsApi.update({ body: businessOnWire(fields) }),
     meta: { inPage: meta.inPage },
     onSuccess: async () => {
       showToast(words.saved)

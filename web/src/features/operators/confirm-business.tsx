@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
+import { operatorsApi } from '../../lib/business-api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -14,7 +15,7 @@ import { businessMessages as words } from './messages.ts'
 const useConfirmation = (token: string | undefined) =>
   useQuery({
     queryKey: ['operators', 'confirm', token],
-    queryFn: () => api.operators.confirm({ body: { token: token ?? '' } }),
+    queryFn: () => operatorsApi.confirm({ body: { token: token ?? '' } }),
     enabled: token !== undefined,
     staleTime: Infinity,
     gcTime: Infinity,

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, query } from '../../lib/api.ts'
+import { query } from '../../lib/api.ts'
+import { operatorsApi } from '../../lib/business-api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useOptimisticChoice } from '../../shared/use-optimistic-choice.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -8,13 +9,13 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { toolMessages as words } from './tool-messages.ts'
 
-const own = query(api.operators.weeklyReport)
+const own = query(operatorsApi.weeklyReport)
 
 export function WeeklyReport() {
   const client = useQueryClient()
   const report = useQuery(own)
   const set = useMutation({
-    mutationFn: (by_mail: boolean) => api.operators.setWeeklyReport({ body: { by_mail } }),
+    mutationFn: (by_mail: boolean) => operatorsApi.setWeeklyReport({ body: { by_mail } }),
     onSuccess: (answer) => {
       client.setQueryData(own.queryKey, answer)
       showToast(answer.by_mail ? words.weeklySaved.on : words.weeklySaved.off)

@@ -1,6 +1,6 @@
 import type { Employer } from '@portal/contract/staff'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { staffApi } from '../../lib/business-api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -45,7 +45,7 @@ export function Employers() {
           text={words.leaveText}
           action={words.leave}
           done={words.left(leaving.business)}
-          change={() => api.staff.leave({ params: { id: leaving.id } })}
+          change={() => staffApi.leave({ params: { id: leaving.id } })}
           onClose={() => setLeaving(null)}
         />
       )}

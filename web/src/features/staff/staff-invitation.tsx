@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ApiError } from '../../lib/api-error.ts'
-import { api, keyOf } from '../../lib/api.ts'
+import { keyOf } from '../../lib/api.ts'
+import { staffApi } from '../../lib/business-api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { formSentences } from '../../shared/forms/form-sentences.ts'
 import { LinkedPageState } from '../../shared/linked-page-state.tsx'
@@ -17,17 +18,17 @@ const isExpired = (error: unknown) => error instanceof ApiError && error.status 
 export function StaffInvitation({ token }: { token: string | undefined }) {
   const client = useQueryClient()
   const read = useQuery({
-    queryKey: [...keyOf(api.staff.invitation), token],
-    queryFn: ({ signal }) => api.staff.invitation({ query: { token: token ?? '' } }, { signal }),
+    queryKey: [...keyOf(staffApi.invitation), token],
+    queryFn: ({ signal }) => staffApi.invitation({ query: { token: token ?? '' } }, { signal }),
     enabled: token !== undefined,
     retry: false,
     staleTime: Infinity,
     meta: { inPage: true },
   })
   const accept = useMutation({
-    mutationFn: () => api.staff.accept({ body: { token: token ?? '' } }),
+    mutationFn: () => staffApi.accept({ body: { token: token ?? '' } }),
     meta: { inPage: isShownInPage },
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(api.staff.employers) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(staffApi.employers) }),
   })
   if (accept.data)
     return (

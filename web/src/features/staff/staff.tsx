@@ -3,7 +3,7 @@ import { emailSentence } from '@portal/contract/rules/messages'
 import type { StaffInvitation, StaffMember } from '@portal/contract/staff'
 import { useRef, useState } from 'react'
 import type { FormEvent } from 'react'
-import { api } from '../../lib/api.ts'
+import { staffApi } from '../../lib/business-api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -158,7 +158,7 @@ function EndButton({ open, onClose }: { open: Open; onClose: () => void }) {
         text={words.removeText}
         action={words.remove}
         done={words.removed(username)}
-        change={() => api.staff.remove({ params: { id } })}
+        change={() => staffApi.remove({ params: { id } })}
         onClose={onClose}
       />
     )
@@ -170,7 +170,7 @@ function EndButton({ open, onClose }: { open: Open; onClose: () => void }) {
       text={words.withdrawText}
       action={words.withdraw}
       done={words.withdrawn}
-      change={() => api.staff.withdraw({ params: { id } })}
+      change={() => staffApi.withdraw({ params: { id } })}
       onClose={onClose}
     />
   )

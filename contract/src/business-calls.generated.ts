@@ -1,0 +1,29 @@
+// Written by `node contract/generate.ts` from the contract; a test holds it current.
+
+/** Written short: the table is a part of a first visit. */
+const at = (text: string, asBody = false) => {
+  const [method = '', version = '', path = ''] = text.split(' ')
+  return { method, version: Number(version), path, asBody }
+}
+
+/** Where each call about a business and its staff goes. */
+export const businessCalls = {
+  staff: {
+    list: at('GET 1 business_staff'),
+    invite: at('POST 1 business_staff_invitations'),
+    withdraw: at('DELETE 1 business_staff_invitations/{id}'),
+    remove: at('DELETE 1 business_staff/{id}'),
+    invitation: at('GET 1 staff_invitation'),
+    accept: at('POST 1 staff_invitation'),
+    employers: at('GET 1 employers'),
+    leave: at('DELETE 1 employers/{id}'),
+  },
+  operators: {
+    register: at('POST 3 business_profile_register'),
+    update: at('POST 3 business_profile_update'),
+    confirm: at('POST 2 business_profile_confirm_registration'),
+    weeklyReport: at('GET 1 weekly_report'),
+    setWeeklyReport: at('POST 1 weekly_report'),
+    registry: at('GET 1 operator_registry/'),
+  },
+} as const

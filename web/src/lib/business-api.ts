@@ -1,0 +1,7 @@
+import { businessCalls } from '@portal/contract/business-calls.generated'
+import { addCalls, api } from './api.ts'
+
+addCalls(businessCalls)
+
+/** Loaded only with the pages that make these calls. */
+export const { operators: operatorsApi, staff: staffApi } = api
