@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Done, GroupType, Id, IdText, PageNumber, Time, answer, publicText, shortText } from './wire.ts'
+import { Presence } from './machines-entities.ts'
+import { alertSeverities } from './rules/alert-faults.ts'
+import { Colour, Count, Done, GroupType, Id, IdText, PageNumber, Time, answer, publicText, shortText } from './wire.ts'
 
 export const AlertEvent = z
   .object({
@@ -36,14 +38,26 @@ export const AlertGroup = z
     first_at: Time,
     last_at: Time,
     state: z.enum(['open', 'acknowledged', 'resolved']),
+    severity: z.enum(alertSeverities),
+    /** The person it is assigned to. */
     acknowledged_by: z.string().nullable(),
     acknowledged_at: Time.nullable(),
     /** Null when the machine itself, or its return, resolved it. */
     resolved_by: z.string().nullable(),
     resolved_at: Time.nullable(),
+    /** `until` is null when it is put off until it happens again. */
+    snoozed: z.object({ by: z.string(), at: Time, until: Time.nullable() }).nullable(),
     machine_id: Id,
     machine_name: z.string(),
+    serial_number: z.string(),
     game_name: z.string(),
+    model_type_name: z.string(),
+    gradient_start: Colour,
+    gradient_stop: Colour,
+    presence: Presence,
+    last_heard: Time.nullable(),
+    out_of_service: z.boolean(),
+    location_id: Id.nullable(),
     location_name: z.string(),
   })
   .meta({ id: 'AlertGroup' })
@@ -117,8 +131,10 @@ export const alertsCalls = {
       machine_id: IdText.optional(),
       location_id: IdText.optional(),
       group_type: GroupType.optional(),
-      state: z.enum(['standing', 'resolved', 'all']).default('standing'),
+      /** `standing` needs a person now: neither resolved nor snoozed. */
+      state: z.enum(['standing', 'snoozed', 'resolved', 'all']).default('standing'),
       page: PageNumber,
+      page_size: z.coerce.number<number | string>().int().min(1).max(100).default(10),
     }),
     reply: answer({ groups: z.array(AlertGroup), total_page: Count, current_page: Count, count: Count }),
     errors: ['object.unknown', 'group.unknown'],
@@ -128,6 +144,47 @@ export const alertsCalls = {
     caller: 'player',
     owner: 'alert',
     summary: 'Acknowledge an alert',
+    params: z.object({ id: IdText }),
+    reply: OneGroup,
+    errors: ['object.unknown'],
+  }),
+  /** To the owner or one of the owner's staff, by username; null takes the assignment back. */
+  assign: endpoint({
+    call: 'POST alert_groups/{id}/assign',
+    caller: 'player',
+    owner: 'alert',
+    summary: 'Assign an alert to a person',
+    params: z.object({ id: IdText }),
+    body: z.object({ username: shortText(40).nullable() }),
+    reply: OneGroup,
+    errors: ['object.unknown'],
+  }),
+  /** Without a time until it happens again. */
+  snooze: endpoint({
+    call: 'POST alert_groups/{id}/snooze',
+    caller: 'player',
+    owner: 'alert',
+    summary: 'Put an alert off',
+    params: z.object({ id: IdText }),
+    body: z.object({ until: Time.nullable() }),
+    reply: OneGroup,
+    errors: ['object.unknown'],
+  }),
+  endSnooze: endpoint({
+    call: 'DELETE alert_groups/{id}/snooze',
+    caller: 'player',
+    owner: 'alert',
+    summary: 'Bring a snoozed alert back',
+    params: z.object({ id: IdText }),
+    reply: OneGroup,
+    errors: ['object.unknown'],
+  }),
+  /** Takes a resolution by a person back; one by the machine stays. */
+  reopen: endpoint({
+    call: 'POST alert_groups/{id}/reopen',
+    caller: 'player',
+    owner: 'alert',
+    summary: 'Open a resolved alert again',
     params: z.object({ id: IdText }),
     reply: OneGroup,
     errors: ['object.unknown'],

@@ -113,16 +113,6 @@ export const calls = {
   contacts: {
     list: at('GET 1 contacts'),
   },
-  staff: {
-    list: at('GET 1 business_staff'),
-    invite: at('POST 1 business_staff_invitations'),
-    withdraw: at('DELETE 1 business_staff_invitations/{id}'),
-    remove: at('DELETE 1 business_staff/{id}'),
-    invitation: at('GET 1 staff_invitation'),
-    accept: at('POST 1 staff_invitation'),
-    employers: at('GET 1 employers'),
-    leave: at('DELETE 1 employers/{id}'),
-  },
   notifications: {
     list: at('GET 1 portal/user_notifications/'),
     acknowledge: at('POST 1 portal/user_acknowledge_notifications'),
@@ -132,14 +122,6 @@ export const calls = {
     subscribe: at('POST 1 portal/push_subscriptions'),
     unsubscribe: at('POST 1 portal/push_subscriptions/end'),
     mails: at('POST 1 notification_mails'),
-  },
-  operators: {
-    register: at('POST 3 business_profile_register'),
-    update: at('POST 3 business_profile_update'),
-    confirm: at('POST 2 business_profile_confirm_registration'),
-    weeklyReport: at('GET 1 weekly_report'),
-    setWeeklyReport: at('POST 1 weekly_report'),
-    registry: at('GET 1 operator_registry/'),
   },
   membership: {
     userInfo: at('GET 1 shopify_all_access_user_info'),
@@ -205,6 +187,10 @@ export const calls = {
     list: at('GET 1 alert_events'),
     groups: at('GET 1 alert_groups'),
     acknowledge: at('POST 1 alert_groups/{id}/acknowledge'),
+    assign: at('POST 1 alert_groups/{id}/assign'),
+    snooze: at('POST 1 alert_groups/{id}/snooze'),
+    endSnooze: at('DELETE 1 alert_groups/{id}/snooze'),
+    reopen: at('POST 1 alert_groups/{id}/reopen'),
     resolve: at('POST 1 alert_groups/{id}/resolve'),
     rules: at('GET 1 alert_rules'),
     saveRule: at('POST 1 alert_rules'),

@@ -109,6 +109,7 @@ export const personalData: readonly PersonalColumn[] = [
   ['alert_rules', 'owner_id', 'delete', 'yes'],
   ['alert_groups', 'acknowledged_by', ...ownerAction],
   ['alert_groups', 'resolved_by', ...ownerAction],
+  ['alert_groups', 'snoozed_by', ...ownerAction],
   ['fault_reports', 'answered_by', ...ownerAction],
   ['code_fences', 'set_by', ...adminAction],
   ['code_fences', 'lifted_by', ...adminAction],

@@ -1,4 +1,4 @@
-import { deleteOldAlertNotices, sendDueNotices, watchUnheard, watchUnplayed } from './features/alerts/index.ts'
+import { deleteOldAlertNotices, endSnoozes, sendDueNotices, watchUnheard, watchUnplayed } from './features/alerts/index.ts'
 import { deleteOldArchives } from './features/exports/index.ts'
 import { deleteExpiredChallenges } from './features/second-factor/methods/index.ts'
 import { deleteOldFaultPhotos } from './features/fault-reports/index.ts'
@@ -44,6 +44,7 @@ export const intervalTasks: IntervalTask[] = [
   { name: 'expired-impersonations', everySeconds: 30, run: expireImpersonations },
   { name: 'content-turns', everySeconds: 1, run: publishDueContentChanges },
   { name: 'due-notices', everySeconds: 10, run: sendDueNotices },
+  { name: 'ended-snoozes', everySeconds: 10, run: endSnoozes },
   { name: 'notification-mails', everySeconds: 30, run: mailNotifications },
   { name: 'notification-pushes', everySeconds: 2, run: pushNotifications },
   { name: 'global-boards', everySeconds: 5, run: ensureGlobalBoards },

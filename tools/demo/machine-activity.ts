@@ -1,5 +1,5 @@
 import type { App } from '../../server/src/app.ts'
-import { acknowledgeGroup, listGroups, resolveGroup, saveRule } from '../../server/src/features/alerts/index.ts'
+import { acknowledgeGroup, listGroups, resolveGroup, saveRule, snoozeGroup } from '../../server/src/features/alerts/index.ts'
 import { answerFaultReport, reportFault } from '../../server/src/features/fault-reports/index.ts'
 import { followPlayer } from '../../server/src/features/follows/index.ts'
 import {
@@ -51,10 +51,11 @@ async function moveMachines(app: App, { owner, machines }: Owner, locations: Dem
 
 async function handleAlerts(app: App, { owner }: Owner) {
   const call = callAs(app.services, owner.actor)
-  const { groups } = await listGroups(call, { state: 'standing', page: 1 })
+  const { groups } = await listGroups(call, { state: 'standing', page: 1, page_size: 10 })
   for (const [n, { id }] of groups.entries()) {
     if (n % 3 === 1) await acknowledgeGroup(call, id)
     if (n % 3 === 2) await resolveGroup(call, id)
+    if (n === 3) await snoozeGroup(call, id, { until: null })
   }
 }
 

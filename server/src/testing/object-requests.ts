@@ -125,6 +125,8 @@ const extras: Record<string, Extra | ((own: Estate, of: Estate) => Extra)> = {
   'machines.expectHardware': { body: { pending: true } },
   'machines.answerTransfer machineTransfer': { key: 'incoming' },
   'machines.answerTransfer location': (own) => ({ params: { id: own.incomingToo }, body: { accept: true } }),
+  'alerts.assign': { body: { username: null } },
+  'alerts.snooze': { body: { until: null } },
   'alerts.saveRule': { body: ruleOf({}) },
   'alerts.joinRule': { key: 'invitation', body: { agree: true } },
   'faultReports.submit': { body: { kind: 'ball', severity: 'small' } },

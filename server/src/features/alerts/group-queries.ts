@@ -1,7 +1,8 @@
+import type { Presence } from '@portal/contract/machines'
 import { anyOf, recordset, sql, type Db } from '../../platform/db/database.ts'
 
 export type GroupScope = { machineId: number } | { ownerId: number; locationId?: number; group?: 'home' | 'business' }
-type GroupState = 'standing' | 'resolved' | 'all'
+type GroupState = 'standing' | 'snoozed' | 'resolved' | 'all'
 
 /** A literal, because the index of open groups is partial. */
 const resolved = sql.lit('resolved')
@@ -10,6 +11,8 @@ const groupsIn = (db: Db, scope: GroupScope, which: GroupState) =>
   db
     .selectFrom('alert_groups as g')
     .$if(which !== 'all', (groups) => groups.where('g.state', which === 'resolved' ? '=' : '<>', resolved))
+    .$if(which === 'standing', (groups) => groups.where('g.snoozed_at', 'is', null))
+    .$if(which === 'snoozed', (groups) => groups.where('g.snoozed_at', 'is not', null))
     .where((eb) =>
       'machineId' in scope ? eb('g.machine_id', '=', scope.machineId) : eb('g.machine_id', 'in', machinesOf(db, scope)),
     )
@@ -32,6 +35,7 @@ const selectGroupColumns = (db: Db, groups: ReturnType<typeof groupsIn>) =>
     .leftJoin('locations as l', 'l.id', 'm.location_id')
     .leftJoin('users as ab', 'ab.id', 'g.acknowledged_by')
     .leftJoin('users as rb', 'rb.id', 'g.resolved_by')
+    .leftJoin('users as sb', 'sb.id', 'g.snoozed_by')
     .select([
       'g.id',
       'g.type',
@@ -45,13 +49,25 @@ const selectGroupColumns = (db: Db, groups: ReturnType<typeof groupsIn>) =>
       'g.acknowledged_at as acknowledgedAt',
       'rb.username as resolvedBy',
       'g.resolved_at as resolvedAt',
+      'sb.username as snoozedBy',
+      'g.snoozed_at as snoozedAt',
+      'g.snoozed_until as snoozedUntil',
       'm.id as machineId',
       'm.owner_id as ownerId',
       'm.custom_display_name as machineName',
+      'm.serial',
+      'm.state as presence',
+      'm.last_heard_at as lastHeardAt',
+      'm.out_of_service as outOfService',
+      'k.name as modelName',
       't.name as titleName',
+      't.code as titleCode',
+      't.gradient_start as gradientStart',
+      't.gradient_stop as gradientStop',
+      'l.id as locationId',
       'l.name as locationName',
     ])
-    .$narrowType<{ messages: string[]; state: 'open' | 'acknowledged' | 'resolved' }>()
+    .$narrowType<{ messages: string[]; state: 'open' | 'acknowledged' | 'resolved'; presence: Presence }>()
 
 export type GroupRow = Awaited<ReturnType<typeof findGroups>>[number]
 
@@ -91,7 +107,10 @@ export async function lastCleared(tx: Db, machineId: number): Promise<Date | nul
 
 export type RaisedAlert = { type: string; name: string; messages: string[]; at: Date }
 
-/** Adds alerts to the open groups of their kind, or opens groups; returns the ids of those opened. */
+/**
+ * Adds alerts to the open groups of their kind, or opens groups; returns the ids of those opened. Ends snoozes that last until the
+ * alert happens again.
+ */
 export async function addToGroups(tx: Db, machineId: number, happened: RaisedAlert[]): Promise<number[]> {
   if (!happened.length) return []
   const kinds = Map.groupBy(happened, ({ type, name }) => `${type}\n${name}`)
@@ -126,6 +145,7 @@ export async function addToGroups(tx: Db, machineId: number, happened: RaisedAle
           first_at: eb.fn<Date>('least', ['alert_groups.first_at', 'excluded.first_at']),
           messages: sql`case when excluded.last_at >= alert_groups.last_at then excluded.messages else alert_groups.messages end`,
           last_at: eb.fn<Date>('greatest', ['alert_groups.last_at', 'excluded.last_at']),
+          snoozed_at: sql<Date | null>`case when alert_groups.snoozed_until is not null then alert_groups.snoozed_at end`,
         })),
     )
     .returning(['id', sql<boolean>`xmax = 0`.as('opened')])
@@ -184,6 +204,116 @@ export async function markResolved(tx: Db, id: number, userId: number, at: Date)
     .returning('id')
     .executeTakeFirst()
   return marked !== undefined
+}
+
+/** Null takes the assignment back. Returns false when the group is resolved. */
+export async function markAssigned(tx: Db, id: number, userId: number | null, at: Date): Promise<boolean> {
+  const marked = await tx
+    .updateTable('alert_groups')
+    .set({
+      state: userId === null ? 'open' : 'acknowledged',
+      acknowledged_by: userId,
+      acknowledged_at: userId === null ? null : at,
+    })
+    .where('id', '=', id)
+    .where('state', '<>', resolved)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+export async function markSnoozed(
+  tx: Db,
+  id: number,
+  snooze: { userId: number; at: Date; until: Date | null },
+): Promise<boolean> {
+  const marked = await tx
+    .updateTable('alert_groups')
+    .set({ snoozed_by: snooze.userId, snoozed_at: snooze.at, snoozed_until: snooze.until })
+    .where('id', '=', id)
+    .where('state', '<>', resolved)
+    .returning('id')
+    .executeTakeFirst()
+  return marked !== undefined
+}
+
+const awake = { snoozed_by: null, snoozed_at: null, snoozed_until: null }
+
+export async function endSnooze(tx: Db, id: number): Promise<boolean> {
+  const woken = await tx
+    .updateTable('alert_groups')
+    .set(awake)
+    .where('id', '=', id)
+    .where('snoozed_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return woken !== undefined
+}
+
+/** Returns the machines whose alerts are back. */
+export async function endDueSnoozes(tx: Db, now: Date): Promise<number[]> {
+  const woken = await tx
+    .updateTable('alert_groups')
+    .set(awake)
+    .where('snoozed_until', '<=', now)
+    .where('snoozed_at', 'is not', null)
+    .where('state', '<>', resolved)
+    .returning('machine_id as machineId')
+    .execute()
+  return [...new Set(woken.map(({ machineId }) => machineId))]
+}
+
+/** Returns false when the machine resolved it, or when another group of its kind is open by now. */
+export async function markReopened(tx: Db, id: number): Promise<boolean> {
+  const reopened = await tx
+    .updateTable('alert_groups as g')
+    .set({
+      state: sql<string>`case when g.acknowledged_by is null then 'open' else 'acknowledged' end`,
+      resolved_by: null,
+      resolved_at: null,
+    })
+    .where('g.id', '=', id)
+    .where('g.state', '=', resolved)
+    .where('g.resolved_by', 'is not', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('alert_groups as o')
+            .select('o.id')
+            .whereRef('o.machine_id', '=', 'g.machine_id')
+            .whereRef('o.type', '=', 'g.type')
+            .whereRef('o.alert_name', '=', 'g.alert_name')
+            .where('o.state', '<>', resolved),
+        ),
+      ),
+    )
+    .returning('g.id')
+    .executeTakeFirst()
+  return reopened !== undefined
+}
+
+/** The id of the owner, or of one of the owner's staff, by username. */
+export async function findAssignee(tx: Db, ownerId: number, username: string): Promise<number | undefined> {
+  const found = await tx
+    .selectFrom('users as u')
+    .select('u.id')
+    .where('u.username', '=', username)
+    .where('u.status', '=', 'active')
+    .where((eb) =>
+      eb.or([
+        eb('u.id', '=', ownerId),
+        eb.exists(
+          eb
+            .selectFrom('business_staff as s')
+            .select('s.user_id')
+            .where('s.owner_id', '=', ownerId)
+            .whereRef('s.user_id', '=', 'u.id'),
+        ),
+      ]),
+    )
+    .executeTakeFirst()
+  return found?.id
 }
 
 export async function hasOpenFaults(tx: Db, machineId: number): Promise<boolean> {

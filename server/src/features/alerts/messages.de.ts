@@ -5,6 +5,12 @@ export const alertsMessages: Translated<typeof en.alertsMessages> = {
   way: 'Wähle mindestens einen Weg der Benachrichtigung.',
   tooManyRules: (most) => `Du hast schon ${most} Regeln. Entferne eine, bevor du eine neue hinzufügst.`,
   ownMachines: 'Du kannst nur deine eigenen Flipper wählen.',
+  notStaff: 'Wähle dich selbst oder jemanden aus deinem Personal.',
+  snoozeTime: 'Wähle einen Zeitpunkt in den nächsten 90 Tagen.',
+  assigned: {
+    title: (owner) => `${owner} hat dir eine Meldung zugewiesen`,
+    body: (alert, machine) => `${machine}: ${alert}`,
+  },
   invitedToRule: {
     title: 'Du bist zu Meldungen von Flippern eingeladen',
     body: (owner) => `${owner} möchte dir Meldungen seiner Flipper schicken. Du bekommst sie erst, wenn du zustimmst.`,

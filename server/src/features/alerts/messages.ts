@@ -2,6 +2,12 @@ export const alertsMessages = {
   way: 'Choose at least one way to notify people.',
   tooManyRules: (most: number) => `You already have ${most} rules. Remove one before you add another.`,
   ownMachines: 'You can only choose your own machines.',
+  notStaff: 'Choose yourself or one of your staff.',
+  snoozeTime: 'Choose a time within the next 90 days.',
+  assigned: {
+    title: (owner: string) => `${owner} assigned you an alert`,
+    body: (alert: string, machine: string) => `${machine}: ${alert}`,
+  },
   invitedToRule: {
     title: 'You’re invited to get machine alerts',
     body: (owner: string) => `${owner} wants to send you alerts about their machines. You won’t get any until you agree.`,

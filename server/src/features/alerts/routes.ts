@@ -1,6 +1,6 @@
 import type { alertsCalls } from '@portal/contract/alerts'
 import type { Routes } from '../../platform/http/serve.ts'
-import { acknowledgeGroup, listGroups, resolveGroup } from './groups.ts'
+import { acknowledgeGroup, assignGroup, endGroupSnooze, listGroups, reopenGroup, resolveGroup, snoozeGroup } from './groups.ts'
 import { answerRuleInvitation, listRules, removeRule, saveRule } from './rules.ts'
 import { listAlertInfo, listAlerts } from './list-alerts.ts'
 
@@ -9,6 +9,10 @@ export const alertsRoutes = {
   infoOfMachines: ({ query }, call) => listAlertInfo(call, query.group_type),
   groups: ({ query }, call) => listGroups(call, query),
   acknowledge: ({ params }, call) => acknowledgeGroup(call, params.id),
+  assign: ({ params, body }, call) => assignGroup(call, params.id, body),
+  snooze: ({ params, body }, call) => snoozeGroup(call, params.id, body),
+  endSnooze: ({ params }, call) => endGroupSnooze(call, params.id),
+  reopen: ({ params }, call) => reopenGroup(call, params.id),
   resolve: ({ params }, call) => resolveGroup(call, params.id),
   rules: (_input, call) => listRules(call),
   saveRule: ({ body }, call) => saveRule(call, body),

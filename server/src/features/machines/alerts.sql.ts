@@ -2,7 +2,11 @@ import { z } from 'zod'
 import { sql, type Db, type Sql } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 
-export const isOpenAlert = (group: Sql) => sql<boolean>`${group}.state <> 'resolved'`
+/** Needs a person now. */
+export const isOpenAlert = (group: Sql) => sql<boolean>`(${group}.state <> 'resolved' and ${group}.snoozed_at is null)`
+
+/** Is not over yet, also while it is snoozed. */
+export const isUnresolvedAlert = (group: Sql) => sql<boolean>`${group}.state <> 'resolved'`
 
 /** The text by which existing clients recognize that a machine's alerts were cleared. */
 export const clearedMessage = 'No Alerts'
@@ -21,6 +25,17 @@ export const insertAlerts = rawQuery(
       on conflict do nothing returning id, type, alert_name as name, date_of_event as at`
   },
 )
+
+/** Removes the entry that a person made at a time by resolving the last alert. */
+export async function deleteClearing(tx: Db, machineId: number, at: Date): Promise<void> {
+  await tx
+    .deleteFrom('alert_events')
+    .where('machine_id', '=', machineId)
+    .where('type', '=', sql.lit('cleared'))
+    .where('date_of_event', '=', at)
+    .where('date_received', '=', at)
+    .execute()
+}
 
 export async function storeAlertState(
   tx: Db,

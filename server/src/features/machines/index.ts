@@ -22,7 +22,15 @@ export {
 export { endPreviousKey, factoryKey } from './keys.ts'
 export { deleteOldSilences, recordContacts, markSilentMachines } from './record-contacts.ts'
 export { touchLastPlayed, type SignOfLife } from './presence.sql.ts'
-export { clearedMessage, insertAlerts, isOpenAlert, storeAlertState, recentAlerts, type NewAlert } from './alerts.sql.ts'
+export {
+  clearedMessage,
+  deleteClearing,
+  insertAlerts,
+  isOpenAlert,
+  storeAlertState,
+  recentAlerts,
+  type NewAlert,
+} from './alerts.sql.ts'
 export { alertsSince } from './list-my-machines.ts'
 export { countConnectedMachines } from './count-connected-machines.ts'
 export {

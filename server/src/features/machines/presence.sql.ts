@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { recordEvents } from '../../domain-events.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
-import { isOpenAlert } from './alerts.sql.ts'
+import { isUnresolvedAlert } from './alerts.sql.ts'
 import { isOpenCommand } from './commands.sql.ts'
 
 /** A longer pause between signs of life counts as absence. Longer than the interval of heartbeats. */
@@ -78,7 +78,7 @@ export const writeSignsOfLife = rawQuery(
     returning m.id, b.state as "oldState", b.pending as "wasPending", b.clock_offset_ms as "oldOffsetMs", m.clock_offset_ms as "offsetMs",
       (select count(*) from machine_commands c where c.machine_id = m.id and ${isOpenCommand(sql`c`, sql`s.at`)}) as "commandsWaiting",
       not s.door and exists (
-        select from alert_groups g where g.machine_id = m.id and g.type = 'coin_door' and ${isOpenAlert(sql`g`)}) as "doorAlertOutdated"`
+        select from alert_groups g where g.machine_id = m.id and g.type = 'coin_door' and ${isUnresolvedAlert(sql`g`)}) as "doorAlertOutdated"`
   },
 )
 

@@ -113,6 +113,9 @@ export type AlertGroupsTable = {
   acknowledged_at: Timestamp | null
   resolved_by: number | null
   resolved_at: Timestamp | null
+  snoozed_by: number | null
+  snoozed_at: Timestamp | null
+  snoozed_until: Timestamp | null
 }
 
 export type AlertNoticesTable = {
