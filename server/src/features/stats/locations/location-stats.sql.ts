@@ -78,7 +78,7 @@ const figureColumns = (now: Date) => sql`
 const figureSource = sql`
   from locations l left join location_types k on k.id = l.location_type_id
   cross join lateral (
-    select count(*)::int as machines, count(*) filter (where m.state = 'online')::int as online,
+    select count(*)::int as machines, count(*) filter (where m.state = 'online' and not m.out_of_service)::int as online,
       count(*) filter (where m.out_of_service)::int as "outOfService", coalesce(sum(o.n), 0)::int as alerts,
       count(*) filter (where o.n > 0)::int as alerting
     from machines m

@@ -1,3 +1,4 @@
+import { machinesCalls } from '@portal/contract/machines'
 import { operatorsCalls } from '@portal/contract/operators'
 import { statsCalls } from '@portal/contract/stats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -75,6 +76,15 @@ describe('the statistics of a location', () => {
     expect(days.reduce((sum, { plays: played }) => sum + played, 0)).toBe(6)
   })
 
+  test('do not count a machine that is out of service as online', async () => {
+    const setOutOfService = (out_of_service: boolean) =>
+      omar.calls(machinesCalls.setOutOfService, { body: { machine_id: jaws.id, out_of_service } })
+    expect(await readFigures(parlor)).toMatchObject({ machines: 2, online: 2, out_of_service: 0 })
+    await setOutOfService(true)
+    expect(await readFigures(parlor)).toMatchObject({ machines: 2, online: 1, out_of_service: 1 })
+    await setOutOfService(false)
+  })
+
   test('list all locations of an owner, also one without plays', async () => {
     const { totals, locations } = await omar.calls(statsCalls.locationStatsByGroup, { query: { group_type: 'business' } })
     expect(locations.map(({ name, plays: played, machines }) => [name, played, machines])).toEqual([
@@ -108,7 +118,7 @@ describe('the weekly report', () => {
     const sent = await reportMails(omar)
     expect(sent).toHaveLength(1)
     expect(sent[0]?.subject).toBe('Last week: 4 plays at your locations')
-    expect(sent[0]?.text).toContain('Pinball Parlor: 4 plays, 300% more than the week before. 2 players signed in.')
+    expect(sent[0]?.text).toContain('Pinball Parlor: 4 plays, 1 the week before. 2 players signed in.')
     expect(sent[0]?.text).toContain('Most played: By the door.')
     expect(await reportMails(lena)).toEqual([])
   })
@@ -124,8 +134,10 @@ describe('the weekly report', () => {
     const { location } = locationStatsMessages
     const week = { name: 'Bar', players: 1, best: null, alerts: 0 }
     const textOf = (plays: number, playsBefore: number) => location({ ...week, plays, playsBefore })
-    expect(textOf(12, 10)).toBe('Bar: 12 plays, 20% more than the week before. 1 player signed in. No open alerts.')
-    expect(textOf(5, 10)).toContain('50% fewer than the week before')
+    expect(textOf(120, 100)).toBe('Bar: 120 plays, 20% more than the week before. 1 player signed in. No open alerts.')
+    expect(textOf(50, 100)).toContain('50% fewer than the week before')
+    expect(textOf(29, 100)).toContain('29 plays, 100 the week before')
+    expect(textOf(100, 29)).toContain('100 plays, 29 the week before')
     expect(textOf(3, 0)).toContain('none the week before')
     expect(textOf(0, 0)).toContain('same as the week before')
   })

@@ -1,5 +1,6 @@
 import type { Translated } from '@portal/contract/language'
 import { formatsOf } from '@portal/contract/rules/format'
+import { hasTrend } from '@portal/contract/rules/trend'
 import type * as en from './messages.ts'
 
 const { number, percent, plural } = formatsOf('de')
@@ -9,6 +10,7 @@ const countOf = (count: number, one: string, other: string) => `${number(count)}
 function changeText(now: number, before: number): string {
   if (now === before) return 'so viele wie in der Vorwoche'
   if (before === 0) return 'keine in der Vorwoche'
+  if (!hasTrend(now, before)) return `${number(before)} in der Vorwoche`
   const change = percent((Math.abs(now - before) / before) * 100, 0)
   return `${change} ${now > before ? 'mehr' : 'weniger'} als in der Vorwoche`
 }

@@ -1,4 +1,5 @@
 import { formatsOf } from '@portal/contract/rules/format'
+import { hasTrend } from '@portal/contract/rules/trend'
 import type { WeekAtLocation } from './weekly-reports.sql.ts'
 
 const { number, percent, plural } = formatsOf('en')
@@ -8,6 +9,7 @@ const countOf = (count: number, one: string, other: string) => `${number(count)}
 function changeText(now: number, before: number): string {
   if (now === before) return 'same as the week before'
   if (before === 0) return 'none the week before'
+  if (!hasTrend(now, before)) return `${number(before)} the week before`
   const change = percent((Math.abs(now - before) / before) * 100, 0)
   return `${change} ${now > before ? 'more' : 'fewer'} than the week before`
 }
