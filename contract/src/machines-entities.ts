@@ -224,6 +224,8 @@ export const FleetRow = z
     open_alerts: Count,
     last_alert: Time.nullable(),
     open_commands: z.array(CommandKind),
+    /** Plays of the last fourteen days at its location, today last. */
+    days: z.array(Count),
     gradient_start: Colour,
     gradient_stop: Colour,
   })

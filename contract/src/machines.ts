@@ -227,6 +227,7 @@ export const machinesCalls = {
       search: z.string().trim().max(60).default(''),
       location_id: IdText.optional(),
       presence: Presence.optional(),
+      playable: Flag.optional(),
       out_of_service: Flag.optional(),
       outdated: Flag.optional(),
       with_alerts: Flag.optional(),
@@ -240,6 +241,7 @@ export const machinesCalls = {
       count: Count,
       total_page: Count,
       current_page: Count,
+      /** A machine that is out of service is neither online nor late nor offline; the four add up to all machines. */
       totals: z.object({
         machines: Count,
         online: Count,

@@ -11,6 +11,7 @@ export type FleetFilter = {
   search: string
   locationId: number | null
   presence: Presence | null
+  playable: boolean | null
   outOfService: boolean | null
   outdated: boolean | null
   withAlerts: boolean | null
@@ -49,11 +50,15 @@ const fleet = (ownerId: number, group: string | null) => sql`
     left join locations l on l.id = m.location_id
     where m.owner_id = ${ownerId} and m.archived_at is null and (${group}::text is null or m.group_type = ${group}::text))`
 
+/** In contact and in service. */
+const isPlayable = sql`presence = 'online' and not "outOfService"`
+
 const matches = (filter: FleetFilter) => sql`
   (${filter.search} = '' or name ilike ${anywhereIn(filter.search)} or "gameName" ilike ${anywhereIn(filter.search)}
     or "locationName" ilike ${anywhereIn(filter.search)} or serial ilike ${anywhereIn(filter.search)})
   and (${filter.locationId}::bigint is null or "locationId" = ${filter.locationId}::bigint)
   and (${filter.presence}::text is null or presence = ${filter.presence}::text)
+  and (${filter.playable}::boolean is null or (${isPlayable}) = ${filter.playable}::boolean)
   and (${filter.outOfService}::boolean is null or "outOfService" = ${filter.outOfService}::boolean)
   and (${filter.outdated}::boolean is null or outdated = ${filter.outdated}::boolean)
   and (${filter.withAlerts}::boolean is null or ("openAlerts" > 0) = ${filter.withAlerts}::boolean)`
@@ -83,6 +88,7 @@ export const fleetPage = rawQuery(
     openAlerts: z.number(),
     lastAlertAt: z.date().nullable(),
     openCommands: z.array(CommandKind),
+    days: z.array(z.number()),
     gradientStart: z.string(),
     gradientStop: z.string(),
   },
@@ -90,7 +96,13 @@ export const fleetPage = rawQuery(
     with ${fleet(filter.ownerId, filter.group)}
     select fleet.*, array(
       select c.kind from machine_commands c
-      where c.machine_id = fleet.id and ${isOpenCommand(sql`c`, sql`${now}::timestamptz`)} and c.kind <> 'out-of-service' order by c.id) as "openCommands"
+      where c.machine_id = fleet.id and ${isOpenCommand(sql`c`, sql`${now}::timestamptz`)} and c.kind <> 'out-of-service' order by c.id) as "openCommands",
+      array(
+        select coalesce(v.plays, 0) from locations l cross join generate_series(0, 13) s (ago)
+        left join venue_machine_days v on v.location_id = l.id and v.machine_id = fleet.id
+          and v.day = (${now}::timestamptz at time zone l.time_zone)::date - s.ago
+        where l.id = fleet."locationId"
+        order by s.ago desc) as days
     from fleet where ${matches(filter)}
     order by ${fleetSorts[page.sort]} ${page.descending ? sql`desc` : sql`asc`} nulls last, id limit ${page.limit} offset ${page.offset}`,
 )
@@ -113,8 +125,10 @@ export const fleetTotals = onlyRow(
     (filter: FleetFilter) => sql`
     with ${fleet(filter.ownerId, filter.group)}
     select count(*) filter (where ${matches(filter)})::int as matching, count(*)::int as machines,
-      count(*) filter (where presence = 'online')::int as online, count(*) filter (where presence = 'late')::int as late,
-      count(*) filter (where presence = 'offline')::int as offline, count(*) filter (where "outOfService")::int as "outOfService",
+      count(*) filter (where ${isPlayable})::int as online,
+      count(*) filter (where presence = 'late' and not "outOfService")::int as late,
+      count(*) filter (where presence = 'offline' and not "outOfService")::int as offline,
+      count(*) filter (where "outOfService")::int as "outOfService",
       count(*) filter (where outdated)::int as outdated, count(*) filter (where "openAlerts" > 0)::int as "withAlerts"
     from fleet`,
   ),

@@ -13,6 +13,7 @@ export async function listFleet({ db, actor, clock }: Call<Player>, query: Input
     search: query.search,
     locationId: query.location_id ?? null,
     presence: query.presence ?? null,
+    playable: query.playable ?? null,
     outOfService: query.out_of_service ?? null,
     outdated: query.outdated ?? null,
     withAlerts: query.with_alerts ?? null,
@@ -55,6 +56,7 @@ const fleetRow = (row: FleetRecord): FleetRow => ({
   open_alerts: row.openAlerts,
   last_alert: iso(row.lastAlertAt),
   open_commands: row.openCommands,
+  days: row.days,
   gradient_start: row.gradientStart,
   gradient_stop: row.gradientStop,
 })

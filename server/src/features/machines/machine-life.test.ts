@@ -269,14 +269,17 @@ describe('the fleet', () => {
       const answer = await omar.calls(machinesCalls.fleet, { query })
       return { ...answer, names: answer.machines.map(({ name }) => name) }
     }
+    expect((await list({})).machines[0]?.days).toEqual(Array.from({ length: 14 }, () => 0))
     expect(await list({})).toMatchObject({
       names: ['Alpha', 'Bravo', 'Charlie'],
       count: 3,
-      totals: { machines: 3, online: 3, out_of_service: 1, with_alerts: 0 },
+      totals: { machines: 3, online: 2, late: 0, offline: 0, out_of_service: 1, with_alerts: 0 },
     })
     expect((await list({ order: 'desc', page_size: 2 })).names).toEqual(['Charlie', 'Bravo'])
     expect(await list({ order: 'desc', page_size: 2, page: 2 })).toMatchObject({ names: ['Alpha'], total_page: 2 })
     expect((await list({ out_of_service: true })).names).toEqual(['Charlie'])
+    expect((await list({ playable: true })).names).toEqual(['Alpha', 'Bravo'])
+    expect((await list({ playable: false, out_of_service: false })).names).toEqual([])
     expect(await list({ search: 'BRAV' })).toMatchObject({ names: ['Bravo'], count: 1, totals: { machines: 3 } })
     expect((await list({ search: '%' })).names).toEqual([])
     for (const sort of ['name', 'game', 'location', 'presence', 'alerts', 'last_heard', 'last_played', 'version'])
