@@ -5,6 +5,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 import { createApp } from './app/app.tsx'
 import { createRenderer, prerender } from './entry-server.tsx'
+import { themes, type Theme } from './lib/theme.ts'
 import { targetOf } from './lib/transport.ts'
 
 const shell = `<html data-shell="player"><head><title>x</title>
@@ -27,7 +28,9 @@ const board = {
 }
 const boardTarget = targetOf(calls.leaderboards.byEventCode, { query: { event_code: 'SPRING' } })
 const read = (target: string) => Promise.resolve(target === boardTarget ? { leaderboard: board } : null)
-const ask = (url: string, reader: 'visitor' | 'player') => createRenderer(built)({ url, reader, read })
+const ask = (url: string, reader: 'visitor' | 'player', theme: Theme = 'system') =>
+  createRenderer(built)({ url, reader, theme, read })
+const operators = themes.map((theme) => `prerendered/operators/${theme}.html`)
 
 const pages = [
   ['visitor/index', 'Every ball counts'],
@@ -44,7 +47,7 @@ describe('server entry', () => {
   test('writes the document of each page that is prerendered at build, with its heading and its title', async () => {
     const documents = await prerender(built)
     expect(Object.keys(documents).sort()).toEqual(
-      ['prerendered/player-shell.html', ...pages.map(([name]) => `prerendered/${name}.html`)].sort(),
+      ['prerendered/player-shell.html', ...operators, ...pages.map(([name]) => `prerendered/${name}.html`)].sort(),
     )
     for (const [name, title] of pages) {
       expect(documents[`prerendered/${name}.html`]).toMatch(/<h1[ >]/)
@@ -62,6 +65,15 @@ describe('server entry', () => {
     expect(document).not.toMatch(/<input|prerendered-page|aria-current/)
   })
 
+  test('answers addresses of operators with an empty document in the shell and theme of the reader', async () => {
+    const documents = await prerender(built)
+    expect(documents['prerendered/operators/light.html']).toContain('<html data-shell="pro" data-theme="light">')
+    expect(documents['prerendered/operators/light.html']).toContain('<div id="root"></div>')
+    expect(await ask('/pro/machines/7', 'player', 'light')).toEqual({ file: 'prerendered/operators/light.html' })
+    expect(await ask('/pro/locations', 'player')).toEqual({ file: 'prerendered/operators/system.html' })
+    expect(await ask('/pro/locations', 'visitor', 'dark')).toBeNull()
+  })
+
   test('answers a page that is prerendered at build with its file', async () => {
     expect(await ask('/?utm=1', 'visitor')).toEqual({ file: 'prerendered/visitor/index.html' })
     for (const url of ['/', '/insider']) expect(await ask(url, 'player')).toEqual({ file: 'prerendered/player/insider.html' })
@@ -73,8 +85,7 @@ describe('server entry', () => {
       expect(await ask(url, 'player')).toEqual({ file: 'prerendered/player-shell.html' })
       expect(await ask(url, 'visitor')).toBeNull()
     }
-    for (const url of ['/login', '/admin/users', '/pro/locations', '/nothing', '/kiosk/%E0%A4%A'])
-      expect(await ask(url, 'player')).toBeNull()
+    for (const url of ['/login', '/admin/users', '/nothing', '/kiosk/%E0%A4%A']) expect(await ask(url, 'player')).toBeNull()
   })
 
   test.each(['/insider/leaderboards/SPRING', '/kiosk/SPRING'])('renders %s with the answers it was read from', async (url) => {
@@ -93,7 +104,9 @@ describe('server entry', () => {
   test('renders pages of different readers at the same time', async () => {
     const render = createRenderer(built)
     const answers = await Promise.all(
-      (['visitor', 'player'] as const).map((reader) => render({ url: '/insider/leaderboards/SPRING', reader, read })),
+      (['visitor', 'player'] as const).map((reader) =>
+        render({ url: '/insider/leaderboards/SPRING', reader, theme: 'system', read }),
+      ),
     )
     const loginLinks = answers.map((answer) => answer !== null && 'html' in answer && answer.html.includes('Log in'))
     expect(loginLinks).toEqual([true, false])

@@ -4,22 +4,26 @@ import type { QueryKey } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import { App, createApp } from './app/app.tsx'
-import { player } from './app/frames.tsx'
+import { player, pro } from './app/frames.tsx'
 import { PendingPage } from './app/page-frames.tsx'
 import { defaultAddress } from './app/gates.ts'
 import { documentOf, type Built, type Rendered } from './app/prerendered-document.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { PlayerShell } from './app/shell/player-shell.tsx'
 import { provideServerRender, type Reader, type ServerRender } from './lib/prerendered.ts'
+import { themes, type Theme } from './lib/theme.ts'
 import { targetOf, type CallInput, type CallSpec } from './lib/transport.ts'
 
 type PageRequest = {
   /** Path and query. */
   url: string
   reader: Reader
+  theme: Theme
   /** Makes a call without an account; null when it fails. */
   read: (target: string) => Promise<unknown>
 }
+
+type PageContent = Omit<PageRequest, 'theme'>
 
 /** A document that was written at build, one that was rendered now, or null for the document without a page. */
 type PageAnswer = { file: string } | { html: string } | null
@@ -36,7 +40,7 @@ function targetOfQuery([area, name, input]: QueryKey): string {
   return targetOf(spec, input as CallInput)
 }
 
-async function renderNow({ url, reader, read }: PageRequest, render: ServerRender): Promise<Rendered | null> {
+async function renderNow({ url, reader, read }: PageContent, render: ServerRender): Promise<Rendered | null> {
   const app = createApp({
     history: historyAt(url),
     readOnServer: async ({ queryKey }) => {
@@ -59,7 +63,7 @@ async function renderNow({ url, reader, read }: PageRequest, render: ServerRende
   }
 }
 
-function renderPage(request: PageRequest): Promise<Rendered | null> {
+function renderPage(request: PageContent): Promise<Rendered | null> {
   const render = { reader: request.reader, renderedAt: new Date() }
   return renders.run(render, () => renderNow(request, render))
 }
@@ -80,12 +84,18 @@ async function renderPlayerShell(): Promise<Rendered> {
   })
 }
 
+/** The empty document of operators' pages, in the colors of their theme from its first paint. */
+const operatorDocument = (built: Built, theme: Theme) =>
+  documentOf(built, { html: '', render: { reader: 'player', renderedAt: new Date(), shell: 'pro', theme }, files: [] })
+
+const operatorFile = (theme: Theme) => `prerendered/operators/${theme}.html`
 const playerShellFile = 'prerendered/player-shell.html'
 const fileOf = (reader: Reader, path: string) => `prerendered/${reader}${path === '/' ? '/index' : path}.html`
 
 /** Returns the documents that are written at build, by file. */
 export async function prerender(built: Built): Promise<Record<string, string>> {
   const documents: Record<string, string> = { [playerShellFile]: documentOf(built, await renderPlayerShell()) }
+  for (const theme of themes) documents[operatorFile(theme)] = operatorDocument(built, theme)
   for (const { fullPath, options } of Object.values(createApp({ history: historyAt('/') }).router.routesById)) {
     const { prerender: readers } = options.staticData ?? {}
     if (!readers || readers === 'request') continue
@@ -112,6 +122,8 @@ export function createRenderer(built: Built): (request: PageRequest) => Promise<
       return rendered && { html: documentOf(built, rendered) }
     }
     if (page && readers?.includes(request.reader)) return { file: fileOf(request.reader, page.fullPath) }
-    return request.reader === 'player' && matchedRoutes.some(({ id }) => id === player.id) ? { file: playerShellFile } : null
+    if (request.reader !== 'player') return null
+    if (matchedRoutes.some(({ id }) => id === pro.id)) return { file: operatorFile(request.theme) }
+    return matchedRoutes.some(({ id }) => id === player.id) ? { file: playerShellFile } : null
   }
 }

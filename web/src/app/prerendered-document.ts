@@ -62,6 +62,9 @@ export function documentOf(built: Built, { html, render, page, files }: Rendered
   const links = linksOf(built, page?.data.length ? [...files, numberFont] : files)
   return headOf(built.shell, render)
     .replace('</head>', () => `${links}</head>`)
-    .replace('data-shell="player"', () => `data-shell="${render.shell ?? 'player'}"`)
+    .replace(
+      'data-shell="player"',
+      () => `data-shell="${render.shell ?? 'player'}"${render.theme ? ` data-theme="${render.theme}"` : ''}`,
+    )
     .replace('<div id="root"></div>', () => `<div id="root">${html}</div>${page ? prerenderedElement(page) : ''}`)
 }

@@ -11,6 +11,11 @@ export function readCookie(name: string, text = cookieText()): string | null {
 /** Selects the language of documents and of sentences in replies. It belongs to the browser, not to the session. */
 export const languageCookie = 'language'
 
+/** Light or dark pages of operators; without it they follow the system. */
+export const themeCookie = 'theme'
+
+const kept = [languageCookie, themeCookie]
+
 const scope = () => (/\.[a-z][^.]*$/i.test(location.hostname) ? `; Domain=${location.hostname}` : '')
 
 export function writeCookie(name: string, value: string, maxAgeSeconds: number): void {
@@ -21,6 +26,6 @@ export function writeCookie(name: string, value: string, maxAgeSeconds: number):
 export function clearCookies(): void {
   for (const entry of document.cookie.split('; ')) {
     const name = entry.split('=')[0]
-    if (name && name !== languageCookie) document.cookie = `${name}=; Path=/; Max-Age=-1${scope()}`
+    if (name && !kept.includes(name)) document.cookie = `${name}=; Path=/; Max-Age=-1${scope()}`
   }
 }

@@ -8,6 +8,7 @@ export type ServerRender = {
   title?: string
   description?: string
   shell?: string
+  theme?: string
 }
 
 /** Describes the page in a prerendered document; part of the document as JSON. */

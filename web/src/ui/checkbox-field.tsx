@@ -1,6 +1,10 @@
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { FieldMessage } from './field.tsx'
 
+/** For a box without a label beside it, such as those of rows. */
+export const checkboxClass =
+  'm-0 size-6 appearance-none rounded-1 bg-s-1 inset-ring inset-ring-ctl checked:bg-accent checked:inset-ring-0 checked:before:block checked:before:size-full checked:before:bg-on-accent checked:before:[mask:var(--tick)_center/18px_no-repeat] in-data-[red=true]:inset-ring-2 in-data-[red=true]:inset-ring-danger forced-colors:border forced-colors:border-[ButtonText] forced-colors:checked:bg-[Highlight]'
+
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode
   error?: string | undefined
@@ -16,7 +20,7 @@ export function CheckboxField({ label, error, red = false, required = false, ...
         <input
           {...input}
           type="checkbox"
-          className="m-0 size-6 appearance-none rounded-1 bg-s-1 inset-ring inset-ring-ctl checked:bg-accent checked:bg-(image:--tick) checked:bg-size-[18px] checked:bg-center checked:bg-no-repeat checked:inset-ring-0 in-data-[red=true]:inset-ring-2 in-data-[red=true]:inset-ring-danger forced-colors:border forced-colors:border-[ButtonText] forced-colors:checked:bg-[Highlight] forced-colors:checked:bg-none"
+          className={checkboxClass}
           aria-invalid={isRed || undefined}
           aria-required={required || undefined}
           aria-describedby={error ? `${id}e` : undefined}

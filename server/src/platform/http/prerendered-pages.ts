@@ -9,7 +9,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** A file of the build, a document rendered for the request, or null for the document without a page. */
 type PageAnswer = { file: string } | { html: string } | null
-type Renderer = (request: { url: string; reader: string; read: (target: string) => Promise<unknown> }) => Promise<PageAnswer>
+type Renderer = (request: {
+  url: string
+  reader: string
+  theme: string
+  read: (target: string) => Promise<unknown>
+}) => Promise<PageAnswer>
 type WebEntry = { createRenderer: (built: { shell: string; manifest: unknown }) => Renderer }
 
 const brotli = promisify(zlib.brotliCompress)
@@ -19,6 +24,10 @@ const gzip = promisify(zlib.gzip)
 const readerKind = ({ headers: { cookie } }: FastifyRequest) =>
   /(^|;\s*)insider-token=[^;]/.test(cookie ?? '') ? 'player' : 'visitor'
 
+/** The theme of operators' pages that the browser remembers. */
+const themeOf = ({ headers: { cookie } }: FastifyRequest) =>
+  /(?:^|;\s*)theme=(light|dark)(?:;|$)/.exec(cookie ?? '')?.[1] ?? 'system'
+
 const pathOf = (url: string) => url.split('?')[0] ?? '/'
 
 /** Returns a function that answers page requests with the server entry of the web build in `dist`. */
@@ -27,7 +36,7 @@ export function pageRenderer(app: FastifyInstance, dist: string): (request: Fast
   return async (request) => {
     const render = await current()
     const read = (target: string) => callAs(app, request, target)
-    return render({ url: request.url, reader: readerKind(request), read }).catch((error: unknown) => {
+    return render({ url: request.url, reader: readerKind(request), theme: themeOf(request), read }).catch((error: unknown) => {
       request.log.error({ err: error, url: pathOf(request.url) }, 'a page was not rendered')
       return null
     })

@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, Outlet } from '@tanstack/react-router'
 import { ArrowLeftRight, Menu } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { Suspense, useLayoutEffect, useState } from 'react'
 import { Bell } from '../../features/notifications/bell.tsx'
 import { api, query } from '../../lib/api.ts'
 import { useSession } from '../../lib/session.ts'
+import { rememberedTheme, showTheme } from '../../lib/theme.ts'
 import { useLiveTopics } from '../../lib/use-live.ts'
 import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { Brand } from './brand.tsx'
@@ -65,8 +66,19 @@ function Tabs({ alerts, onMore }: { alerts: number | undefined; onMore: () => vo
   )
 }
 
+/** Pages outside the shell of operators are always dark. */
+function useTheme() {
+  useLayoutEffect(() => {
+    showTheme(rememberedTheme())
+    return () => {
+      delete document.documentElement.dataset['theme']
+    }
+  }, [])
+}
+
 export function ProShell() {
   useShellName('pro')
+  useTheme()
   const main = useMainRef()
   const alerts = useAlertCount()
   const session = useSession()

@@ -50,4 +50,8 @@ export const toolMessages: Translated<typeof en.toolMessages> = {
   weeklySaved: { on: 'Du erhältst den Bericht jeden Montag', off: 'Wochenbericht abbestellt' },
   account: 'Konto',
   person: 'Name, E-Mail und Passwort',
+  appearance: 'Darstellung',
+  appearanceText: 'Für deine Betreiberseiten in diesem Browser. „System“ folgt der Einstellung deines Geräts.',
+  theme: 'Farbschema',
+  themes: { system: 'System', dark: 'Dunkel', light: 'Hell' },
 }

@@ -47,6 +47,10 @@ export const toolMessages = {
   weeklySaved: { on: 'You’ll get the report every Monday', off: 'Weekly report turned off' },
   account: 'Account',
   person: 'Name, email and password',
+  appearance: 'Appearance',
+  appearanceText: 'For your operator pages in this browser. System follows the setting of your device.',
+  theme: 'Theme',
+  themes: { system: 'System', dark: 'Dark', light: 'Light' },
 } as const
 
 export type ToolId = keyof typeof toolMessages.tools

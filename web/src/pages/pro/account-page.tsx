@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { BusinessProfile } from '../../features/operators/business-profile.tsx'
 import '../../features/operators/operator-search.css'
-import '../../features/pro/pro.css'
+import { Appearance } from '../../features/pro/appearance.tsx'
 import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { toolMessages as words } from '../../features/pro/tool-messages.ts'
@@ -13,14 +13,15 @@ const Staff = lazyPart(() => import('../../features/staff/staff.tsx'), 'Staff')
 export function ProAccountPage() {
   usePageTitle(words.account)
   return (
-    <div className="pro-page pro-account">
+    <div className="pro-page gap-8 [&_.display]:text-[28px]">
       <div className="max-w-160">
         <BusinessProfile />
       </div>
       <Suspense>
         <Staff />
       </Suspense>
-      <nav className="pro-actions" aria-label={words.account}>
+      <Appearance />
+      <nav className="flex flex-wrap gap-2" aria-label={words.account}>
         <Link to="/account/profile/edit" className={buttonClass()}>
           {words.person}
         </Link>
