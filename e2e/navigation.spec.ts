@@ -70,7 +70,7 @@ test('a detail page links back to its list', async ({ page, fixtures, signIn }) 
   await page.goto(`/pro/locations/${venue.id}`)
   await expect(page.getByRole('link', { name: /^Back to / })).toBeVisible()
   await page.goto(`/account/machines/${venueMachine.id}`)
-  await all.click()
+  await page.getByRole('link', { name: 'Back to Machines' }).click()
   await expect(page).toHaveURL(/\/pro\/machines$/)
 })
 

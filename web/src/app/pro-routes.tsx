@@ -41,6 +41,11 @@ const machines = createRoute({
   validateSearch: search.fleetSearch,
   component: lazyPart(() => import('../pages/pro/machines-page.tsx'), 'ProMachinesPage'),
 })
+const machine = createRoute({
+  getParentRoute: () => pro,
+  path: '/pro/machines/$id',
+  component: lazyPart(() => import('../pages/pro/machine-page.tsx'), 'ProMachinePage'),
+})
 const alerts = createRoute({
   getParentRoute: () => pro,
   path: '/pro/alerts',
@@ -72,6 +77,7 @@ export const proRoutes = [
   board,
   proEvent,
   machines,
+  machine,
   alerts,
   utilities,
   utility,

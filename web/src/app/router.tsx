@@ -38,5 +38,7 @@ declare module '@tanstack/react-router' {
     messageType?: 'error' | 'info'
     email?: string
     from?: string
+    /** The list that links to a machine; its page leads back to it. */
+    list?: { href: string; label: string }
   }
 }

@@ -104,7 +104,7 @@ export const fleetSearch = (raw: Raw) =>
   withoutUndefined({
     q: text(raw['q'])?.slice(0, 60),
     location: page(raw['location'], 1e15),
-    show: oneOf(raw['show'], ['alerts', 'offline', 'resting', 'outdated']),
+    show: oneOf(raw['show'], ['playable', 'alerts', 'offline', 'resting', 'outdated']),
     sort: oneOf(raw['sort'], fleetSorts),
     down: oneOf(String(raw['down']), ['true']),
     page: page(raw['page']),

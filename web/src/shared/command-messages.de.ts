@@ -19,6 +19,8 @@ export const commandMessages: Translated<typeof en.commandMessages> = {
   cancel: 'Abbrechen',
   cancelLabel: (command) => `Befehl abbrechen: ${command}`,
   canceled: 'Befehl abgebrochen',
+  retryLabel: (command) => `Erneut versuchen: ${command}`,
+  sentOnce: (command) => `${command}: gesendet`,
   latest: 'Letzte Befehle',
   noCommands: 'Noch keine Befehle an diesen Flipper gesendet.',
   name: (command) => {

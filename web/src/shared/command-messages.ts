@@ -21,6 +21,8 @@ export const commandMessages = {
   cancel: 'Cancel',
   cancelLabel: (command: string) => `Cancel command: ${command}`,
   canceled: 'Command canceled',
+  retryLabel: (command: string) => `Try again: ${command}`,
+  sentOnce: (command: string) => `${command} sent`,
   latest: 'Recent commands',
   noCommands: 'No commands sent to this machine yet.',
   name: (command: Pick<OwnerCommand, 'kind' | 'code_version' | 'out_of_service'>): string => {

@@ -33,7 +33,9 @@ function PresenceTag({ presence, last_heard }: Pick<State, 'presence' | 'last_he
 
 export const MachineTags = ({ machine }: { machine: State }) => (
   <p className="flex flex-wrap gap-2" role="status">
-    <PresenceTag presence={machine.presence} last_heard={machine.last_heard} />
+    {!(machine.out_of_service && machine.presence === 'online') && (
+      <PresenceTag presence={machine.presence} last_heard={machine.last_heard} />
+    )}
     {machine.out_of_service && (
       <Tag tone="warn" icon={<Wrench {...icon} />}>
         {words.outOfService}

@@ -122,9 +122,7 @@ export function MachineView({ id, Health }: MachineViewProps) {
       <header className="machine-head">
         <Cabinet start={gradient_start} stop={gradient_stop} online={data.presence === 'online'} size={200} />
         <div>
-          {data.is_mine && (
-            <BackLink to={data.group_type === 'business' ? '/pro/machines' : '/account/machines'} label={words.allMachines} />
-          )}
+          {data.is_mine && <BackLink to="/account/machines" label={words.allMachines} />}
           <h1 className="display machine-name">{data.custom_display_name || data.game_name}</h1>
           <p className="t2 mt-2 mb-4">
             {data.game_name} {data.game_model.model_type_name}

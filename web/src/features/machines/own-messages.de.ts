@@ -91,6 +91,9 @@ export const ownMachineMessages: Translated<typeof en.ownMachineMessages> = {
   save: 'Speichern',
   cancel: 'Abbrechen',
   saved: 'Gespeichert.',
+  undo: 'Rückgängig',
+  undone: 'Rückgängig gemacht.',
+  moreActions: 'Weitere Aktionen',
   history: 'Verlauf',
   historySteps: {
     registration: 'Registriert',

@@ -87,6 +87,9 @@ export const ownMachineMessages = {
   save: 'Save',
   cancel: 'Cancel',
   saved: 'Saved.',
+  undo: 'Undo',
+  undone: 'Undone.',
+  moreActions: 'More actions',
   history: 'History',
   historySteps: {
     registration: 'Registered',

@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { topic } from '@portal/contract/rules/topics'
 import { useLiveTopics } from '../../lib/use-live.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast, type ToastAction } from '../../ui/toast.ts'
 
 /** Maximum of topics per stream; the rest of a larger fleet is polled. */
 const maxLiveTopics = 40
@@ -23,13 +23,18 @@ export const useFailures = () => useQuery(query(api.machines.failures))
 
 const isFormProblem = (error: unknown): boolean => error instanceof ApiError && error.status === 400 && error.code !== 648
 
-export function useMachineChange<I, R>(change: (input: I) => Promise<R>, done: string, onDone?: (result: R) => void) {
+export function useMachineChange<I, R>(
+  change: (input: I) => Promise<R>,
+  done: string,
+  onDone?: (result: R) => void,
+  undo?: (input: I) => ToastAction,
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
     meta: { inPage: isFormProblem },
-    onSuccess: async (result) => {
-      showToast(done)
+    onSuccess: async (result, input) => {
+      showToast(done, 'success', undo?.(input))
       onDone?.(result)
       const keys = [
         api.machines.mine,

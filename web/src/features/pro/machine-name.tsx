@@ -1,22 +1,36 @@
 import type { FleetRow } from '@portal/contract/machines'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { Cabinet } from '../../art/cabinet.tsx'
 
-export const MachineName = ({ row }: { row: FleetRow }) => (
-  <span className="pro-machine">
-    <Cabinet
-      start={row.gradient_start}
-      stop={row.gradient_stop}
-      online={row.presence === 'online' && !row.out_of_service}
-      size={26}
-    />
-    <span>
-      <Link className="pro-name" to="/account/machines/$machineId" params={{ machineId: String(row.id) }}>
-        {row.name}
-      </Link>
-      <span className="t3 xs block font-normal">
-        {[row.name === row.game_name ? '' : row.game_name, row.model_type_name, row.serial_number].filter(Boolean).join(', ')}
+type MachineNameProps = {
+  row: FleetRow
+  /** Name of the list, for the link back to it. */
+  list: string
+}
+
+export function MachineName({ row, list }: MachineNameProps) {
+  const href = useLocation({ select: (here) => here.href })
+  return (
+    <span className="inline-flex items-center gap-3.5 py-1.5 max-wide:gap-2">
+      <Cabinet
+        start={row.gradient_start}
+        stop={row.gradient_stop}
+        online={row.presence === 'online' && !row.out_of_service}
+        size={26}
+      />
+      <span>
+        <Link
+          className="inline-block min-h-6 font-[650] text-t-1 hover:underline"
+          to="/pro/machines/$id"
+          params={{ id: String(row.id) }}
+          state={{ list: { href, label: list } }}
+        >
+          {row.name}
+        </Link>
+        <span className="t3 xs block font-normal">
+          {[row.name === row.game_name ? '' : row.game_name, row.model_type_name, row.serial_number].filter(Boolean).join(', ')}
+        </span>
       </span>
     </span>
-  </span>
-)
+  )
+}

@@ -1,13 +1,26 @@
-import { getRouteApi } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { MachineView } from '../../features/machines/machine-view.tsx'
 import '../../features/machines/machines.css'
 import '../../features/machines/own-machines.css'
+import { useMachine } from '../../features/machines/use-machine.ts'
+import { isOperator } from '../../features/tutorial/is-operator.ts'
+import { api, query } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 
 const route = getRouteApi('/player/account/account/machines/$machineId')
 const MachineHealth = lazyPart(() => import('./machine-health.tsx'), 'MachineHealth')
 
+/** Operators have the machines of their business in the operator shell; links to this address lead there. */
+function useIsBusinessMachine(id: number): boolean {
+  const machine = useMachine(id).data
+  const user = useQuery(query(api.profiles.userDetail)).data?.user
+  return Boolean(machine?.is_mine && machine.group_type === 'business' && user && isOperator(user))
+}
+
 export function MachinePage() {
-  const id = Number(route.useParams().machineId)
+  const { machineId } = route.useParams()
+  const id = Number(machineId)
+  if (useIsBusinessMachine(id)) return <Navigate to="/pro/machines/$id" params={{ id: machineId }} replace />
   return <MachineView key={id} id={id} Health={MachineHealth} />
 }

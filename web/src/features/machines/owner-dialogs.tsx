@@ -1,0 +1,173 @@
+import type { MachineDetail } from '@portal/contract/machines'
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { api } from '../../lib/api.ts'
+import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { ShownCode } from '../../shared/shown-code.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { TextField } from '../../ui/text-field.tsx'
+import { LocationField } from './location-field.tsx'
+import { ownMachineMessages as words } from './own-messages.ts'
+import { useMachineChange } from './use-own-machines.ts'
+
+export type OwnerQuestion = 'rename' | 'move' | 'transfer' | 'remove'
+type AskProps = { machine: MachineDetail; onClose: () => void }
+
+type FrameProps = {
+  title: string
+  text?: string
+  submit: string
+  danger?: boolean
+  pending: boolean
+  onSubmit: () => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+const AskFrame = ({ title, text, submit, danger = false, pending, onSubmit, onClose, children }: FrameProps) => (
+  <Dialog open title={title} {...(text && { text })} onClose={onClose}>
+    <form
+      className="grid gap-5"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!pending) onSubmit()
+      }}
+    >
+      {children}
+      <div className="dialog-actions">
+        <Button variant="quiet" onClick={onClose}>
+          {words.cancel}
+        </Button>
+        <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>
+          {submit}
+        </Button>
+      </div>
+    </form>
+  </Dialog>
+)
+
+function AskName({ machine, onClose }: AskProps) {
+  const [name, setName] = useState(machine.custom_display_name)
+  const save = useMachineChange(
+    () => api.machines.rename({ body: { machine_id: machine.id, custom_display_name: name } }),
+    words.saved,
+    onClose,
+  )
+  return (
+    <AskFrame
+      title={words.rename}
+      submit={words.save}
+      pending={save.isPending}
+      onSubmit={() => save.mutate(undefined)}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.name}
+        optional
+        hint={words.nameHint}
+        maxLength={40}
+        value={name}
+        error={fieldSentences(save.error)['custom_display_name']}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </AskFrame>
+  )
+}
+
+function AskLocation({ machine, onClose }: AskProps) {
+  const [locationId, setLocationId] = useState(machine.address?.location_id ? String(machine.address.location_id) : '')
+  const save = useMachineChange(
+    () => api.machines.setLocation({ body: { machine_id: machine.id, location_id: Number(locationId) } }),
+    words.saved,
+    onClose,
+  )
+  return (
+    <AskFrame
+      title={words.moveTitle}
+      text={words.moveText}
+      submit={words.move}
+      pending={save.isPending}
+      onSubmit={() => locationId && save.mutate(undefined)}
+      onClose={onClose}
+    >
+      <LocationField value={locationId} error={fieldSentences(save.error)['location_id']} onChange={setLocationId} />
+    </AskFrame>
+  )
+}
+
+function AskTransfer({ machine, onClose }: AskProps) {
+  const [code, setCode] = useState<string | null>(null)
+  const save = useMachineChange(
+    () => api.machines.offer({ body: { machine_id: machine.id } }),
+    words.transferCodeCreated,
+    (result) => setCode(result.code),
+  )
+  if (code !== null)
+    return (
+      <Dialog open alert title={words.transferCode} text={words.transferCodeText} onClose={onClose}>
+        <ShownCode code={code} label={words.transferCode} onDone={onClose} />
+      </Dialog>
+    )
+  const refusal = fieldSentences(save.error)['machine_id']
+  return (
+    <AskFrame
+      title={words.transferTitle}
+      text={words.transferText}
+      submit={words.createTransferCode}
+      pending={save.isPending}
+      onSubmit={() => save.mutate(undefined)}
+      onClose={onClose}
+    >
+      {refusal && <Notice kind="error">{refusal}</Notice>}
+    </AskFrame>
+  )
+}
+
+function AskRemove({ machine, onClose }: AskProps) {
+  const navigate = useNavigate()
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const serial = machine.serial_number ?? ''
+  const save = useMachineChange(
+    () => api.machines.remove({ body: { machine_id: machine.id } }),
+    words.removed,
+    () => void navigate({ to: machine.group_type === 'business' ? '/pro/machines' : '/account/machines' }),
+  )
+  return (
+    <AskFrame
+      title={words.removeTitle}
+      text={words.removeText(serial)}
+      submit={words.remove}
+      danger
+      pending={save.isPending}
+      onSubmit={() => {
+        setTried(true)
+        if (typed.trim() === serial) save.mutate(undefined)
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={words.removeConfirm}
+        autoComplete="off"
+        value={typed}
+        error={tried && typed.trim() !== serial ? words.removeMismatch : undefined}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </AskFrame>
+  )
+}
+
+const dialogs: Record<OwnerQuestion, (props: AskProps) => ReactNode> = {
+  rename: AskName,
+  move: AskLocation,
+  transfer: AskTransfer,
+  remove: AskRemove,
+}
+
+export function OwnerDialog({ asked, ...props }: AskProps & { asked: OwnerQuestion }) {
+  const Ask = dialogs[asked]
+  return <Ask {...props} />
+}

@@ -1,0 +1,163 @@
+import type { MachineDetail } from '@portal/contract/machines'
+import { Link } from '@tanstack/react-router'
+import { Printer } from 'lucide-react'
+import { MachineAlerts } from '../../features/alerts/machine-alerts.tsx'
+import { MachineFaults } from '../../features/fault-reports/machine-faults.tsx'
+import { HeldOnMachine } from '../../features/held-games/machine-held.tsx'
+import { CommandBanner } from '../../features/machines/command-banner.tsx'
+import { HighScores } from '../../features/machines/high-scores.tsx'
+import { InPlay } from '../../features/machines/in-play.tsx'
+import { MachineSessions } from '../../features/machines/insiders-part.tsx'
+import { LatestCommands } from '../../features/machines/machine-commands.tsx'
+import { MachineTags } from '../../features/machines/machine-tags.tsx'
+import { OperatorActions } from '../../features/machines/operator-actions.tsx'
+import { Offered } from '../../features/machines/owner-actions.tsx'
+import { FaultCode, MachineHistory } from '../../features/machines/owner-facts.tsx'
+import { useHighScores, useInPlay, useMachine } from '../../features/machines/use-machine.ts'
+import { BackToList } from '../../features/pro/back-to-list.tsx'
+import { MachineDays, MachineFigures } from '../../features/pro/machine-figures.tsx'
+import { CabinetWithArt, OperatorFacts } from '../../features/pro/machine-side.tsx'
+import { proMessages as words } from '../../features/pro/messages.ts'
+import { PageHead, PartHead } from '../../features/pro/page-head.tsx'
+import { isUnknown } from '../../lib/api-error.ts'
+import { formatAgoInWords } from '../../lib/format.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { commandMessages } from '../../shared/command-messages.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+
+const nameOf = ({ custom_display_name, game_name }: MachineDetail) => custom_display_name || game_name
+
+function Meta({ machine }: { machine: MachineDetail }) {
+  const now = useNow(20_000)
+  const { address } = machine
+  const parts = [
+    nameOf(machine) !== machine.game_name && machine.game_name,
+    machine.serial_number && words.serial(machine.serial_number),
+    address?.location_id && (
+      <>
+        <Link className="link" to="/pro/locations/$id" params={{ id: String(address.location_id) }}>
+          {address.name}
+        </Link>
+        {address.city && `, ${address.city}`}
+      </>
+    ),
+    machine.last_heard && words.lastContact(formatAgoInWords(machine.last_heard, now)),
+  ].filter(Boolean)
+  return (
+    <p className="flex flex-wrap gap-x-2">
+      {parts.map((part, index) => (
+        <span key={index}>
+          {part}
+          {index < parts.length - 1 && <span aria-hidden="true"> ·</span>}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+export function OperatorMachine({ id }: { id: number }) {
+  const machine = useMachine(id)
+  const { data } = machine
+  usePageTitle(data ? nameOf(data) : undefined)
+  if (isUnknown(machine.error) || data?.is_mine === false) return <UnknownMachine />
+  if (data) return <Machine machine={data} read={machine} />
+  if (machine.isError)
+    return (
+      <>
+        <h1 className="sr-only">{words.machine}</h1>
+        <ErrorState text={problemSentence(machine.error)} onRetry={() => void machine.refetch()} pending={machine.isFetching} />
+      </>
+    )
+  return (
+    <>
+      <PageHead title={words.machine} back={<BackToList />} />
+      <Skeleton height={104} />
+      <SkeletonRows rows={5} height={57} />
+    </>
+  )
+}
+
+type MachineProps = { machine: MachineDetail; read: ReturnType<typeof useMachine> }
+
+function Machine({ machine, read }: MachineProps) {
+  const { id } = machine
+  const locationId = machine.address?.location_id ?? null
+  const scores = useHighScores(id)
+  const reportedGame = useInPlay(id, read)
+  // A machine that was switched off during a game has not reported its end.
+  const game = machine.presence === 'offline' ? null : reportedGame
+  return (
+    <>
+      <PageHead
+        title={nameOf(machine)}
+        back={<BackToList />}
+        tags={
+          <>
+            <Tag>{machine.game_model.model_type_name}</Tag>
+            <MachineTags machine={machine} />
+          </>
+        }
+        meta={<Meta machine={machine} />}
+        actions={machine.archived ? undefined : <OperatorActions machine={machine} />}
+      />
+      <div className="grid grid-cols-[minmax(0,1fr)_300px] items-start gap-10 max-[1120px]:grid-cols-[minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+          {!machine.archived && <CommandBanner machine={machine} />}
+          {machine.transfer && <Offered transfer={machine.transfer} />}
+          {locationId !== null && <MachineFigures machine={machine} locationId={locationId} alerts={null} />}
+          {game && <InPlay game={game} />}
+          <MachineAlerts id={id} />
+          {locationId !== null && <MachineDays machineId={id} locationId={locationId} />}
+          <HighScores scores={scores} ownId={machine.archived ? undefined : id} />
+          <MachineFaults id={id} />
+          <HeldOnMachine id={id} />
+          <MachineSessions id={id} />
+        </div>
+        <aside className="grid gap-8" aria-label={words.facts}>
+          <CabinetWithArt machine={machine} />
+          <OperatorFacts machine={machine} />
+          <section aria-labelledby="commands">
+            <PartHead id="commands" title={commandMessages.commands} />
+            <LatestCommands machineId={id} />
+          </section>
+          <FaultCode uid={machine.uid} />
+          {locationId !== null && (
+            <Link
+              className={buttonClass({ variant: 'quiet' })}
+              to="/pro/utilities/$id"
+              params={{ id: 'posters' }}
+              search={{ location: locationId }}
+            >
+              <Printer size={18} strokeWidth={1.9} aria-hidden />
+              {words.printPoster}
+            </Link>
+          )}
+          <MachineHistory history={machine.history} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function UnknownMachine() {
+  usePageTitle(words.machineUnknown)
+  return (
+    <>
+      <PageHead title={words.machineUnknown} back={<BackToList />} />
+      <EmptyState
+        glyph="search-x"
+        title={words.machineUnknownText}
+        action={
+          <Link className={buttonClass()} to="/pro/machines">
+            {words.toMachines}
+          </Link>
+        }
+      />
+    </>
+  )
+}
