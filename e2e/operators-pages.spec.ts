@@ -111,15 +111,26 @@ test('an operator filters and sorts the fleet, sets machines out of service, mov
 
   await page.getByText('Columns').click()
   await page.getByLabel('Last played').uncheck()
+  await page.getByText('Columns').click()
   await expect(table.getByRole('columnheader', { name: 'Last played' })).toHaveCount(0)
 
+  const firstRow = table.getByRole('row').nth(1)
+  const placeBefore = await firstRow.boundingBox()
   await table.getByLabel('Select Godzilla by the door').check()
   await table.getByLabel('Select Jaws upstairs').check()
   await expect(page.getByText('2 selected')).toBeVisible()
+  expect(await firstRow.boundingBox()).toEqual(placeBefore)
   await page.getByRole('button', { name: 'Take out of service' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Take out of service' }).click()
   await expect(table.getByText('Out of service')).toHaveCount(2)
-  await page.getByLabel('Show', { exact: true }).selectOption('Out of service')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(table.getByText('Out of service')).toHaveCount(0)
+  await table.getByLabel('Select Godzilla by the door').check()
+  await table.getByLabel('Select Jaws upstairs').check()
+  await page.getByRole('button', { name: 'Take out of service' }).click()
+  await expect(table.getByText('Out of service')).toHaveCount(2)
+  const summary = page.getByRole('region', { name: 'Fleet overview' })
+  await expect(summary).toContainText('Playable now1 of 3')
+  await summary.getByRole('link', { name: /^Out of service/ }).click()
   await expect(table.getByRole('row')).toHaveCount(3)
   await table.getByLabel('Select all on this page').check()
   await page.getByRole('button', { name: 'Move' }).click()
@@ -218,7 +229,7 @@ test('a member without a business is redirected to its registration before any o
 
 test('the operators’ pages have no layout or accessibility error at any width', async ({ page, portal, fixtures, signIn }) => {
   test.setTimeout(300_000)
-  const { omar, parlor } = await business(portal, fixtures)
+  const { omar, parlor, godzilla } = await business(portal, fixtures)
   watch(page, portal.url)
   await signIn(omar)
   for (const address of [
@@ -230,6 +241,7 @@ test('the operators’ pages have no layout or accessibility error at any width'
     `/pro/locations/new/complete?location=${parlor.id}`,
     `/pro/locations/edit/${parlor.id}`,
     '/pro/machines',
+    `/pro/machines/${godzilla.id}`,
     '/pro/alerts',
     '/pro/utilities',
     '/pro/utilities/networks',

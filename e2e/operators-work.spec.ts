@@ -22,7 +22,7 @@ test('an operator sends commands to selected machines; machines that need no upd
   await expect(page.getByText('This machine is already up to date.')).toBeVisible()
   await page.getByRole('button', { name: 'Locate' }).click()
   await expect(table.getByText('Sent: Locate')).toBeVisible()
-  await page.getByRole('link', { name: 'Show machines' }).click()
+  await page.getByRole('link', { name: /^Update available/ }).click()
   await expect(table.getByRole('row')).toHaveCount(2)
   await table.getByLabel('Select all on this page').check()
   await page.getByRole('button', { name: 'Restart' }).click()
@@ -34,6 +34,7 @@ test('an operator sends commands to selected machines; machines that need no upd
     await inspect(page)
   }
   await page.goto(`/account/machines/${godzilla.id}`)
+  await expect(page).toHaveURL(new RegExp(`/pro/machines/${godzilla.id}$`))
   await expect(page.getByRole('list', { name: 'Recent commands' })).toContainText('Waiting for the machine')
 })
 

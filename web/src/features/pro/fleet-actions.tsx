@@ -1,154 +1,141 @@
-import type { CommandKind } from '@portal/contract/machines'
-import { useQuery } from '@tanstack/react-query'
+import type { CommandKind, FleetRow } from '@portal/contract/machines'
+import { ArrowLeftRight, CircleCheck, Download, Lightbulb, RotateCw, Wrench, X, type LucideIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { api, query } from '../../lib/api.ts'
+import { api } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
+import { commandMessages } from '../../shared/command-messages.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { commandMessages } from '../../shared/command-messages.ts'
+import { Key } from '../../ui/key.tsx'
 import { fleetMessages as words } from './fleet-messages.ts'
 import { useFleetChange } from './use-fleet.ts'
 
 const AskReboot = lazyPart(() => import('../../shared/ask-reboot.tsx'), 'AskReboot')
-const Dialog = lazyPart(() => import('../../ui/dialog.tsx'), 'Dialog')
+const AskUpdate = lazyPart(() => import('./fleet-dialogs.tsx'), 'AskUpdate')
+const MoveMachines = lazyPart(() => import('./fleet-dialogs.tsx'), 'MoveMachines')
 
-type FleetActionsProps = { chosen: number[]; onDone: () => void }
-type AskProps = FleetActionsProps & { onClose: () => void }
+const idsOf = (rows: readonly FleetRow[]) => rows.map(({ id }) => id)
 
-export function FleetActions({ chosen, onDone }: FleetActionsProps) {
-  const [asked, setAsked] = useState<'rest' | 'move' | 'reboot' | null>(null)
-  const back = useFleetChange(
-    () => api.machines.setManyOutOfService({ body: { machine_ids: chosen, out_of_service: false } }),
-    onDone,
+function useService(onDone: () => void) {
+  const set = (rows: readonly FleetRow[], out: boolean) =>
+    api.machines.setManyOutOfService({ body: { machine_ids: idsOf(rows), out_of_service: out } })
+  const undo = useFleetChange(
+    ({ rows, out }: ServiceChange) => set(rows, !out),
+    () => undefined,
+    words.undone,
   )
+  const withUndo = (change: ServiceChange) => ({ label: words.undo, onSelect: () => undo.mutate(change) })
+  const out = useFleetChange((change: ServiceChange) => set(change.rows, true), onDone, words.setOut, withUndo)
+  const back = useFleetChange((change: ServiceChange) => set(change.rows, false), onDone, words.setBack, withUndo)
+  return { out, back }
+}
+
+type ServiceChange = { rows: readonly FleetRow[]; out: boolean }
+
+type BulkButtonProps = { label: string; Icon: LucideIcon; pending?: boolean; onClick: () => void }
+
+/** The label is hidden where the row is narrow, and stays the name of the button. */
+const BulkButton = ({ label, Icon, pending = false, onClick }: BulkButtonProps) => (
+  <Button
+    size="small"
+    variant="plain"
+    className="flex-none max-xl:min-h-11 max-xl:w-11 max-xl:px-0"
+    title={label}
+    pending={pending}
+    icon={<Icon size={18} strokeWidth={1.9} aria-hidden />}
+    onClick={onClick}
+  >
+    <span className="max-xl:sr-only">{label}</span>
+  </Button>
+)
+
+type FleetActionsProps = { chosen: readonly FleetRow[]; onDone: () => void }
+
+/** Takes the place of the filters while machines are selected, so that no row moves; on phones it is above the tab bar. */
+export function FleetActions({ chosen, onDone }: FleetActionsProps) {
+  const [asked, setAsked] = useState<'move' | 'reboot' | 'update' | null>(null)
+  const service = useService(onDone)
   const send = useFleetChange(
     async (kind: CommandKind) => {
-      const { commands } = await api.machines.sendCommands({ body: { machine_ids: chosen, kind } })
+      const { commands } = await api.machines.sendCommands({ body: { machine_ids: idsOf(chosen), kind } })
       return { changed: commands.length }
     },
     () => setAsked(null),
     commandMessages.sentTo,
   )
-  if (chosen.length === 0 && !asked) return null
   const [refused] = Object.values(fieldSentences(send.error))
-  const ask = {
-    chosen,
-    onDone: () => {
-      setAsked(null)
-      onDone()
-    },
-    onClose: () => setAsked(null),
-  }
+  const inService = chosen.filter((row) => !row.out_of_service)
+  const resting = chosen.filter((row) => row.out_of_service)
+  const isSending = (kind: CommandKind) => send.isPending && send.variables === kind
+  const close = () => setAsked(null)
   return (
-    <div className="fleet-actions">
-      <strong role="status">{words.selected(chosen.length)}</strong>
-      <Button size="small" onClick={() => setAsked('rest')}>
-        {words.setOutOfService}
-      </Button>
-      <Button size="small" pending={back.isPending} onClick={() => back.mutate(undefined)}>
-        {words.backInService}
-      </Button>
-      <Button size="small" onClick={() => setAsked('move')}>
-        {words.move}
-      </Button>
-      <Button size="small" pending={send.isPending && send.variables === 'locate'} onClick={() => send.mutate('locate')}>
-        {commandMessages.locate}
-      </Button>
-      <Button size="small" onClick={() => setAsked('reboot')}>
-        {commandMessages.reboot}
-      </Button>
-      <Button size="small" pending={send.isPending && send.variables === 'update'} onClick={() => send.mutate('update')}>
-        {commandMessages.update}
-      </Button>
-      <Button size="small" variant="plain" onClick={onDone}>
-        {words.clearSelection}
-      </Button>
-      {refused && (
-        <p className="w-full text-warn" role="alert">
+    <div
+      className="[grid-area:1/1] flex min-w-0 flex-wrap content-start items-center max-wide:fixed max-wide:inset-x-2 max-wide:bottom-[calc(var(--tab-h)+12px+env(safe-area-inset-bottom))] max-wide:z-25"
+      role="group"
+      aria-label={words.bulk}
+      hidden={chosen.length === 0}
+    >
+      <div className="flex min-h-11 w-full min-w-0 items-center gap-1 overflow-x-auto rounded-2 bg-s-3 px-2 scrollbar-none inset-ring inset-ring-line-2 max-wide:min-h-14 max-wide:shadow-pop">
+        <strong className="px-1.5 text-14 font-[650] whitespace-nowrap" role="status">
+          {words.selected(chosen.length)}
+        </strong>
+        {inService.length > 0 && (
+          <BulkButton
+            label={words.setOutOfService}
+            Icon={Wrench}
+            pending={service.out.isPending}
+            onClick={() => service.out.mutate({ rows: inService, out: true })}
+          />
+        )}
+        {resting.length > 0 && (
+          <BulkButton
+            label={words.backInService}
+            Icon={CircleCheck}
+            pending={service.back.isPending}
+            onClick={() => service.back.mutate({ rows: resting, out: false })}
+          />
+        )}
+        <BulkButton label={words.move} Icon={ArrowLeftRight} onClick={() => setAsked('move')} />
+        <BulkButton
+          label={commandMessages.locate}
+          Icon={Lightbulb}
+          pending={isSending('locate')}
+          onClick={() => send.mutate('locate')}
+        />
+        <BulkButton
+          label={commandMessages.update}
+          Icon={Download}
+          pending={isSending('update')}
+          onClick={() => (chosen.length > 1 ? setAsked('update') : send.mutate('update'))}
+        />
+        <BulkButton label={commandMessages.reboot} Icon={RotateCw} onClick={() => setAsked('reboot')} />
+        <Button
+          size="small"
+          variant="plain"
+          className="ml-auto flex-none max-xl:min-h-11 max-xl:w-11 max-xl:px-0"
+          aria-label={words.clearSelection}
+          aria-keyshortcuts="Escape"
+          onClick={onDone}
+        >
+          <X className="xl:hidden" size={18} strokeWidth={2} aria-hidden />
+          <span className="max-xl:hidden">{words.clear}</span>
+          <Key className="max-xl:hidden">{words.clearKey}</Key>
+        </Button>
+      </div>
+      {refused && chosen.length > 0 && (
+        <p className="w-full pt-2 text-14 text-warn" role="alert">
           {refused}
         </p>
       )}
       <Suspense>
-        {asked === 'rest' && <OutOfServiceDialog {...ask} />}
-        {asked === 'move' && <MoveDialog {...ask} />}
+        {asked === 'move' && <MoveMachines chosen={chosen} onDone={onDone} onClose={close} />}
+        {asked === 'update' && (
+          <AskUpdate chosen={chosen} pending={isSending('update')} onUpdate={() => send.mutate('update')} onClose={close} />
+        )}
         {asked === 'reboot' && (
-          <AskReboot
-            count={chosen.length}
-            pending={send.isPending}
-            onReboot={() => send.mutate('reboot')}
-            onClose={() => setAsked(null)}
-          />
+          <AskReboot count={chosen.length} pending={isSending('reboot')} onReboot={() => send.mutate('reboot')} onClose={close} />
         )}
       </Suspense>
     </div>
-  )
-}
-
-function OutOfServiceDialog({ chosen, onDone, onClose }: AskProps) {
-  const rest = useFleetChange(
-    () => api.machines.setManyOutOfService({ body: { machine_ids: chosen, out_of_service: true } }),
-    onDone,
-  )
-  return (
-    <Dialog
-      open
-      alert
-      title={words.setOutOfService}
-      text={words.outOfServiceText(chosen.length)}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button variant="primary" pending={rest.isPending} onClick={() => rest.mutate(undefined)}>
-            {words.setOutOfService}
-          </Button>
-        </>
-      }
-    />
-  )
-}
-
-function MoveDialog({ chosen, onDone, onClose }: AskProps) {
-  const [locationId, setLocationId] = useState('')
-  const [tried, setTried] = useState(false)
-  const locations = useQuery(query(api.machines.locations)).data?.places ?? []
-  const move = useFleetChange(
-    () => api.machines.setManyLocations({ body: { machine_ids: chosen, location_id: Number(locationId) } }),
-    onDone,
-  )
-  return (
-    <Dialog open title={words.moveTitle(chosen.length)} text={words.moveText} onClose={onClose}>
-      <form
-        className="grid gap-5"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          setTried(true)
-          if (locationId && !move.isPending) move.mutate(undefined)
-        }}
-      >
-        <SelectField
-          label={words.newLocation}
-          defaultLabel={words.chooseLocation}
-          error={tried && !locationId ? words.locationMissing : fieldSentences(move.error)['location_id']}
-          value={locationId}
-          options={locations
-            .filter(({ group_type }) => group_type === 'business')
-            .map(({ id, name, city }) => ({ value: String(id), label: [name, city].filter(Boolean).join(', ') }))}
-          onChange={(event) => setLocationId(event.target.value)}
-        />
-        <div className="dialog-actions">
-          <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" variant="primary" pending={move.isPending}>
-            {words.move}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   )
 }

@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { fleetMessages as words } from './fleet-messages.ts'
 
 /** Optional columns; the machine's name and state are always shown. */
-export const optionalColumns = ['location', 'alerts', 'last_heard', 'last_played', 'version'] as const
+export const optionalColumns = ['location', 'alerts', 'days', 'last_heard', 'last_played', 'version'] as const
 export type FleetColumn = (typeof optionalColumns)[number]
 
 export const columnNames: Record<FleetColumn, string> = {
   location: words.location,
   alerts: words.alerts,
+  days: words.plays,
   last_heard: words.lastContact,
   last_played: words.lastPlayed,
   version: words.codeVersion,

@@ -10,6 +10,7 @@ export const fleetMessages: Translated<typeof en.fleetMessages> = {
   show: 'Anzeigen',
   shows: {
     all: 'Alle Flipper',
+    playable: 'Jetzt spielbar',
     alerts: 'Mit offenen Meldungen',
     offline: 'Offline',
     resting: 'Außer Betrieb',
@@ -21,6 +22,9 @@ export const fleetMessages: Translated<typeof en.fleetMessages> = {
   lastContact: 'Letzter Kontakt',
   lastPlayed: 'Zuletzt gespielt',
   codeVersion: 'Softwareversion',
+  plays: 'Partien',
+  sevenDays: 'Partien 7 T',
+  fourteenDays: '14 Tage',
   never: 'Nie',
   columns: 'Spalten',
   export: 'CSV exportieren',
@@ -43,11 +47,9 @@ export const fleetMessages: Translated<typeof en.fleetMessages> = {
   selectAll: 'Alle auf dieser Seite auswählen',
   selected: (count) => `${count} ausgewählt`,
   clearSelection: 'Auswahl aufheben',
+  clear: 'Aufheben',
+  clearKey: 'Esc',
   setOutOfService: 'Außer Betrieb setzen',
-  outOfServiceText: (count) =>
-    count === 1
-      ? 'Spieler sehen diesen Flipper als außer Betrieb, bis du ihn wieder in Betrieb nimmst.'
-      : `Spieler sehen diese ${count} Flipper als außer Betrieb, bis du sie wieder in Betrieb nimmst.`,
   backInService: 'Wieder in Betrieb nehmen',
   move: 'Umstellen',
   moveTitle: (count) => (count === 1 ? '1 Flipper umstellen' : `${count} Flipper umstellen`),
@@ -57,6 +59,21 @@ export const fleetMessages: Translated<typeof en.fleetMessages> = {
   locationMissing: 'Bitte wähle einen Standort.',
   cancel: 'Abbrechen',
   changed: (count) => (count === 1 ? '1 Flipper geändert' : `${count} Flipper geändert`),
+  setOut: (count) => `${count} Flipper außer Betrieb gesetzt`,
+  setBack: (count) => `${count} Flipper wieder in Betrieb`,
+  moved: (count) => `${count} Flipper umgestellt`,
+  undo: 'Rückgängig',
+  undone: (count) => `${count} Flipper wiederhergestellt`,
+  bulk: 'Ausgewählte Flipper',
+  updateTitle: (count) =>
+    count === 1 ? 'Software auf 1 Flipper aktualisieren?' : `Software auf ${count} Flippern aktualisieren?`,
+  updateText: (names, count) =>
+    count === 1
+      ? `${names} wird nach dem laufenden Spiel aktualisiert und ist nach etwa 6 Minuten zurück.`
+      : `${names} werden nach dem laufenden Spiel aktualisiert und sind nach etwa 6 Minuten zurück.`,
+  upToDateText: (names, count) =>
+    count === 1 ? `${names} ist aktuell und bleibt unverändert.` : `${names} sind aktuell und bleiben unverändert.`,
+  update: (count) => `${count} Flipper aktualisieren`,
   none: 'Noch keine Flipper',
   noneText: 'Registriere einen Flipper mit seiner Seriennummer und dem Code auf seinem Display.',
   noMatch: 'Keine passenden Flipper',
@@ -65,14 +82,21 @@ export const fleetMessages: Translated<typeof en.fleetMessages> = {
   register: 'Flipper registrieren',
   noun: 'Flipper',
   summary: 'Flotte im Überblick',
-  online: 'Online',
+  playable: 'Jetzt spielbar',
   ofMachines: (count) => `von ${count}`,
   offline: 'Offline',
   late: (count) => `${count} verspätet`,
   withAlerts: 'Mit offenen Meldungen',
+  keys: [
+    { keys: ['J', 'K'], what: 'Bewegen' },
+    { keys: ['X'], what: 'Auswählen' },
+    { keys: ['Umschalt', 'X'], what: 'Bereich auswählen' },
+    { keys: ['Enter'], what: 'Öffnen' },
+    { keys: ['/'], what: 'Filtern' },
+    { keys: ['Esc'], what: 'Aufheben' },
+  ],
   outOfService: 'Außer Betrieb',
   outdated: 'Update verfügbar',
-  showOutdated: 'Flipper anzeigen',
   commandsSent: (names) => `Gesendet: ${formatList(names)}`,
   newVersion: (version) => `${version} verfügbar`,
 }

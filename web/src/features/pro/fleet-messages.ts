@@ -6,6 +6,7 @@ export const fleetMessages = {
   show: 'Show',
   shows: {
     all: 'All machines',
+    playable: 'Playable now',
     alerts: 'With open alerts',
     offline: 'Offline',
     resting: 'Out of service',
@@ -17,6 +18,9 @@ export const fleetMessages = {
   lastContact: 'Last contact',
   lastPlayed: 'Last played',
   codeVersion: 'Code version',
+  plays: 'Plays',
+  sevenDays: 'Plays 7 d',
+  fourteenDays: '14 days',
   never: 'Never',
   columns: 'Columns',
   export: 'Export CSV',
@@ -39,11 +43,9 @@ export const fleetMessages = {
   selectAll: 'Select all on this page',
   selected: (count: number) => `${count} selected`,
   clearSelection: 'Clear selection',
+  clear: 'Clear',
+  clearKey: 'Esc',
   setOutOfService: 'Take out of service',
-  outOfServiceText: (count: number) =>
-    count === 1
-      ? 'Players will see this machine as out of service until you put it back in service.'
-      : `Players will see these ${count} machines as out of service until you put them back in service.`,
   backInService: 'Put back in service',
   move: 'Move',
   moveTitle: (count: number) => (count === 1 ? 'Move 1 machine' : `Move ${count} machines`),
@@ -53,6 +55,20 @@ export const fleetMessages = {
   locationMissing: 'Please choose a location.',
   cancel: 'Cancel',
   changed: (count: number) => (count === 1 ? '1 machine updated' : `${count} machines updated`),
+  setOut: (count: number) => (count === 1 ? '1 machine taken out of service' : `${count} machines taken out of service`),
+  setBack: (count: number) => (count === 1 ? '1 machine back in service' : `${count} machines back in service`),
+  moved: (count: number) => (count === 1 ? '1 machine moved' : `${count} machines moved`),
+  undo: 'Undo',
+  undone: (count: number) => (count === 1 ? '1 machine restored' : `${count} machines restored`),
+  bulk: 'Selected machines',
+  updateTitle: (count: number) => (count === 1 ? 'Update code on 1 machine?' : `Update code on ${count} machines?`),
+  updateText: (names: string, count: number) =>
+    count === 1
+      ? `${names} updates after the current game and is back in about 6 minutes.`
+      : `${names} update after the current game and are back in about 6 minutes.`,
+  upToDateText: (names: string, count: number) =>
+    count === 1 ? `${names} is up to date and stays as it is.` : `${names} are up to date and stay as they are.`,
+  update: (count: number) => (count === 1 ? 'Update 1 machine' : `Update ${count} machines`),
   none: 'No machines yet',
   noneText: 'Register a machine with its serial number and the code on its screen.',
   noMatch: 'No matching machines',
@@ -61,14 +77,21 @@ export const fleetMessages = {
   register: 'Register machine',
   noun: 'machines',
   summary: 'Fleet overview',
-  online: 'Online',
+  playable: 'Playable now',
   ofMachines: (count: number) => `of ${count}`,
   offline: 'Offline',
   late: (count: number) => `${count} late`,
   withAlerts: 'With open alerts',
+  keys: [
+    { keys: ['J', 'K'], what: 'Move' },
+    { keys: ['X'], what: 'Select' },
+    { keys: ['Shift', 'X'], what: 'Select range' },
+    { keys: ['Enter'], what: 'Open' },
+    { keys: ['/'], what: 'Filter' },
+    { keys: ['Esc'], what: 'Clear' },
+  ],
   outOfService: 'Out of service',
   outdated: 'Update available',
-  showOutdated: 'Show machines',
   commandsSent: (names: readonly string[]) => `Sent: ${names.join(', ')}`,
   newVersion: (version: string) => `${version} available`,
 } as const

@@ -1,14 +1,20 @@
 import type { FleetRow } from '@portal/contract/machines'
 import { Link } from '@tanstack/react-router'
+import { ArrowUp } from 'lucide-react'
 import { useRef } from 'react'
-import { formatAgo } from '../../lib/format.ts'
+import { formatAgo, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Table } from '../../ui/table.tsx'
 import { commandMessages } from '../../shared/command-messages.ts'
+import { useListKeys } from '../../shared/list-keys.ts'
+import { checkboxClass } from '../../ui/checkbox-field.tsx'
+import { Table } from '../../ui/table.tsx'
 import type { FleetColumn } from './fleet-columns.ts'
 import { fleetMessages as words } from './fleet-messages.ts'
 import { MachineName } from './machine-name.tsx'
 import { AlertCount, MachineState, PhoneAlerts } from './machine-state.tsx'
+import { proMessages } from './messages.ts'
+import { fromTablet, onPhone, phoneTable } from './phone-table.ts'
+import { PlaysBars } from './plays-bars.tsx'
 import { SortHead, type Sorting } from './sort-head.tsx'
 import type { FleetSort } from './use-fleet.ts'
 
@@ -19,6 +25,8 @@ type FleetTableProps = {
   onChoose: (chosen: ReadonlySet<number>) => void
   sorting: Sorting<FleetSort>
   onSort: (sorting: Sorting<FleetSort>) => void
+  /** Name of the list, for the link back to it. */
+  list: string
 }
 
 /** Shift selects everything between the last selected row and this one. */
@@ -36,18 +44,41 @@ function useRangeSelection(rows: readonly FleetRow[], chosen: ReadonlySet<number
   }
 }
 
-export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort }: FleetTableProps) {
+/** J and K move the focus through the names of the machines, X selects the row with the focus, Esc clears the selection. */
+function useRowKeys(
+  { rows, chosen, onChoose }: Pick<FleetTableProps, 'rows' | 'chosen' | 'onChoose'>,
+  choose: (index: number, isChosen: boolean, withShift: boolean) => void,
+) {
+  const body = useRef<HTMLTableSectionElement>(null)
+  useListKeys((key, event) => {
+    const list = [...(body.current?.rows ?? [])]
+    const at = list.findIndex((row) => row.contains(document.activeElement))
+    const row = rows[at]
+    if (key === 'j' || key === 'k') list[at < 0 ? 0 : at + (key === 'j' ? 1 : -1)]?.querySelector('a')?.focus()
+    else if (key === 'x' && row) choose(at, !chosen.has(row.id), event.shiftKey)
+    else if (key === 'Escape' && chosen.size > 0) onChoose(new Set())
+    else return false
+    return true
+  })
+  return body
+}
+
+const boxCell = 'w-10 [&]:px-1.5'
+
+export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort, list }: FleetTableProps) {
   const choose = useRangeSelection(rows, chosen, onChoose)
+  const body = useRowKeys({ rows, chosen, onChoose }, choose)
   const allChosen = rows.length > 0 && rows.every(({ id }) => chosen.has(id))
   const head = { sorting, onSort }
   const isColumnShown = (column: FleetColumn) => columns.includes(column)
   return (
-    <Table caption={words.title} minWidth={400 + columns.length * 120} className="fleet-table phone-table">
+    <Table caption={words.title} minWidth={360 + columns.length * 110} className={phoneTable}>
       <thead>
         <tr>
-          <th scope="col" className="fleet-box">
+          <th scope="col" className={boxCell}>
             <input
               type="checkbox"
+              className={checkboxClass}
               aria-label={words.selectAll}
               checked={allChosen}
               onChange={() => onChoose(allChosen ? new Set() : new Set(rows.map(({ id }) => id)))}
@@ -57,6 +88,16 @@ export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort }:
           <SortHead column="presence" label={words.status} {...head} />
           {isColumnShown('location') && <SortHead column="location" fromTablet label={words.location} {...head} />}
           {isColumnShown('alerts') && <SortHead column="alerts" fromTablet label={words.alerts} downFirst {...head} />}
+          {isColumnShown('days') && (
+            <>
+              <th scope="col" className={`text-right ${fromTablet}`}>
+                {words.sevenDays}
+              </th>
+              <th scope="col" className={fromTablet}>
+                {words.fourteenDays}
+              </th>
+            </>
+          )}
           {isColumnShown('last_heard') && (
             <SortHead column="last_heard" fromTablet label={words.lastContact} downFirst {...head} />
           )}
@@ -66,12 +107,13 @@ export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort }:
           {isColumnShown('version') && <SortHead column="version" fromTablet label={words.codeVersion} {...head} />}
         </tr>
       </thead>
-      <tbody>
+      <tbody ref={body}>
         {rows.map((row, index) => (
-          <tr key={row.id} className={chosen.has(row.id) ? 'is-chosen' : ''}>
-            <td className="fleet-box">
+          <tr key={row.id} className={chosen.has(row.id) ? 'bg-accent-tint' : 'hover:bg-s-1'}>
+            <td className={boxCell}>
               <input
                 type="checkbox"
+                className={`${checkboxClass} block`}
                 aria-label={words.select(row.name)}
                 checked={chosen.has(row.id)}
                 onChange={(event) =>
@@ -79,7 +121,7 @@ export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort }:
                 }
               />
             </td>
-            <Cells row={row} isColumnShown={isColumnShown} />
+            <Cells row={row} isColumnShown={isColumnShown} list={list} />
           </tr>
         ))}
       </tbody>
@@ -87,14 +129,19 @@ export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort }:
   )
 }
 
-function Cells({ row, isColumnShown }: { row: FleetRow; isColumnShown: (column: FleetColumn) => boolean }) {
+const weekDays = 7
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+type CellsProps = { row: FleetRow; isColumnShown: (column: FleetColumn) => boolean; list: string }
+
+function Cells({ row, isColumnShown, list }: CellsProps) {
   const now = useNow(20_000)
   const ago = (time: string | null) => (time ? formatAgo(time, now) : words.never)
   return (
     <>
       <th scope="row">
-        <MachineName row={row} />
-        {isColumnShown('location') && <span className="on-phone t3 xs font-normal">{row.location_name}</span>}
+        <MachineName row={row} list={list} />
+        {isColumnShown('location') && <span className={`t3 xs font-normal ${onPhone}`}>{row.location_name}</span>}
       </th>
       <td>
         <MachineState row={row} now={now} />
@@ -104,25 +151,42 @@ function Cells({ row, isColumnShown }: { row: FleetRow; isColumnShown: (column: 
         {isColumnShown('alerts') && <PhoneAlerts count={row.open_alerts} />}
       </td>
       {isColumnShown('location') && (
-        <td className="from-tablet">
+        <td className={fromTablet}>
           {row.location_id !== null && (
-            <Link className="pro-name font-normal" to="/pro/locations/$id" params={{ id: String(row.location_id) }}>
+            <Link
+              className="inline-block min-h-6 text-t-2 hover:text-t-1 hover:underline"
+              to="/pro/locations/$id"
+              params={{ id: String(row.location_id) }}
+            >
               {row.location_name}
             </Link>
           )}
         </td>
       )}
       {isColumnShown('alerts') && (
-        <td className="from-tablet">
+        <td className={fromTablet}>
           <AlertCount count={row.open_alerts} />
         </td>
       )}
-      {isColumnShown('last_heard') && <td className="t2 from-tablet">{ago(row.last_heard)}</td>}
-      {isColumnShown('last_played') && <td className="t2 from-tablet">{ago(row.last_played)}</td>}
+      {isColumnShown('days') && (
+        <>
+          <td className={`num text-right ${fromTablet}`}>{formatNumber(sum(row.days.slice(-weekDays)))}</td>
+          <td className={fromTablet}>
+            <PlaysBars days={row.days} label={proMessages.playsOf(row.name, row.days)} />
+          </td>
+        </>
+      )}
+      {isColumnShown('last_heard') && <td className={`t2 ${fromTablet}`}>{ago(row.last_heard)}</td>}
+      {isColumnShown('last_played') && <td className={`t2 ${fromTablet}`}>{ago(row.last_played)}</td>}
       {isColumnShown('version') && (
-        <td className="num from-tablet">
+        <td className={`num ${fromTablet}`}>
           {row.version}
-          {row.outdated && <span className="t3 xs block">{words.newVersion(row.newest_version)}</span>}
+          {row.outdated && (
+            <span className="ml-2 inline-flex items-center gap-0.5 font-sans text-13 font-normal text-info">
+              <ArrowUp size={14} strokeWidth={2} aria-hidden />
+              {words.newVersion(row.newest_version)}
+            </span>
+          )}
         </td>
       )}
     </>

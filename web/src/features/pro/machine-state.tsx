@@ -3,40 +3,42 @@ import { Hourglass, TriangleAlert, WifiOff, Wrench } from 'lucide-react'
 import { formatAgoInWords } from '../../lib/format.ts'
 import { Lamp } from '../../ui/tag.tsx'
 import { proMessages as words } from './messages.ts'
+import { onPhone } from './phone-table.ts'
 
 const icon = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const
+const stateClass = 'inline-flex items-center gap-[9px]'
 
 export function MachineState({ row, now }: { row: FleetRow; now: Date }) {
   if (row.out_of_service)
     return (
-      <span className="pro-state text-danger">
+      <span className={`${stateClass} text-danger`}>
         <Wrench {...icon} />
         {words.outOfService}
       </span>
     )
   if (row.pending)
     return (
-      <span className="pro-state text-info">
+      <span className={`${stateClass} text-info`}>
         <Hourglass {...icon} />
         {words.pending}
       </span>
     )
   if (row.presence === 'online')
     return (
-      <span className="pro-state">
+      <span className={stateClass}>
         <Lamp className="text-success" />
         {row.coin_door_open ? words.coinDoor : words.online}
       </span>
     )
   if (row.presence === 'late')
     return (
-      <span className="pro-state text-warn">
+      <span className={`${stateClass} text-warn`}>
         <Hourglass {...icon} />
         {words.late}
       </span>
     )
   return (
-    <span className="pro-state t2">
+    <span className={`${stateClass} text-t-2`}>
       <WifiOff {...icon} />
       {row.last_heard ? words.offline(formatAgoInWords(row.last_heard, now)) : words.neverConnected}
     </span>
@@ -45,7 +47,7 @@ export function MachineState({ row, now }: { row: FleetRow; now: Date }) {
 
 export const AlertCount = ({ count }: { count: number }) =>
   count > 0 ? (
-    <span className="pro-alert">
+    <span className={`${stateClass} text-warn`}>
       <TriangleAlert {...icon} />
       {words.open(count)}
     </span>
@@ -55,7 +57,7 @@ export const AlertCount = ({ count }: { count: number }) =>
 
 export const PhoneAlerts = ({ count }: { count: number }) =>
   count > 0 && (
-    <span className="on-phone">
+    <span className={onPhone}>
       <AlertCount count={count} />
     </span>
   )

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { proMessages as words } from './messages.ts'
+import { fromTablet as fromTabletClass } from './phone-table.ts'
 
 export type Sorting<Column extends string> = { by: Column; down: boolean }
 
@@ -29,12 +30,12 @@ export function SortHead<Column extends string>({
   return (
     <th
       scope="col"
-      className={[right && 'text-right', fromTablet && 'from-tablet'].filter(Boolean).join(' ') || undefined}
+      className={[right && 'text-right', fromTablet && fromTabletClass].filter(Boolean).join(' ') || undefined}
       aria-sort={isSorted ? (sorting.down ? 'descending' : 'ascending') : undefined}
     >
       <button
         type="button"
-        className="sort-head"
+        className="inline-flex min-h-6 items-center gap-[5px] hover:text-t-1"
         title={words.sortBy(label)}
         onClick={() => onSort({ by: column, down: isSorted ? !sorting.down : downFirst })}
       >

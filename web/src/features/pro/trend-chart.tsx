@@ -5,11 +5,13 @@ import { useNow } from '../../lib/use-now.ts'
 import { proMessages as words } from './messages.ts'
 
 type Days = LocationStats['by_day']
+type DayBarsProps = { days: readonly { day: string; plays: number }[]; label: string }
 
 const width = 640
 const height = 150
 const foot = 22
 const left = 44
+const labelClass = 'fill-t-3 text-[12px] max-wide:text-[20px]'
 
 export function roundUp(greatest: number): number {
   if (greatest <= 4) return 4
@@ -17,23 +19,18 @@ export function roundUp(greatest: number): number {
   return [1, 2, 2.5, 5, 10].map((step) => step * power).find((step) => step >= greatest) ?? greatest
 }
 
-function Bars({ days }: { days: Days }) {
+/** Plays by day, today last. */
+export function DayBars({ days, label }: DayBarsProps) {
   const now = useNow(60_000)
   const top = roundUp(Math.max(...days.map(({ plays }) => plays)))
   const step = (width - left) / days.length
   const yOf = (plays: number) => (height - foot) * (1 - plays / top) + 6
-  const total = days.reduce((sum, { plays }) => sum + plays, 0)
   return (
-    <svg
-      className="trend"
-      viewBox={`0 0 ${width} ${height + 8}`}
-      role="img"
-      aria-label={words.trendOf(total, Math.max(...days.map(({ plays }) => plays)))}
-    >
+    <svg className="h-auto w-full" viewBox={`0 0 ${width} ${height + 8}`} role="img" aria-label={label}>
       {[0, top / 2, top].map((value) => (
         <g key={value}>
-          <line x1={left} x2={width} y1={yOf(value)} y2={yOf(value)} className="trend-grid" />
-          <text x={left - 8} y={yOf(value) + 4} textAnchor="end">
+          <line x1={left} x2={width} y1={yOf(value)} y2={yOf(value)} className="stroke-line-1" />
+          <text className={labelClass} x={left - 8} y={yOf(value) + 4} textAnchor="end">
             {formatNumber(value)}
           </text>
         </g>
@@ -45,10 +42,15 @@ function Bars({ days }: { days: Days }) {
             y={yOf(plays)}
             width={step - 3}
             height={Math.max(0, yOf(0) - yOf(plays))}
-            className={index === days.length - 1 ? 'is-today' : ''}
+            className={index === days.length - 1 ? 'fill-t-1' : 'fill-(--chart-bar)'}
           />
           {(days.length - 1 - index) % 7 === 0 && (
-            <text x={left + index * step + step / 2} y={height + 6} textAnchor={index === days.length - 1 ? 'end' : 'middle'}>
+            <text
+              className={labelClass}
+              x={left + index * step + step / 2}
+              y={height + 6}
+              textAnchor={index === days.length - 1 ? 'end' : 'middle'}
+            >
               {index === days.length - 1 ? words.today : formatDay(`${day}T12:00:00`, now)}
             </text>
           )}
@@ -60,12 +62,14 @@ function Bars({ days }: { days: Days }) {
 
 export function TrendChart({ days }: { days: Days }) {
   const now = useNow(60_000)
-  if (days.every(({ plays }) => plays === 0)) return <p className="t2">{words.noPlays}</p>
+  const total = days.reduce((sum, { plays }) => sum + plays, 0)
+  const peak = Math.max(...days.map(({ plays }) => plays))
+  if (total === 0) return <p className="t2">{words.noPlays}</p>
   return (
     <>
-      <Bars days={days} />
-      <details className="pro-data">
-        <summary>{words.showData}</summary>
+      <DayBars days={days} label={words.trendOf(total, peak)} />
+      <details>
+        <summary className="min-h-11 cursor-pointer py-2.5 font-[620]">{words.showData}</summary>
         <Table caption={words.trend}>
           <thead>
             <tr>

@@ -4,11 +4,11 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { useLiveTopics } from '../../lib/use-live.ts'
-import { showToast } from '../../ui/toast.ts'
+import { showToast, type ToastAction } from '../../ui/toast.ts'
 import { fleetMessages as words } from './fleet-messages.ts'
 
 export type FleetSort = 'name' | 'game' | 'location' | 'presence' | 'alerts' | 'last_heard' | 'last_played' | 'version'
-export type FleetShow = 'alerts' | 'offline' | 'resting' | 'outdated'
+export type FleetShow = 'playable' | 'alerts' | 'offline' | 'resting' | 'outdated'
 
 export type FleetSearch = {
   q?: string | undefined
@@ -28,7 +28,8 @@ const maxLiveTopics = 40
 const filterOf = (show: FleetShow | undefined) =>
   ({
     alerts: { with_alerts: 'true' as const },
-    offline: { presence: 'offline' as const },
+    playable: { playable: 'true' as const },
+    offline: { playable: 'false' as const, out_of_service: 'false' as const },
     resting: { out_of_service: 'true' as const },
     outdated: { outdated: 'true' as const },
     all: {},
@@ -70,13 +71,14 @@ export function useFleetChange<I>(
   change: (input: I) => Promise<{ changed: number }>,
   onDone: () => void,
   said: (count: number) => string = words.changed,
+  undo?: (input: I) => ToastAction | undefined,
 ) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
     meta: { inPage: isFormProblem },
-    onSuccess: async ({ changed }) => {
-      showToast(said(changed))
+    onSuccess: async ({ changed }, input) => {
+      showToast(said(changed), 'success', undo?.(input))
       onDone()
       const keys = [
         api.machines.fleet,

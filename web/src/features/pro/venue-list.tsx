@@ -1,6 +1,6 @@
 import type { LocationTotals } from '@portal/contract/stats'
 import { Link } from '@tanstack/react-router'
-import { Plus, TriangleAlert } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -8,12 +8,15 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
-import { ChangeTag } from './change-tag.tsx'
+import { Figure, Figures } from './figures.tsx'
+import { AlertCount } from './machine-state.tsx'
 import { proMessages as words } from './messages.ts'
+import { PageHead } from './page-head.tsx'
+import { fromTablet, phoneTable } from './phone-table.ts'
 import { SortHead, type Sorting } from './sort-head.tsx'
+import { Trend } from './trend.tsx'
 import { useVenues } from './use-venues.ts'
 
 const pageSize = 10
@@ -30,10 +33,7 @@ export function VenueList() {
   const { data } = venues
   return (
     <>
-      <header className="pro-head">
-        <h1 className="pro-title">{words.locations}</h1>
-        {data && data.locations.length > 0 && <NewLink />}
-      </header>
+      <PageHead title={words.locations} actions={data && data.locations.length > 0 && <NewLink />} />
       {venues.isError && !data && (
         <ErrorState text={problemSentence(venues.error)} onRetry={() => void venues.refetch()} pending={venues.isFetching} />
       )}
@@ -54,16 +54,13 @@ export function VenueList() {
 type TotalsProps = { totals: NonNullable<ReturnType<typeof useVenues>['data']>['totals'] }
 
 const Totals = ({ totals }: TotalsProps) => (
-  <StatStrip label={words.totals} className="pro-strip">
-    <Stat label={words.online} value={totals.online} context={words.ofMachines(totals.machines)} />
-    <Stat label={words.openAlerts} value={<span className={totals.alerts ? 'text-warn' : ''}>{totals.alerts}</span>} />
-    <Stat
-      label={words.outOfService}
-      value={<span className={totals.out_of_service ? 'text-danger' : ''}>{totals.out_of_service}</span>}
-    />
-    <Stat label={words.plays28} value={formatNumber(totals.plays)} />
-    <Stat label={words.players28} value={formatNumber(totals.players)} />
-  </StatStrip>
+  <Figures label={words.totals}>
+    <Figure label={words.playable} value={totals.online} unit={words.ofMachines(totals.machines)} />
+    <Figure label={words.openAlerts} value={totals.alerts} tone={totals.alerts > 0 && 'warn'} />
+    <Figure label={words.outOfService} value={totals.out_of_service} tone={totals.out_of_service > 0 && 'bad'} />
+    <Figure label={words.plays28} value={formatNumber(totals.plays)} />
+    <Figure label={words.players28} value={formatNumber(totals.players)} />
+  </Figures>
 )
 
 type Column = 'name' | 'location_type_name' | 'online' | 'alerts' | 'plays_seven_days' | 'plays' | 'players'
@@ -88,7 +85,7 @@ function VenueTable({ venues }: { venues: readonly LocationTotals[] }) {
     <div>
       {venues.length > pageSize && (
         <SearchField
-          className="pro-search"
+          className="mb-2 min-h-11 max-wide:w-full wide:w-65"
           maxLength={60}
           label={words.find}
           value={text}
@@ -101,12 +98,12 @@ function VenueTable({ venues }: { venues: readonly LocationTotals[] }) {
       {fits.length === 0 ? (
         <p className="t2 py-6">{words.noMatch}</p>
       ) : (
-        <Table caption={words.locations} minWidth={760} className="phone-table">
+        <Table caption={words.locations} minWidth={760} className={phoneTable}>
           <thead>
             <tr>
               <SortHead column="name" label={words.name} {...head} />
               <SortHead column="location_type_name" label={words.type} fromTablet {...head} />
-              <SortHead column="online" label={words.machinesOnline} right downFirst {...head} />
+              <SortHead column="online" label={words.playable} right downFirst {...head} />
               <SortHead column="alerts" label={words.alerts} downFirst {...head} />
               <SortHead column="plays_seven_days" label={words.plays7} right downFirst {...head} />
               <SortHead column="plays" label={words.plays28} right downFirst fromTablet {...head} />
@@ -128,7 +125,11 @@ function VenueTable({ venues }: { venues: readonly LocationTotals[] }) {
 const VenueRow = ({ venue }: { venue: LocationTotals }) => (
   <tr>
     <th scope="row">
-      <Link className="pro-name" to="/pro/locations/$id" params={{ id: String(venue.location_id) }}>
+      <Link
+        className="inline-block min-h-6 font-[650] text-t-1 hover:underline"
+        to="/pro/locations/$id"
+        params={{ id: String(venue.location_id) }}
+      >
         {venue.name}
       </Link>
       <span className="t3 xs block font-normal">
@@ -137,27 +138,22 @@ const VenueRow = ({ venue }: { venue: LocationTotals }) => (
           .join(' · ')}
       </span>
     </th>
-    <td className="t2 from-tablet">{venue.location_type_name}</td>
+    <td className={`t2 ${fromTablet}`}>{venue.location_type_name}</td>
     <td className="text-right num">
       {venue.online}/{venue.machines}
     </td>
     <td>
-      {venue.alerts > 0 ? (
-        <span className="pro-alert">
-          <TriangleAlert size={16} strokeWidth={2} aria-hidden />
-          {words.open(venue.alerts)}
-        </span>
-      ) : (
-        <span className="t3">{words.none}</span>
-      )}
+      <AlertCount count={venue.alerts} />
     </td>
     <td className="text-right num">
-      <span className="pro-with-change">
-        <ChangeTag now={venue.plays_seven_days} before={venue.plays_seven_days_before} />
-        {formatNumber(venue.plays_seven_days)}
+      <span className="inline-flex items-center gap-[9px] text-14">
+        <span className={`font-sans ${fromTablet}`}>
+          <Trend now={venue.plays_seven_days} before={venue.plays_seven_days_before} />
+        </span>
+        <span className="text-[17px]">{formatNumber(venue.plays_seven_days)}</span>
       </span>
     </td>
-    <td className="text-right num from-tablet">{formatNumber(venue.plays)}</td>
-    <td className="text-right num from-tablet">{formatNumber(venue.players)}</td>
+    <td className={`num text-right ${fromTablet}`}>{formatNumber(venue.plays)}</td>
+    <td className={`num text-right ${fromTablet}`}>{formatNumber(venue.players)}</td>
   </tr>
 )

@@ -12,42 +12,24 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { MachineName } from './machine-name.tsx'
 import { AlertCount, MachineState, PhoneAlerts, needsAttention } from './machine-state.tsx'
 import { proMessages as words } from './messages.ts'
+import { fromTablet, phoneTable } from './phone-table.ts'
+import { PlaysBars } from './plays-bars.tsx'
 import { useVenueMachines } from './use-venues.ts'
-
-const width = 76
-const height = 26
-const barGap = 1.5
-
-function PlaysBars({ days, label }: { days: readonly number[]; label: string }) {
-  const maxPlays = Math.max(1, ...days)
-  const step = width / Math.max(1, days.length)
-  return (
-    <svg className="spark" viewBox={`0 0 ${width} ${height}`} width={width} height={height} role="img" aria-label={label}>
-      {days.map((plays, index) => {
-        const bar = Math.max(1.5, (plays / maxPlays) * height)
-        return (
-          <rect
-            // The number and order of days never changes.
-            key={index}
-            x={index * step}
-            y={height - bar}
-            width={step - barGap}
-            height={bar}
-            className={index === days.length - 1 ? 'is-today' : ''}
-          />
-        )
-      })}
-    </svg>
-  )
-}
 
 type Show = 'all' | 'attention' | 'offline'
 
-const isOffline = (row: FleetRow) => row.presence === 'offline'
+const isOffline = (row: FleetRow) => row.presence === 'offline' && !row.out_of_service
 const fits = (row: FleetRow, text: string) =>
   `${row.name} ${row.game_name} ${row.serial_number}`.toLowerCase().includes(text.trim().toLowerCase())
 
-export function VenueMachines({ id, plays }: { id: number; plays: readonly MachinePlays[] }) {
+type VenueMachinesProps = {
+  id: number
+  /** Name of the location, for the link back to it. */
+  name: string
+  plays: readonly MachinePlays[]
+}
+
+export function VenueMachines({ id, name, plays }: VenueMachinesProps) {
   const machines = useVenueMachines(id)
   const rows = machines.data?.machines
   if (!rows)
@@ -57,10 +39,12 @@ export function VenueMachines({ id, plays }: { id: number; plays: readonly Machi
       <SkeletonRows rows={6} height={52} />
     )
   if (rows.length === 0) return <EmptyState glyph="gamepad-2" title={words.noMachines} text={words.noMachinesText} />
-  return <MachineTable rows={rows} plays={plays} />
+  return <MachineTable rows={rows} plays={plays} list={name} />
 }
 
-function MachineTable({ rows, plays }: { rows: readonly FleetRow[]; plays: readonly MachinePlays[] }) {
+type MachineTableProps = { rows: readonly FleetRow[]; plays: readonly MachinePlays[]; list: string }
+
+function MachineTable({ rows, plays, list }: MachineTableProps) {
   const [show, setShow] = useState<Show>('all')
   const [text, setText] = useState('')
   const playsOf = new Map(plays.map((row) => [row.machine_id, row]))
@@ -69,7 +53,7 @@ function MachineTable({ rows, plays }: { rows: readonly FleetRow[]; plays: reado
     .filter((row) => fits(row, text))
   return (
     <>
-      <div className="pro-toolbar">
+      <div className="mb-2 flex flex-wrap items-center justify-between gap-3">
         <Segmented
           label={words.filterMachines}
           value={show}
@@ -80,39 +64,45 @@ function MachineTable({ rows, plays }: { rows: readonly FleetRow[]; plays: reado
             { value: 'offline', label: words.offlineCount(rows.filter(isOffline).length) },
           ]}
         />
-        <SearchField className="pro-search" maxLength={60} label={words.findMachine} value={text} onChange={setText} />
+        <SearchField
+          className="min-h-11 min-w-0 max-wide:basis-full wide:w-65"
+          maxLength={60}
+          label={words.findMachine}
+          value={text}
+          onChange={setText}
+        />
       </div>
       {shown.length === 0 ? (
         <p className="t2 py-6">{words.noMachineMatch}</p>
       ) : (
-        <Table caption={words.machines} minWidth={760} className="phone-table">
+        <Table caption={words.machines} minWidth={760} className={phoneTable}>
           <thead>
             <tr>
               <th scope="col">{words.machine}</th>
               <th scope="col">{words.status}</th>
-              <th scope="col" className="from-tablet">
+              <th scope="col" className={fromTablet}>
                 {words.alerts}
               </th>
-              <th scope="col" className="text-right from-tablet">
+              <th scope="col" className={`text-right ${fromTablet}`}>
                 {words.today}
               </th>
               <th scope="col" className="text-right">
                 {words.sevenDays}
               </th>
-              <th scope="col" className="text-right from-tablet">
+              <th scope="col" className={`text-right ${fromTablet}`}>
                 {words.twentyEightDays}
               </th>
-              <th scope="col" className="from-tablet">
+              <th scope="col" className={fromTablet}>
                 {words.fourteenDays}
               </th>
-              <th scope="col" className="from-tablet">
+              <th scope="col" className={fromTablet}>
                 {words.codeVersion}
               </th>
             </tr>
           </thead>
           <tbody>
             {shown.map((row) => (
-              <MachineRow key={row.id} row={row} plays={playsOf.get(row.id)} />
+              <MachineRow key={row.id} row={row} plays={playsOf.get(row.id)} list={list} />
             ))}
           </tbody>
         </Table>
@@ -121,12 +111,12 @@ function MachineTable({ rows, plays }: { rows: readonly FleetRow[]; plays: reado
   )
 }
 
-function MachineRow({ row, plays }: { row: FleetRow; plays: MachinePlays | undefined }) {
+function MachineRow({ row, plays, list }: { row: FleetRow; plays: MachinePlays | undefined; list: string }) {
   const now = useNow(20_000)
   return (
     <tr>
       <th scope="row">
-        <MachineName row={row} />
+        <MachineName row={row} list={list} />
       </th>
       <td>
         <MachineState row={row} now={now} />
@@ -135,14 +125,14 @@ function MachineRow({ row, plays }: { row: FleetRow; plays: MachinePlays | undef
         </span>
         <PhoneAlerts count={row.open_alerts} />
       </td>
-      <td className="from-tablet">
+      <td className={fromTablet}>
         <AlertCount count={row.open_alerts} />
       </td>
-      <td className="text-right num from-tablet">{formatNumber(plays?.today ?? 0)}</td>
+      <td className={`num text-right ${fromTablet}`}>{formatNumber(plays?.today ?? 0)}</td>
       <td className="text-right num">{formatNumber(plays?.seven_days ?? 0)}</td>
-      <td className="text-right num from-tablet">{formatNumber(plays?.twenty_eight_days ?? 0)}</td>
-      <td className="from-tablet">{plays && <PlaysBars days={plays.days} label={words.playsOf(row.name, plays.days)} />}</td>
-      <td className="num from-tablet">
+      <td className={`num text-right ${fromTablet}`}>{formatNumber(plays?.twenty_eight_days ?? 0)}</td>
+      <td className={fromTablet}>{plays && <PlaysBars days={plays.days} label={words.playsOf(row.name, plays.days)} />}</td>
+      <td className={`num ${fromTablet}`}>
         {row.version}
         {row.outdated && <span className="t3 xs block">{words.newVersion(row.newest_version)}</span>}
       </td>

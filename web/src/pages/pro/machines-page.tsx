@@ -1,8 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { fleetMessages as words } from '../../features/pro/fleet-messages.ts'
 import { Fleet } from '../../features/pro/fleet.tsx'
-import '../../features/pro/pro.css'
-import '../../features/pro/fleet.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 
 export function ProMachinesPage() {

@@ -15,11 +15,12 @@ import { BackLink } from '../../shared/back-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { ChangeTag } from '../../features/pro/change-tag.tsx'
+import { Figure, Figures } from '../../features/pro/figures.tsx'
 import { proMessages as words } from '../../features/pro/messages.ts'
+import { PageHead, PartHead } from '../../features/pro/page-head.tsx'
 import { TrendChart } from '../../features/pro/trend-chart.tsx'
+import { TrendLine } from '../../features/pro/trend.tsx'
 import { useVenueFigures } from '../../features/pro/use-venues.ts'
 import { VenueMachines } from '../../features/pro/venue-machines.tsx'
 
@@ -29,7 +30,7 @@ export function UnknownVenue() {
   usePageTitle(words.unknown)
   return (
     <>
-      <h1 className="pro-title">{words.unknown}</h1>
+      <PageHead title={words.unknown} back={<BackLink to="/pro/locations" label={words.back} />} />
       <EmptyState
         glyph="search-x"
         title={words.unknownText}
@@ -46,72 +47,76 @@ export function UnknownVenue() {
 function Head({ location }: { location: Location }) {
   const params = { id: String(location.id) }
   return (
-    <header className="pro-head">
-      <div>
-        <h1 className="pro-title">
-          {location.name}
-          <span className="pro-tags">
-            {location.location_type_name && <Tag>{location.location_type_name}</Tag>}
-            <Tag>{location.privacy_type === 'private' ? words.private : words.public}</Tag>
-          </span>
-        </h1>
-        <p className="t2 mt-1">{addressLine(location)}</p>
-      </div>
-      <nav className="pro-actions" aria-label={location.name}>
-        <Link className={buttonClass({ variant: 'quiet' })} to="/pro/locations/edit/$id" params={params}>
-          <Pencil {...icon} />
-          {words.edit}
-        </Link>
-        <Link className={buttonClass()} to="/pro/utilities/$id" params={{ id: 'posters' }} search={{ location: location.id }}>
-          <QrCode {...icon} />
-          {words.locationCode}
-        </Link>
-        <Link
-          className={buttonClass()}
-          to="/pro/utilities/$id"
-          params={{ id: 'kiosk-displays' }}
-          search={{ location: location.id }}
-        >
-          <Monitor {...icon} />
-          {words.kiosk}
-        </Link>
-        <Link className={buttonClass({ variant: 'primary' })} to="/account/machines/register">
-          <Plus {...icon} />
-          {words.registerMachine}
-        </Link>
-      </nav>
-    </header>
+    <PageHead
+      title={location.name}
+      back={<BackLink to="/pro/locations" label={words.back} />}
+      tags={
+        <>
+          {location.location_type_name && <Tag>{location.location_type_name}</Tag>}
+          <Tag>{location.privacy_type === 'private' ? words.private : words.public}</Tag>
+        </>
+      }
+      meta={addressLine(location)}
+      actions={
+        <nav className="flex flex-wrap gap-2 max-wide:*:flex-[1_1_calc(50%-8px)]" aria-label={location.name}>
+          <Link className={buttonClass({ variant: 'quiet' })} to="/pro/locations/edit/$id" params={params}>
+            <Pencil {...icon} />
+            {words.edit}
+          </Link>
+          <Link
+            className={buttonClass({ variant: 'quiet' })}
+            to="/pro/utilities/$id"
+            params={{ id: 'posters' }}
+            search={{ location: location.id }}
+          >
+            <QrCode {...icon} />
+            {words.locationCode}
+          </Link>
+          <Link
+            className={buttonClass({ variant: 'quiet' })}
+            to="/pro/utilities/$id"
+            params={{ id: 'kiosk-displays' }}
+            search={{ location: location.id }}
+          >
+            <Monitor {...icon} />
+            {words.kiosk}
+          </Link>
+          <Link className={buttonClass({ variant: 'primary' })} to="/account/machines/register">
+            <Plus {...icon} />
+            {words.registerMachine}
+          </Link>
+        </nav>
+      }
+    />
   )
 }
 
-const Figures = ({ figures: { seven_days: seven, ...figures } }: { figures: LocationStats }) => (
-  <StatStrip label={words.figures} className="pro-strip">
-    <Stat label={words.online} value={figures.online} context={words.ofMachines(figures.machines)} />
-    <Stat
+const FiguresOf = ({ figures: { seven_days: seven, ...figures } }: { figures: LocationStats }) => (
+  <Figures label={words.figures}>
+    <Figure label={words.playable} value={figures.online} unit={words.ofMachines(figures.machines)} />
+    <Figure
       label={words.openAlerts}
-      value={<span className={figures.alerts ? 'text-warn' : ''}>{figures.alerts}</span>}
+      value={figures.alerts}
+      tone={figures.alerts > 0 && 'warn'}
       context={figures.alerts > 0 && words.onMachines(figures.alerting_machines)}
     />
-    <Stat
-      label={words.outOfService}
-      value={<span className={figures.out_of_service ? 'text-danger' : ''}>{figures.out_of_service}</span>}
-    />
-    <Stat
+    <Figure label={words.outOfService} value={figures.out_of_service} tone={figures.out_of_service > 0 && 'bad'} />
+    <Figure
       label={words.plays7}
       value={formatNumber(seven.plays)}
-      context={<ChangeTag now={seven.plays} before={seven.plays_before} />}
+      context={<TrendLine now={seven.plays} before={seven.plays_before} />}
     />
-    <Stat
+    <Figure
       label={words.players7}
       value={formatNumber(seven.players)}
-      context={<ChangeTag now={seven.players} before={seven.players_before} />}
+      context={words.weekBefore(formatNumber(seven.players_before))}
     />
-  </StatStrip>
+  </Figures>
 )
 
 const Part = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <div>
-    <h2 className="pro-sec">{title}</h2>
+    <PartHead title={title} />
     {children}
   </div>
 )
@@ -131,7 +136,6 @@ export function Venue({ id }: { id: number }) {
     )
   return (
     <>
-      <BackLink to="/pro/locations" label={words.back} />
       {location.data ? (
         <Head location={location.data} />
       ) : (
@@ -140,19 +144,19 @@ export function Venue({ id }: { id: number }) {
           <Skeleton width="60%" height={34} />
         </>
       )}
-      {figures.data ? <Figures figures={figures.data} /> : <Skeleton height={104} />}
-      <div className="pro-columns">
-        <div className="pro-main">
+      {figures.data ? <FiguresOf figures={figures.data} /> : <Skeleton height={104} />}
+      <div className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-x-10 gap-y-8 max-xl:grid-cols-[minmax(0,1fr)]">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           <Part title={words.machines}>
-            <VenueMachines id={id} plays={figures.data?.machine_plays ?? []} />
+            <VenueMachines id={id} name={location.data?.name ?? words.locations} plays={figures.data?.machine_plays ?? []} />
           </Part>
           <Part title={words.trend}>
             {figures.data ? <TrendChart days={figures.data.by_day} /> : <SkeletonRows rows={1} height={170} />}
           </Part>
         </div>
-        <div className="pro-side">
-          <section className="pro-alerts" aria-label={words.alerts}>
-            <h2 className="pro-sec">{words.alerts}</h2>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:row-span-2">
+          <section aria-labelledby="venue-alerts">
+            <PartHead id="venue-alerts" title={words.alerts} />
             <AlertGroups state="standing" locationId={id} />
           </section>
           <Part title={words.playersTitle}>
@@ -165,7 +169,7 @@ export function Venue({ id }: { id: number }) {
             </Link>
           </Part>
         </div>
-        <div className="pro-pair">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))] gap-x-6 gap-y-8">
           <Part title={words.boards}>
             <OwnBoards locationId={id} />
           </Part>
