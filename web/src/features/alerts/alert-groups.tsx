@@ -1,42 +1,42 @@
 import type { AlertGroup } from '@portal/contract/alerts'
-import { Link } from '@tanstack/react-router'
-import { CheckCheck, Eye, TriangleAlert } from 'lucide-react'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
 import { formatAgoInWords, formatDayAndClock } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Tag } from '../../ui/tag.tsx'
+import { useAlertActions } from './alert-actions.ts'
+import { AssignButton, ResolveButton, SnoozeButton } from './alert-buttons.tsx'
+import { titleOf } from './alert-titles.ts'
 import { alertMessages as words } from './messages.ts'
-import { useAlertChange, useAlertGroups } from './use-alerts.ts'
+import { SeverityIcon } from './severity.tsx'
+import { useAlertGroups } from './use-alerts.ts'
 
 const pageSize = 10
-const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
 
 type AlertGroupsProps = {
   state: 'standing' | 'resolved'
   machineId?: number
   locationId?: number
-  group?: 'home' | 'business'
+  /** The name of the page, for the link back from a machine; only in the pages of operators. */
+  operatorPage?: string
 }
 
-export function AlertGroups({ state, machineId, locationId, group }: AlertGroupsProps) {
+/** Alerts of a machine, of a location or of a home, each with what can be done. */
+export function AlertGroups({ state, machineId, locationId, operatorPage }: AlertGroupsProps) {
   const [page, setPage] = useState(1)
   const groups = useAlertGroups({
     state,
     page,
     ...(machineId === undefined ? {} : { machineId }),
     ...(locationId === undefined ? {} : { locationId }),
-    ...(group === undefined ? {} : { group }),
   })
   const { data } = groups
-  if (groups.isError)
+  if (groups.isError && !data)
     return <ErrorState text={problemSentence(groups.error)} onRetry={() => void groups.refetch()} pending={groups.isFetching} />
-  if (!data) return <SkeletonRows rows={3} height={88} />
+  if (!data) return <SkeletonRows rows={3} height={60} />
   if (data.count === 0)
     return state === 'standing' ? (
       <EmptyState glyph="list-checks" title={words.none} text={words.noneText} />
@@ -45,9 +45,9 @@ export function AlertGroups({ state, machineId, locationId, group }: AlertGroups
     )
   return (
     <>
-      <ul className="list">
+      <ul className="border-b border-line-1">
         {data.groups.map((group) => (
-          <AlertLine key={group.id} group={group} showMachine={machineId === undefined} />
+          <AlertLine key={group.id} group={group} showMachine={machineId === undefined} operatorPage={operatorPage} />
         ))}
       </ul>
       <Pagination page={page} pageSize={pageSize} count={data.count} noun={words.alerts} onPage={setPage} />
@@ -55,68 +55,56 @@ export function AlertGroups({ state, machineId, locationId, group }: AlertGroups
   )
 }
 
-function StateTag({ state }: Pick<AlertGroup, 'state'>) {
-  if (state === 'open')
+type AlertLineProps = { group: AlertGroup; showMachine: boolean; operatorPage: string | undefined }
+
+function MachineLink({ group, operatorPage }: Pick<AlertLineProps, 'group' | 'operatorPage'>) {
+  const href = useLocation({ select: (here) => here.href })
+  const id = String(group.machine_id)
+  if (operatorPage === undefined)
     return (
-      <Tag tone="bad" icon={<TriangleAlert {...icon} />}>
-        {words.stateOpen}
-      </Tag>
-    )
-  if (state === 'acknowledged')
-    return (
-      <Tag tone="warn" icon={<Eye {...icon} />}>
-        {words.stateAcknowledged}
-      </Tag>
+      <Link className="link" to="/account/machines/$machineId" params={{ machineId: id }}>
+        {group.machine_name}
+      </Link>
     )
   return (
-    <Tag tone="good" icon={<CheckCheck {...icon} />}>
-      {words.stateResolved}
-    </Tag>
+    <Link className="link" to="/pro/machines/$id" params={{ id }} state={{ list: { href, label: operatorPage } }}>
+      {group.machine_name}
+    </Link>
   )
 }
 
-function AlertLine({ group, showMachine }: { group: AlertGroup; showMachine: boolean }) {
+function AlertLine({ group, showMachine, operatorPage }: AlertLineProps) {
   const now = useNow(60_000)
-  const params = { id: group.id }
-  const acknowledge = useAlertChange(() => api.alerts.acknowledge({ params }), words.acknowledged)
-  const resolve = useAlertChange(() => api.alerts.resolve({ params }), words.resolvedDone)
+  const actions = useAlertActions()
+  const groups = [group]
   const last = formatAgoInWords(group.last_at, now)
   const when = group.times > 1 ? words.repeated(group.times, formatAgoInWords(group.first_at, now), last) : words.once(last)
   return (
-    <li className="alert-line">
-      <div>
-        <p className="flex flex-wrap items-center gap-3">
-          <strong>{group.alert_name}</strong> <StateTag state={group.state} />
-        </p>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2.5 border-t border-line-1 py-3 text-14 wrap-anywhere">
+      <SeverityIcon severity={group.severity} />
+      <div className="min-w-0 flex-[1_1_180px]">
+        <strong className="text-[15px] font-semibold">{titleOf(group)}</strong>
         {showMachine && (
-          <p className="mt-1">
-            <Link className="link" to="/account/machines/$machineId" params={{ machineId: String(group.machine_id) }}>
-              {group.machine_name}
-            </Link>
-            {group.location_name && <span className="t3"> · {group.location_name}</span>}
+          <p>
+            <MachineLink group={group} operatorPage={operatorPage} />
+            {group.location_name && <span className="text-t-3"> · {group.location_name}</span>}
           </p>
         )}
-        <p className="t2 mt-1">{group.messages.join(' ')}</p>
-        <p className="t3 sm mt-1">{when}</p>
+        <p className="text-13 text-t-2">{[...group.messages, when].join(' ')}</p>
         {group.state === 'acknowledged' && group.acknowledged_at && (
-          <p className="t3 sm">
+          <p className="text-13 text-t-3">
             {words.acknowledgedBy(group.acknowledged_by ?? '', formatDayAndClock(group.acknowledged_at, now))}
           </p>
         )}
         {group.resolved_at && (
-          <p className="t3 sm">{words.resolvedBy(group.resolved_by, formatDayAndClock(group.resolved_at, now))}</p>
+          <p className="text-13 text-t-3">{words.resolvedBy(group.resolved_by, formatDayAndClock(group.resolved_at, now))}</p>
         )}
       </div>
       {group.state !== 'resolved' && (
-        <div className="flex flex-wrap gap-2">
-          {group.state === 'open' && (
-            <Button variant="quiet" pending={acknowledge.isPending} onClick={() => acknowledge.mutate(undefined)}>
-              {words.acknowledge}
-            </Button>
-          )}
-          <Button pending={resolve.isPending} onClick={() => resolve.mutate(undefined)}>
-            {words.resolve}
-          </Button>
+        <div className="flex flex-wrap gap-2 max-wide:w-full max-wide:*:min-h-11 max-wide:*:flex-1">
+          <AssignButton size="small" groups={groups} actions={actions} withStaff={operatorPage !== undefined} />
+          <SnoozeButton size="small" groups={groups} actions={actions} />
+          <ResolveButton size="small" groups={groups} actions={actions} />
         </div>
       )}
     </li>

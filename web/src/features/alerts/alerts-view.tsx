@@ -7,7 +7,7 @@ import { Rules } from './rules.tsx'
 export function AlertsView() {
   usePageTitle(words.title)
   return (
-    <div className="wrap alerts-page">
+    <div className="wrap grid gap-6 py-11 max-wide:py-6">
       <h1 className="display text-34 md:text-46">{words.title}</h1>
       <Tabs
         label={words.tabs}

@@ -113,7 +113,7 @@ function RuleForm({ rule, onDone }: { rule?: AlertRule; onDone: () => void }) {
   const general = save.error && Object.keys(refused).length === 0 ? formSentences(save.error) : []
   return (
     <Form
-      className="rule-form"
+      className="grid max-w-160 gap-6 [&_legend]:mb-2.5 [&_fieldset>:not(legend)+*]:mt-2.5"
       error={save.error}
       onSubmit={() => {
         setTried(true)
@@ -247,7 +247,7 @@ function useFormFocus(open: Open) {
     const last = wasOpen.current
     wasOpen.current = open
     if (last === open) return
-    const next = open === null ? `[data-rule="${last}"]` : '.rule-form input'
+    const next = open === null ? `[data-rule="${last}"]` : 'form input'
     area.current?.querySelector<HTMLElement>(next)?.focus()
   }, [open])
   return area
@@ -296,7 +296,7 @@ const summaryOf = (rule: AlertRule) =>
 function RuleLine({ rule, onEdit }: { rule: AlertRule; onEdit: () => void }) {
   const people = rule.people.map(({ username, agreed }) => (agreed ? username : words.notAgreed(username)))
   return (
-    <li className="alert-line">
+    <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3.5 py-4 wrap-anywhere [&>div:first-child]:flex-[1_1_260px]">
       <div>
         <strong>{rule.name}</strong>
         {!rule.is_mine && <p className="mt-1">{rule.agreed ? words.notifiedBy(rule.owner) : words.wantsToNotify(rule.owner)}</p>}

@@ -1,33 +1,53 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { showToast } from '../../ui/toast.ts'
+
+export type AlertState = 'standing' | 'snoozed' | 'resolved'
 
 export type AlertFilter = {
   machineId?: number
   locationId?: number
   group?: 'home' | 'business'
-  state: 'standing' | 'resolved'
+  state: AlertState
   page: number
+  pageSize?: number
 }
 
-export const useAlertGroups = ({ machineId, locationId, group, state, page }: AlertFilter) =>
+export const useAlertGroups = ({ machineId, locationId, group, state, page, pageSize }: AlertFilter) =>
   useQuery({
     ...query(api.alerts.groups, {
       query: {
         state,
         page,
+        ...(pageSize === undefined ? {} : { page_size: pageSize }),
         ...(machineId === undefined ? {} : { machine_id: machineId }),
         ...(locationId === undefined ? {} : { location_id: locationId }),
         ...(group === undefined ? {} : { group_type: group }),
       },
     }),
     refetchInterval: 30_000,
+    placeholderData: keepPreviousData,
   })
 
 export const useRules = () => useQuery(query(api.alerts.rules))
 
 const isFormProblem = (error: unknown): boolean => error instanceof ApiError && error.status === 400
+
+/** Reads again what shows alerts or counts them. */
+export async function invalidateAlerts(client: QueryClient): Promise<void> {
+  const keys = [
+    keyOf(api.alerts.groups),
+    keyOf(api.alerts.rules),
+    keyOf(api.alerts.list),
+    keyOf(api.machines.mine),
+    keyOf(api.machines.detail),
+    keyOf(api.machines.fleet),
+    keyOf(api.stats.locationStats),
+    keyOf(api.stats.locationStatsByGroup),
+  ]
+  await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+}
 
 export function useAlertChange<I, R>(change: (input: I) => Promise<R>, done: string, onDone?: () => void) {
   const client = useQueryClient()
@@ -37,17 +57,7 @@ export function useAlertChange<I, R>(change: (input: I) => Promise<R>, done: str
     onSuccess: async () => {
       showToast(done)
       onDone?.()
-      const keys = [
-        keyOf(api.alerts.groups),
-        keyOf(api.alerts.rules),
-        keyOf(api.alerts.list),
-        keyOf(api.machines.mine),
-        keyOf(api.machines.detail),
-        keyOf(api.machines.fleet),
-        keyOf(api.stats.locationStats),
-        keyOf(api.stats.locationStatsByGroup),
-      ]
-      await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
+      await invalidateAlerts(client)
     },
   })
 }

@@ -1,5 +1,4 @@
 import { AlertsView } from '../../features/alerts/alerts-view.tsx'
-import '../../features/alerts/alerts.css'
 import { Employers } from '../../features/staff/employers.tsx'
 
 export const AlertsPage = () => (

@@ -1,5 +1,4 @@
 import { MachineAlerts } from '../../features/alerts/machine-alerts.tsx'
-import '../../features/alerts/alerts.css'
 import { MachineFaults } from '../../features/fault-reports/machine-faults.tsx'
 import '../../features/fault-reports/fault-reports.css'
 import { HeldOnMachine } from '../../features/held-games/machine-held.tsx'

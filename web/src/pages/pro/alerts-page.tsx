@@ -1,25 +1,38 @@
-import { AlertGroups } from '../../features/alerts/alert-groups.tsx'
+import { useQuery } from '@tanstack/react-query'
 import { alertMessages as words } from '../../features/alerts/messages.ts'
 import { Rules } from '../../features/alerts/rules.tsx'
+import { Triage } from '../../features/alerts/triage.tsx'
+import { useAlertGroups, type AlertState } from '../../features/alerts/use-alerts.ts'
 import { Faults } from '../../features/fault-reports/machine-faults.tsx'
 import { faultMessages } from '../../features/fault-reports/messages.ts'
-import '../../features/alerts/alerts.css'
 import '../../features/fault-reports/fault-reports.css'
-import '../../features/pro/pro.css'
+import { PageHead } from '../../features/pro/page-head.tsx'
+import { api, query } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 
+const countedPage = { page: 1, pageSize: 1, group: 'business' } as const
+
+const useCount = (state: AlertState) => useAlertGroups({ state, ...countedPage }).data?.count ?? 0
+
+/** A number only when something waits. */
+const labelOf = (name: string, count: number) => (count > 0 ? words.tabWithCount(name, count) : name)
+
 export function ProAlertsPage() {
   usePageTitle(words.title)
+  const open = useCount('standing')
+  const snoozed = useCount('snoozed')
+  const faults = useQuery(query(api.faultReports.list, { query: { page: 1 } })).data?.count ?? 0
   return (
     <div className="pro-page">
-      <h1 className="pro-title">{words.title}</h1>
+      <PageHead title={words.title} />
       <Tabs
         label={words.tabs}
         tabs={[
-          { value: 'standing', label: words.standing, panel: <AlertGroups state="standing" group="business" /> },
-          { value: 'faults', label: faultMessages.listTitle, panel: <Faults /> },
-          { value: 'resolved', label: words.resolved, panel: <AlertGroups state="resolved" group="business" /> },
+          { value: 'standing', label: labelOf(words.standing, open), panel: <Triage state="standing" /> },
+          { value: 'snoozed', label: labelOf(words.snoozed, snoozed), panel: <Triage state="snoozed" /> },
+          { value: 'resolved', label: words.resolved, panel: <Triage state="resolved" /> },
+          { value: 'faults', label: labelOf(faultMessages.listTitle, faults), panel: <Faults /> },
           { value: 'rules', label: words.rules, panel: <Rules /> },
         ]}
       />
