@@ -12,18 +12,18 @@ const locations = createRoute({
 const newLocation = createRoute({
   getParentRoute: () => pro,
   path: '/pro/locations/new',
-  component: lazyPart(() => import('../pages/pro/new-location-page.tsx'), 'NewLocationPage'),
+  component: lazyPart(() => import('../pages/pro/location-form-pages.tsx'), 'NewLocationPage'),
 })
 const locationComplete = createRoute({
   getParentRoute: () => pro,
   path: '/pro/locations/new/complete',
   validateSearch: search.locationSearch,
-  component: lazyPart(() => import('../pages/pro/location-complete-page.tsx'), 'LocationCompletePage'),
+  component: lazyPart(() => import('../pages/pro/location-form-pages.tsx'), 'LocationCompletePage'),
 })
 const editLocation = createRoute({
   getParentRoute: () => pro,
   path: '/pro/locations/edit/$id',
-  component: lazyPart(() => import('../pages/pro/edit-location-page.tsx'), 'EditLocationPage'),
+  component: lazyPart(() => import('../pages/pro/location-form-pages.tsx'), 'EditLocationPage'),
 })
 const location = createRoute({
   getParentRoute: () => pro,
@@ -54,13 +54,13 @@ const alerts = createRoute({
 const utilities = createRoute({
   getParentRoute: () => pro,
   path: '/pro/utilities',
-  component: lazyPart(() => import('../pages/pro/utilities-page.tsx'), 'UtilitiesPage'),
+  component: lazyPart(() => import('../pages/pro/utility-pages.tsx'), 'UtilitiesPage'),
 })
 const utility = createRoute({
   getParentRoute: () => pro,
   path: '/pro/utilities/$id',
   validateSearch: search.toolSearch,
-  component: lazyPart(() => import('../pages/pro/utility-page.tsx'), 'UtilityPage'),
+  component: lazyPart(() => import('../pages/pro/utility-pages.tsx'), 'UtilityPage'),
 })
 const account = createRoute({
   getParentRoute: () => pro,

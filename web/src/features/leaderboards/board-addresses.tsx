@@ -45,7 +45,7 @@ export function BoardAddresses({ board }: { board: BoardHead }) {
   const kiosk = addressOf('kiosk', board.event_code)
   return (
     <section aria-label={words.shareTitle} className="board-addresses">
-      <h2 className="pro-sec">{words.shareTitle}</h2>
+      <h2 className="mb-3 text-18 font-[680] font-stretch-[108%]">{words.shareTitle}</h2>
       <ul className="list">
         <Address label={words.shareLink} text={publicAddress(board.event_code)} />
         <Address label={words.kioskLink} text={kiosk} href={kiosk} />

@@ -71,7 +71,7 @@ export function LocationWizard({ pending, error, onSend }: LocationWizardProps) 
   ]
   return (
     <FormProvider {...form}>
-      <div className="location-wizard">
+      <div className="grid grid-cols-[minmax(0,640px)_minmax(0,300px)] items-start justify-between gap-8 max-lg:grid-cols-[minmax(0,1fr)]">
         <Form className="location-form" error={refusal} onSubmit={step < last ? next : form.send(send)}>
           <StepHead step={step} />
           {parts[step]}
@@ -136,7 +136,10 @@ function Summary() {
     [words.hours, open > 0 ? words.wizard.openDays(open) : ''],
   ]
   return (
-    <aside className="location-summary" aria-label={words.wizard.summary}>
+    <aside
+      className="rounded-3 bg-s-1 p-4.5 shadow-bezel wrap-anywhere [&_dl]:mt-3 [&_dl]:grid [&_dl]:gap-3"
+      aria-label={words.wizard.summary}
+    >
       <h2 className="font-bold">{words.wizard.summary}</h2>
       <dl>
         {lines.map(([label, value]) => (

@@ -38,7 +38,7 @@ export function ChooseVenue({ chosen, onChoose, children }: ChooseVenueProps) {
   return (
     <>
       {venues.length > 1 && (
-        <div className="print:hidden! tool-choice">
+        <div className="print:hidden! grid max-w-105 gap-4">
           <SelectField
             label={words.location}
             defaultLabel={words.chooseLocation}

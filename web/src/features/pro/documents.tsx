@@ -20,7 +20,7 @@ export function Documents() {
       <p className="t2">{words.documentsText}</p>
       <ul className="list">
         {titles.map(({ id, name, code }) => (
-          <li key={id} className="document-line">
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 py-3.5 wrap-anywhere">
             <strong>{name}</strong>
             <span className="flex flex-wrap gap-5">
               <Link

@@ -20,7 +20,7 @@ function KioskLink({ board }: { board: BoardSummary }) {
   const url = useQuery(query(api.leaderboards.url, { params: { id: board.id } }))
   const address = url.data?.url
   return (
-    <li className="kiosk-link">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 py-3.5 wrap-anywhere [&>div:first-child]:flex-[1_1_240px]">
       <div>
         <strong>{board.name}</strong>
         {url.isError ? (

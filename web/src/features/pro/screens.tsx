@@ -236,7 +236,7 @@ function ScreenLine({ screen, onChange }: { screen: KioskScreen; onChange: () =>
     width !== null && height !== null && words.size(width, height),
   ].filter(Boolean)
   return (
-    <li className="kiosk-link">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 py-3.5 wrap-anywhere [&>div:first-child]:flex-[1_1_240px]">
       <div>
         <strong>{name}</strong>
         <p className="flex items-center gap-2">

@@ -5,7 +5,7 @@ import { EditBoard, NewBoard } from '../../features/leaderboards/board-editor.ts
 import { editorMessages as words } from '../../features/leaderboards/editor-messages.ts'
 import { DownloadStandings } from '../../features/leaderboards/owner-links.tsx'
 import '../../features/leaderboards/board-editor.css'
-import '../../features/pro/pro.css'
+import { PageHead } from '../../features/pro/page-head.tsx'
 import { proMessages } from '../../features/pro/messages.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
@@ -58,8 +58,7 @@ export function ProBoardPage() {
   const back = () => void navigate({ to: '/pro/locations/$id', params: { id: locationId }, replace: true })
   return (
     <div className="pro-page">
-      <BackLink to="/pro/locations/$id" params={{ id: locationId }} label={proMessages.back} />
-      <h1 className="pro-title">{title}</h1>
+      <PageHead title={title} back={<BackLink to="/pro/locations/$id" params={{ id: locationId }} label={proMessages.back} />} />
       {isNew ? (
         <New locationId={locationNumber} back={back} />
       ) : (

@@ -3,7 +3,7 @@ import { CalendarDays } from 'lucide-react'
 import { EditEvent, NewEvent } from '../../features/events/event-editor.tsx'
 import { eventMessages as words } from '../../features/events/messages.ts'
 import '../../features/events/events.css'
-import '../../features/pro/pro.css'
+import { PageHead } from '../../features/pro/page-head.tsx'
 import { proMessages } from '../../features/pro/messages.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
@@ -22,8 +22,7 @@ export function ProEventPage() {
     void navigate({ to: '/pro/locations/$locationId/events/$id', params: { locationId, id: String(event) }, replace: true })
   return (
     <div className="pro-page">
-      <BackLink to="/pro/locations/$id" params={{ id: locationId }} label={proMessages.back} />
-      <h1 className="pro-title">{title}</h1>
+      <PageHead title={title} back={<BackLink to="/pro/locations/$id" params={{ id: locationId }} label={proMessages.back} />} />
       {isNew ? (
         <NewEvent locationId={locationNumber} onRegistered={goTo} />
       ) : (

@@ -1,6 +1,5 @@
 import { proMessages as words } from '../../features/pro/messages.ts'
 import { VenueList } from '../../features/pro/venue-list.tsx'
-import '../../features/pro/pro.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 
 export function ProLocationsPage() {

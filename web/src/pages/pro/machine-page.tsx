@@ -1,6 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { OperatorMachine } from './machine.tsx'
-import '../../features/alerts/alerts.css'
 import '../../features/fault-reports/fault-reports.css'
 import '../../features/machines/machines.css'
 import '../../features/machines/own-machines.css'

@@ -111,7 +111,7 @@ function Machine({ machine, read }: MachineProps) {
           {machine.transfer && <Offered transfer={machine.transfer} />}
           {locationId !== null && <MachineFigures machine={machine} locationId={locationId} alerts={null} />}
           {game && <InPlay game={game} />}
-          <MachineAlerts id={id} />
+          <MachineAlerts id={id} operatorPage={nameOf(machine)} />
           {locationId !== null && <MachineDays machineId={id} locationId={locationId} />}
           <HighScores scores={scores} ownId={machine.archived ? undefined : id} />
           <MachineFaults id={id} />
@@ -132,6 +132,7 @@ function Machine({ machine, read }: MachineProps) {
               to="/pro/utilities/$id"
               params={{ id: 'posters' }}
               search={{ location: locationId }}
+              hash={`machine-${id}`}
             >
               <Printer size={18} strokeWidth={1.9} aria-hidden />
               {words.printPoster}

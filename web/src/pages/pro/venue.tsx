@@ -13,7 +13,7 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Figure, Figures } from '../../features/pro/figures.tsx'
@@ -23,26 +23,9 @@ import { TrendChart } from '../../features/pro/trend-chart.tsx'
 import { TrendLine } from '../../features/pro/trend.tsx'
 import { useVenueFigures } from '../../features/pro/use-venues.ts'
 import { VenueMachines } from '../../features/pro/venue-machines.tsx'
+import { UnknownVenue } from './unknown-venue.tsx'
 
 const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
-
-export function UnknownVenue() {
-  usePageTitle(words.unknown)
-  return (
-    <>
-      <PageHead title={words.unknown} back={<BackLink to="/pro/locations" label={words.back} />} />
-      <EmptyState
-        glyph="search-x"
-        title={words.unknownText}
-        action={
-          <Link className={buttonClass()} to="/pro/locations">
-            {words.locations}
-          </Link>
-        }
-      />
-    </>
-  )
-}
 
 function Head({ location }: { location: Location }) {
   const params = { id: String(location.id) }
@@ -157,7 +140,7 @@ export function Venue({ id }: { id: number }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:row-span-2">
           <section aria-labelledby="venue-alerts">
             <PartHead id="venue-alerts" title={words.alerts} />
-            <AlertGroups state="standing" locationId={id} />
+            <AlertGroups state="standing" locationId={id} operatorPage={location.data?.name ?? words.locations} />
           </section>
           <Part title={words.playersTitle}>
             <LocationPlayers id={id} />

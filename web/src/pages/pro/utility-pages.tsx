@@ -1,4 +1,4 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Fragment, Suspense } from 'react'
 import '../../features/gameroom/gameroom.css'
 import { networkMessages } from '../../features/networks/messages.ts'
@@ -7,12 +7,11 @@ import { ChooseVenue } from '../../features/pro/choose-venue.tsx'
 import { Documents } from '../../features/pro/documents.tsx'
 import { KioskLinks } from '../../features/pro/kiosk-links.tsx'
 import { Posters } from '../../features/pro/posters.tsx'
-import '../../features/pro/pro.css'
+import { PageHead, rowTitleClass } from '../../features/pro/page-head.tsx'
 import { screenMessages } from '../../features/pro/screen-messages.ts'
 import { Screens } from '../../features/pro/screens.tsx'
 import { toolMessages as words } from '../../features/pro/tool-messages.ts'
 import type { ToolId } from '../../features/pro/tool-messages.ts'
-import '../../features/pro/tools.css'
 import { WeeklyReport } from '../../features/pro/weekly-report.tsx'
 import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -29,9 +28,8 @@ function Tool({ id, ...rest }: ToolProps & { id: string }) {
   if (!isTool(id)) return <ToNotFound />
   return (
     <>
-      <div className="print:hidden! grid gap-2">
-        <BackLink to="/pro/utilities" label={words.back} />
-        <h1 className="pro-title">{words.tools[id].title}</h1>
+      <div className="print:hidden!">
+        <PageHead title={words.tools[id].title} back={<BackLink to="/pro/utilities" label={words.back} />} />
       </div>
       <Body id={id} {...rest} />
     </>
@@ -82,6 +80,25 @@ export function UtilityPage() {
   return (
     <div className="pro-page">
       <Tool key={id} id={id} location={location} code={code} />
+    </div>
+  )
+}
+
+export function UtilitiesPage() {
+  usePageTitle(words.title)
+  return (
+    <div className="pro-page">
+      <PageHead title={words.title} />
+      <ul className="max-w-180 *:grid *:gap-0.5 *:border-b *:border-line-1 *:py-3.5">
+        {Object.entries(words.tools).map(([id, { title, text }]) => (
+          <li key={id}>
+            <Link className={rowTitleClass} to="/pro/utilities/$id" params={{ id }}>
+              {title}
+            </Link>
+            <span className="t2">{text}</span>
+          </li>
+        ))}
+      </ul>
     </div>
   )
 }
