@@ -74,6 +74,7 @@ test('the list of machines works with the keyboard alone', async ({ page, portal
   await expect(page.getByLabel('Select Jaws upstairs')).toBeChecked()
   await page.keyboard.press('Escape')
   await expect(page.getByLabel('Select Jaws upstairs')).not.toBeChecked()
+  await expect(page.getByRole('searchbox')).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('searchbox')).toBeFocused()
   await page.keyboard.press('j')

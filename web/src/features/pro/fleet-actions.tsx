@@ -113,12 +113,11 @@ export function FleetActions({ chosen, onDone }: FleetActionsProps) {
           size="small"
           variant="plain"
           className="ml-auto flex-none max-xl:min-h-11 max-xl:w-11 max-xl:px-0"
-          aria-label={words.clearSelection}
           aria-keyshortcuts="Escape"
           onClick={onDone}
         >
           <X className="xl:hidden" size={18} strokeWidth={2} aria-hidden />
-          <span className="max-xl:hidden">{words.clear}</span>
+          <span className="max-xl:sr-only">{words.clearSelection}</span>
           <Key className="max-xl:hidden">{words.clearKey}</Key>
         </Button>
       </div>

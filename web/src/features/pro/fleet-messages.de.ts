@@ -47,7 +47,6 @@ export const fleetMessages: Translated<typeof en.fleetMessages> = {
   selectAll: 'Alle auf dieser Seite auswählen',
   selected: (count) => `${count} ausgewählt`,
   clearSelection: 'Auswahl aufheben',
-  clear: 'Aufheben',
   clearKey: 'Esc',
   setOutOfService: 'Außer Betrieb setzen',
   backInService: 'Wieder in Betrieb nehmen',

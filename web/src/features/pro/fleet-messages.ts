@@ -43,7 +43,6 @@ export const fleetMessages = {
   selectAll: 'Select all on this page',
   selected: (count: number) => `${count} selected`,
   clearSelection: 'Clear selection',
-  clear: 'Clear',
   clearKey: 'Esc',
   setOutOfService: 'Take out of service',
   backInService: 'Put back in service',
