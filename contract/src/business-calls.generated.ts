@@ -6,7 +6,7 @@ const at = (text: string, asBody = false) => {
   return { method, version: Number(version), path, asBody }
 }
 
-/** Where each call about a business and its staff goes. */
+/** Where each call about alerts, a business and its staff goes. */
 export const businessCalls = {
   staff: {
     list: at('GET 1 business_staff'),
@@ -25,5 +25,19 @@ export const businessCalls = {
     weeklyReport: at('GET 1 weekly_report'),
     setWeeklyReport: at('POST 1 weekly_report'),
     registry: at('GET 1 operator_registry/'),
+  },
+  alerts: {
+    list: at('GET 1 alert_events'),
+    groups: at('GET 1 alert_groups'),
+    acknowledge: at('POST 1 alert_groups/{id}/acknowledge'),
+    assign: at('POST 1 alert_groups/{id}/assign'),
+    snooze: at('POST 1 alert_groups/{id}/snooze'),
+    endSnooze: at('DELETE 1 alert_groups/{id}/snooze'),
+    reopen: at('POST 1 alert_groups/{id}/reopen'),
+    resolve: at('POST 1 alert_groups/{id}/resolve'),
+    rules: at('GET 1 alert_rules'),
+    saveRule: at('POST 1 alert_rules'),
+    removeRule: at('DELETE 1 alert_rules/{id}'),
+    joinRule: at('POST 1 alert_rules/{id}/join'),
   },
 } as const

@@ -5,8 +5,8 @@ const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 
 export const isOfConsole = ({ path }: Pick<Endpoint, 'path'>) => path.startsWith('admin/')
 export const isOfSecondFactor = (endpoint: Endpoint, area: string) => area === 'secondFactor' && !isOfConsole(endpoint)
-/** Registering a business and running its staff: pages of few visits. */
-export const isOfBusiness = (area: string) => area === 'operators' || area === 'staff'
+/** Alerts of machines, and a business and its staff: pages of few visits. */
+export const isOfBusiness = (area: string) => area === 'alerts' || area === 'operators' || area === 'staff'
 export const isOfBrowser = ({ caller, ofOthers }: Pick<Endpoint, 'caller' | 'ofOthers'>) =>
   caller !== 'machine' && caller !== 'shop' && !ofOthers
 
@@ -48,4 +48,4 @@ export const consoleCallsSource = () => tableOf('consoleCalls', 'Where each call
 export const secondFactorCallsSource = () =>
   tableOf('secondFactorCalls', 'Where each call of a second factor goes.', isOfSecondFactor)
 export const businessCallsSource = () =>
-  tableOf('businessCalls', 'Where each call about a business and its staff goes.', (_, area) => isOfBusiness(area))
+  tableOf('businessCalls', 'Where each call about alerts, a business and its staff goes.', (_, area) => isOfBusiness(area))

@@ -1,7 +1,7 @@
 import type { LiveMessage, LiveMessageOf } from '@portal/contract/live'
 import { useQueryClient, type Query, type QueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { api, keyOf } from '../lib/api.ts'
+import { api, keyOf, keyOfArea } from '../lib/api.ts'
 import { isUnreachable } from '../lib/failure-rules.ts'
 import { onLiveMessage, onLiveOpen } from '../lib/live.ts'
 import { dropUserStats } from '../lib/drop-user-stats.ts'
@@ -63,8 +63,7 @@ const staleAfter: { [T in LiveMessage['type']]: (message: LiveMessageOf<T>) => K
     keyOf(api.stats.locationStats),
     keyOf(api.stats.locationStatsByGroup),
     keyOf(api.machines.transfers),
-    keyOf(api.alerts.groups),
-    keyOf(api.alerts.list),
+    keyOfArea('alerts'),
     keyOf(api.faultReports.list),
     keyOf(api.plays.machineSessions),
   ],

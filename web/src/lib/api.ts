@@ -38,5 +38,8 @@ export function query<E>(call: ApiCall<E>, ...[input]: QueryInput<E>) {
   })
 }
 
+/** The beginning of the query keys of all calls of an area. */
+export const keyOfArea = (area: keyof Api): readonly unknown[] => [area]
+
 /** The beginning of the query keys of a call, for invalidation; part of the input narrows it. */
 export const keyOf = <E>(call: ApiCall<E>, input?: object): readonly unknown[] => (input ? [...call.key, input] : call.key)

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
-import { staffApi } from '../../lib/business-api.ts'
+import { alertsApi, staffApi } from '../../lib/business-api.ts'
 import { showToast } from '../../ui/toast.ts'
 
 export const useStaff = () => useQuery(query(staffApi.list))
@@ -23,7 +23,7 @@ export function useStaffChange(change: () => Promise<unknown>, done: string, onS
   return useMutation({
     mutationFn: change,
     onSuccess: async () => {
-      const changed = [keyOf(staffApi.list), keyOf(staffApi.employers), keyOf(api.contacts.list), keyOf(api.alerts.rules)]
+      const changed = [keyOf(staffApi.list), keyOf(staffApi.employers), keyOf(api.contacts.list), keyOf(alertsApi.rules)]
       await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
       showToast(done)
     },
