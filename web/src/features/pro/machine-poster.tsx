@@ -1,3 +1,4 @@
+import type { MachineDetail } from '@portal/contract/machines'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Mark } from '../../art/mark.tsx'
@@ -13,6 +14,53 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { toolMessages as words } from './tool-messages.ts'
 
+function PosterArt({ machine }: { machine: MachineDetail }) {
+  const { title } = machine.model
+  const place = machine.address?.name
+  return (
+    <div className="relative h-[560px] overflow-hidden bg-[#0b0908] text-[#f8f3ec] max-sm:h-[320px]">
+      <TitleCover code={title.code} cut="tile" image={title.primary_background} className="absolute inset-0" eager />
+      <div className="absolute inset-x-0 top-[45%] bottom-0 bg-linear-to-b from-transparent to-[rgb(11_9_8/0.92)]" />
+      <div className="absolute inset-x-[6.5%] bottom-[6.5%]">
+        <p className="flex items-center gap-2.5 font-bold font-stretch-[112%]">
+          <Mark size={22} />
+          {brand.product}
+        </p>
+        <h2 className="mt-1.5 mb-2 text-[clamp(40px,14vw,112px)] leading-[0.98] font-extrabold tracking-[-0.03em] font-stretch-[122%] wrap-anywhere sm:text-[clamp(56px,9vw,104px)] print:text-[104px]">
+          {machine.game_name}
+        </h2>
+        <p className="text-[23px] font-medium max-sm:text-16">
+          {place ? words.posterModelAt(machine.game_model.model_type_name, place) : machine.game_model.model_type_name}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const PosterSteps = () => (
+  <div className="grid grid-cols-[288px_minmax(0,1fr)] items-center gap-11 px-[6.5%] pt-9.5 max-sm:grid-cols-1 max-sm:gap-6 print:grid-cols-[288px_minmax(0,1fr)]">
+    <div className="rounded-3 border-2 border-[#111] p-2">
+      <QrPass text={`${location.origin}/register`} size="100%" label={words.posterPlayerCode} />
+    </div>
+    <div>
+      <h3 className="mb-4 text-[40px] leading-[1.05] font-extrabold tracking-[-0.024em] font-stretch-[118%] max-sm:text-26">
+        {words.posterKeep}
+      </h3>
+      <ol>
+        {words.posterSteps.map((step, index) => (
+          <li
+            key={step}
+            className="grid grid-cols-[34px_minmax(0,1fr)] border-t border-[#c9c9c9] py-2 text-[20px] leading-[1.32]"
+          >
+            <b className="font-num text-26 leading-none text-[#a8321a]">{index + 1}</b>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </div>
+  </div>
+)
+
 /** A sheet for the cabinet: the game, a code for new players, the high score and a code for faults. */
 export function MachinePoster({ id }: { id: number }) {
   const now = useNow(60_000)
@@ -26,9 +74,7 @@ export function MachinePoster({ id }: { id: number }) {
     ) : (
       <Skeleton height={560} />
     )
-  const { title } = data.model
   const name = data.custom_display_name || data.game_name
-  const place = data.address?.name
   return (
     <>
       {best && (
@@ -40,43 +86,8 @@ export function MachinePoster({ id }: { id: number }) {
         className="w-full max-w-[794px] overflow-hidden bg-[#fff] text-[#111] [page:machine] [print-color-adjust:exact] print:max-w-none"
         aria-label={name}
       >
-        <div className="relative h-[560px] overflow-hidden bg-[#0b0908] text-[#f8f3ec] max-sm:h-[320px]">
-          <TitleCover code={title.code} cut="tile" image={title.primary_background} className="absolute inset-0" eager />
-          <div className="absolute inset-x-0 top-[45%] bottom-0 bg-linear-to-b from-transparent to-[rgb(11_9_8/0.92)]" />
-          <div className="absolute inset-x-[6.5%] bottom-[6.5%]">
-            <p className="flex items-center gap-2.5 font-bold font-stretch-[112%]">
-              <Mark size={22} />
-              {brand.product}
-            </p>
-            <h2 className="mt-1.5 mb-2 text-[clamp(40px,14vw,112px)] leading-[0.98] font-extrabold tracking-[-0.03em] font-stretch-[122%] wrap-anywhere sm:text-[clamp(56px,9vw,104px)] print:text-[104px]">
-              {data.game_name}
-            </h2>
-            <p className="text-[23px] font-medium max-sm:text-16">
-              {place ? words.posterModelAt(data.game_model.model_type_name, place) : data.game_model.model_type_name}
-            </p>
-          </div>
-        </div>
-        <div className="grid grid-cols-[288px_minmax(0,1fr)] items-center gap-11 px-[6.5%] pt-9.5 max-sm:grid-cols-1 max-sm:gap-6 print:grid-cols-[288px_minmax(0,1fr)]">
-          <div className="rounded-3 border-2 border-[#111] p-2">
-            <QrPass text={`${location.origin}/register`} size="100%" label={words.posterPlayerCode} />
-          </div>
-          <div>
-            <h3 className="mb-4 text-[40px] leading-[1.05] font-extrabold tracking-[-0.024em] font-stretch-[118%] max-sm:text-26">
-              {words.posterKeep}
-            </h3>
-            <ol>
-              {words.posterSteps.map((step, index) => (
-                <li
-                  key={step}
-                  className="grid grid-cols-[34px_minmax(0,1fr)] border-t border-[#c9c9c9] py-2 text-[20px] leading-[1.32]"
-                >
-                  <b className="font-num text-26 leading-none text-[#a8321a]">{index + 1}</b>
-                  {step}
-                </li>
-              ))}
-            </ol>
-          </div>
-        </div>
+        <PosterArt machine={data} />
+        <PosterSteps />
         <div className="mx-[6.5%] mt-12 flex flex-wrap items-center justify-between gap-8 border-t-3 border-[#111] py-4.5">
           {best && withScore ? (
             <p className="text-16 text-[#444]">
