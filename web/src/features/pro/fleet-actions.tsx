@@ -51,10 +51,35 @@ const BulkButton = ({ label, Icon, pending = false, onClick }: BulkButtonProps) 
 
 type FleetActionsProps = { chosen: readonly FleetRow[]; onDone: () => void }
 
+function ServiceButtons({ chosen, onDone }: FleetActionsProps) {
+  const service = useService(onDone)
+  const inService = chosen.filter((row) => !row.out_of_service)
+  const resting = chosen.filter((row) => row.out_of_service)
+  return (
+    <>
+      {inService.length > 0 && (
+        <BulkButton
+          label={words.setOutOfService}
+          Icon={Wrench}
+          pending={service.out.isPending}
+          onClick={() => service.out.mutate({ rows: inService, out: true })}
+        />
+      )}
+      {resting.length > 0 && (
+        <BulkButton
+          label={words.backInService}
+          Icon={CircleCheck}
+          pending={service.back.isPending}
+          onClick={() => service.back.mutate({ rows: resting, out: false })}
+        />
+      )}
+    </>
+  )
+}
+
 /** Takes the place of the filters while machines are selected, so that no row moves; on phones it is above the tab bar. */
 export function FleetActions({ chosen, onDone }: FleetActionsProps) {
   const [asked, setAsked] = useState<'move' | 'reboot' | 'update' | null>(null)
-  const service = useService(onDone)
   const send = useFleetChange(
     async (kind: CommandKind) => {
       const { commands } = await api.machines.sendCommands({ body: { machine_ids: idsOf(chosen), kind } })
@@ -64,8 +89,6 @@ export function FleetActions({ chosen, onDone }: FleetActionsProps) {
     commandMessages.sentTo,
   )
   const [refused] = Object.values(fieldSentences(send.error))
-  const inService = chosen.filter((row) => !row.out_of_service)
-  const resting = chosen.filter((row) => row.out_of_service)
   const isSending = (kind: CommandKind) => send.isPending && send.variables === kind
   const close = () => setAsked(null)
   return (
@@ -79,22 +102,7 @@ export function FleetActions({ chosen, onDone }: FleetActionsProps) {
         <strong className="px-1.5 text-14 font-[650] whitespace-nowrap" role="status">
           {words.selected(chosen.length)}
         </strong>
-        {inService.length > 0 && (
-          <BulkButton
-            label={words.setOutOfService}
-            Icon={Wrench}
-            pending={service.out.isPending}
-            onClick={() => service.out.mutate({ rows: inService, out: true })}
-          />
-        )}
-        {resting.length > 0 && (
-          <BulkButton
-            label={words.backInService}
-            Icon={CircleCheck}
-            pending={service.back.isPending}
-            onClick={() => service.back.mutate({ rows: resting, out: false })}
-          />
-        )}
+        <ServiceButtons chosen={chosen} onDone={onDone} />
         <BulkButton label={words.move} Icon={ArrowLeftRight} onClick={() => setAsked('move')} />
         <BulkButton
           label={commandMessages.locate}

@@ -146,12 +146,10 @@ const VenueRow = ({ venue }: { venue: LocationTotals }) => (
       <AlertCount count={venue.alerts} />
     </td>
     <td className="text-right num">
-      <span className="inline-flex items-center gap-[9px] text-14">
-        <span className={`font-sans ${fromTablet}`}>
-          <Trend now={venue.plays_seven_days} before={venue.plays_seven_days_before} />
-        </span>
-        <span className="text-[17px]">{formatNumber(venue.plays_seven_days)}</span>
+      <span className={`mr-2 font-sans text-14 ${fromTablet}`}>
+        <Trend now={venue.plays_seven_days} before={venue.plays_seven_days_before} />
       </span>
+      {formatNumber(venue.plays_seven_days)}
     </td>
     <td className={`num text-right ${fromTablet}`}>{formatNumber(venue.plays)}</td>
     <td className={`num text-right ${fromTablet}`}>{formatNumber(venue.players)}</td>

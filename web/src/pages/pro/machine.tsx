@@ -1,9 +1,8 @@
 import type { MachineDetail } from '@portal/contract/machines'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
+import { Suspense } from 'react'
 import { MachineAlerts } from '../../features/alerts/machine-alerts.tsx'
-import { MachineFaults } from '../../features/fault-reports/machine-faults.tsx'
-import { HeldOnMachine } from '../../features/held-games/machine-held.tsx'
 import { CommandBanner } from '../../features/machines/command-banner.tsx'
 import { HighScores } from '../../features/machines/high-scores.tsx'
 import { InPlay } from '../../features/machines/in-play.tsx'
@@ -21,6 +20,7 @@ import { proMessages as words } from '../../features/pro/messages.ts'
 import { PageHead, PartHead } from '../../features/pro/page-head.tsx'
 import { isUnknown } from '../../lib/api-error.ts'
 import { formatAgoInWords } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -29,6 +29,9 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
+
+const MachineFaults = lazyPart(() => import('../../features/fault-reports/machine-faults.tsx'), 'MachineFaults')
+const HeldOnMachine = lazyPart(() => import('../../features/held-games/machine-held.tsx'), 'HeldOnMachine')
 
 const nameOf = ({ custom_display_name, game_name }: MachineDetail) => custom_display_name || game_name
 
@@ -114,8 +117,10 @@ function Machine({ machine, read }: MachineProps) {
           <MachineAlerts id={id} operatorPage={nameOf(machine)} />
           {locationId !== null && <MachineDays machineId={id} locationId={locationId} />}
           <HighScores scores={scores} ownId={machine.archived ? undefined : id} />
-          <MachineFaults id={id} />
-          <HeldOnMachine id={id} />
+          <Suspense>
+            <MachineFaults id={id} />
+            <HeldOnMachine id={id} />
+          </Suspense>
           <MachineSessions id={id} />
         </div>
         <aside className="grid gap-8" aria-label={words.facts}>
