@@ -106,6 +106,8 @@ test('alerts are worked with the keyboard alone', async ({ page, portal, fixture
   await expect(page.getByRole('menuitem', { name: 'It happens again' })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.keyboard.press('a')
+  await expect(page.getByRole('menuitem', { name: 'Me' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(detail.getByText(/^Assigned to parlor-/)).toBeVisible()
   await page.keyboard.press('e')

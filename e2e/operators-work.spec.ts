@@ -42,7 +42,7 @@ test('the alerts page shows a new alert, its repeat and its end live', async ({ 
   const { omar, jaws } = await business(portal, fixtures)
   await signIn(omar)
   await page.goto('/pro/alerts')
-  await expect(page.getByText('Node board 9 not responding')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Node board 9 not responding' })).toBeVisible()
   const send = (type: string, alert_name: string) =>
     callAsMachine(portal.app, runningKeyOf(jaws), 'alerts', {
       alerts: [{ type, alert_name, date_of_event: new Date().toISOString(), messages: ['Something happened.'] }],

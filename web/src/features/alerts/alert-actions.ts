@@ -1,6 +1,6 @@
 import type { AlertGroup } from '@portal/contract/alerts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { alertsApi } from '../../lib/business-api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { showToast } from '../../ui/toast.ts'
 import { alertMessages as words } from './messages.ts'
@@ -13,7 +13,7 @@ const paramsOf = ({ id }: AlertGroup) => ({ params: { id } })
 const assign =
   (username: string | null): Act =>
   (group) =>
-    api.alerts.assign({ ...paramsOf(group), body: { username } })
+    alertsApi.assign({ ...paramsOf(group), body: { username } })
 
 /** What is done with alerts in a list, each with Undo. */
 export function useAlertActions() {
@@ -38,9 +38,9 @@ export function useAlertActions() {
     resolve: (groups: readonly AlertGroup[]) =>
       change.mutate({
         groups,
-        act: (group) => api.alerts.resolve(paramsOf(group)),
+        act: (group) => alertsApi.resolve(paramsOf(group)),
         done: words.resolvedMany(groups.length, groups[0]?.machine_name ?? ''),
-        undo: (group) => api.alerts.reopen(paramsOf(group)),
+        undo: (group) => alertsApi.reopen(paramsOf(group)),
       }),
     assign: (groups: readonly AlertGroup[], username: string | null) =>
       change.mutate({
@@ -52,14 +52,14 @@ export function useAlertActions() {
     snooze: (groups: readonly AlertGroup[], until: Date | null) =>
       change.mutate({
         groups,
-        act: (group) => api.alerts.snooze({ ...paramsOf(group), body: { until: until?.toISOString() ?? null } }),
+        act: (group) => alertsApi.snooze({ ...paramsOf(group), body: { until: until?.toISOString() ?? null } }),
         done: until ? words.snoozedUntil(formatDayAndClock(until.toISOString(), new Date())) : words.snoozedUntilItRepeats,
-        undo: (group) => api.alerts.endSnooze(paramsOf(group)),
+        undo: (group) => alertsApi.endSnooze(paramsOf(group)),
       }),
     bringBack: (groups: readonly AlertGroup[]) =>
-      change.mutate({ groups, act: (group) => api.alerts.endSnooze(paramsOf(group)), done: words.broughtBack(groups.length) }),
+      change.mutate({ groups, act: (group) => alertsApi.endSnooze(paramsOf(group)), done: words.broughtBack(groups.length) }),
     reopen: (groups: readonly AlertGroup[]) =>
-      change.mutate({ groups, act: (group) => api.alerts.reopen(paramsOf(group)), done: words.reopened(groups.length) }),
+      change.mutate({ groups, act: (group) => alertsApi.reopen(paramsOf(group)), done: words.reopened(groups.length) }),
   }
 }
 

@@ -2,6 +2,7 @@ import type { AlertKind, AlertRule } from '@portal/contract/alerts'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api, query } from '../../lib/api.ts'
+import { alertsApi } from '../../lib/business-api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { clockOf, minuteOf } from '../../shared/clock-of.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
@@ -102,7 +103,7 @@ function faultsOf(draft: Draft): Record<string, string> {
 function RuleForm({ rule, onDone }: { rule?: AlertRule; onDone: () => void }) {
   const [draft, setDraft] = useState(() => draftOf(rule))
   const [tried, setTried] = useState(false)
-  const save = useAlertChange(() => api.alerts.saveRule({ body: bodyOf(draft, rule?.id) }), words.ruleSaved, onDone)
+  const save = useAlertChange(() => alertsApi.saveRule({ body: bodyOf(draft, rule?.id) }), words.ruleSaved, onDone)
   const set = (part: Partial<Draft>) => {
     setDraft({ ...draft, ...part })
     if (save.isError) save.reset()
@@ -309,7 +310,7 @@ function RuleLine({ rule, onEdit }: { rule: AlertRule; onEdit: () => void }) {
 }
 
 function OwnRule({ rule, onEdit }: { rule: AlertRule; onEdit: () => void }) {
-  const remove = useAlertChange(() => api.alerts.removeRule({ params: { id: rule.id } }), words.ruleRemoved)
+  const remove = useAlertChange(() => alertsApi.removeRule({ params: { id: rule.id } }), words.ruleRemoved)
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="quiet" data-rule={rule.id} aria-label={`${words.editRule}: ${rule.name}`} onClick={onEdit}>
@@ -329,7 +330,7 @@ function OwnRule({ rule, onEdit }: { rule: AlertRule; onEdit: () => void }) {
 
 function OthersRule({ rule }: { rule: AlertRule }) {
   const answer = useAlertChange(
-    (agree: boolean) => api.alerts.joinRule({ params: { id: rule.id }, body: { agree } }),
+    (agree: boolean) => alertsApi.joinRule({ params: { id: rule.id }, body: { agree } }),
     rule.agreed ? words.stopped : words.agreed,
   )
   return (

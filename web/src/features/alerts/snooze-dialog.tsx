@@ -17,14 +17,14 @@ export function SnoozeDialog({ onSnooze, onClose }: SnoozeDialogProps) {
   const [tried, setTried] = useState(false)
   const until = new Date(time)
   const latest = new Date(now.getTime() + mostDays * dayMs)
-  const isRight = until > new Date() && until < latest
+  const isRight = (at: Date) => until > at && until < latest
   return (
     <Dialog open title={words.snoozeUntil} onClose={onClose}>
       <Form
         className="grid gap-5"
         onSubmit={() => {
           setTried(true)
-          if (!isRight) return
+          if (!isRight(new Date())) return
           onSnooze(until)
           onClose()
         }}
@@ -35,7 +35,7 @@ export function SnoozeDialog({ onSnooze, onClose }: SnoozeDialogProps) {
           min={localDateTime(now)}
           max={localDateTime(latest)}
           value={time}
-          error={tried && !isRight ? words.snoozeTimeWrong : undefined}
+          error={tried && !isRight(now) ? words.snoozeTimeWrong : undefined}
           onChange={(event) => setTime(event.target.value)}
         />
         <div className="dialog-actions">

@@ -39,7 +39,7 @@ export function TriageFilters({ groups, shown, filter, onFilter }: TriageFilters
           value={filter.location === undefined ? all : String(filter.location)}
           options={[
             { value: all, label: words.allLocations },
-            ...[...locations].map(([id, name]) => ({ value: String(id), label: String(name) })),
+            ...[...locations].map(([id, name]) => ({ value: String(id), label: name })),
           ]}
           onChange={({ target: { value } }) => onFilter({ ...filter, location: value === all ? undefined : Number(value) })}
         />

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
+import { alertsApi } from '../../lib/business-api.ts'
 import { showToast } from '../../ui/toast.ts'
 
 export type AlertState = 'standing' | 'snoozed' | 'resolved'
@@ -16,7 +17,7 @@ export type AlertFilter = {
 
 export const useAlertGroups = ({ machineId, locationId, group, state, page, pageSize }: AlertFilter) =>
   useQuery({
-    ...query(api.alerts.groups, {
+    ...query(alertsApi.groups, {
       query: {
         state,
         page,
@@ -30,16 +31,16 @@ export const useAlertGroups = ({ machineId, locationId, group, state, page, page
     placeholderData: keepPreviousData,
   })
 
-export const useRules = () => useQuery(query(api.alerts.rules))
+export const useRules = () => useQuery(query(alertsApi.rules))
 
 const isFormProblem = (error: unknown): boolean => error instanceof ApiError && error.status === 400
 
 /** Reads again what shows alerts or counts them. */
 export async function invalidateAlerts(client: QueryClient): Promise<void> {
   const keys = [
-    keyOf(api.alerts.groups),
-    keyOf(api.alerts.rules),
-    keyOf(api.alerts.list),
+    keyOf(alertsApi.groups),
+    keyOf(alertsApi.rules),
+    keyOf(alertsApi.list),
     keyOf(api.machines.mine),
     keyOf(api.machines.detail),
     keyOf(api.machines.fleet),

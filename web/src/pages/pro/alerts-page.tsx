@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { alertMessages as words } from '../../features/alerts/messages.ts'
-import { Rules } from '../../features/alerts/rules.tsx'
 import { Triage } from '../../features/alerts/triage.tsx'
 import { useAlertGroups, type AlertState } from '../../features/alerts/use-alerts.ts'
-import { Faults } from '../../features/fault-reports/machine-faults.tsx'
 import { faultMessages } from '../../features/fault-reports/messages.ts'
 import '../../features/fault-reports/fault-reports.css'
 import { PageHead } from '../../features/pro/page-head.tsx'
 import { api, query } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Tabs } from '../../ui/tabs.tsx'
+
+const Rules = lazyPart(() => import('../../features/alerts/rules.tsx'), 'Rules')
+const Faults = lazyPart(() => import('../../features/fault-reports/machine-faults.tsx'), 'Faults')
 
 const countedPage = { page: 1, pageSize: 1, group: 'business' } as const
 
@@ -32,8 +35,24 @@ export function ProAlertsPage() {
           { value: 'standing', label: labelOf(words.standing, open), panel: <Triage state="standing" /> },
           { value: 'snoozed', label: labelOf(words.snoozed, snoozed), panel: <Triage state="snoozed" /> },
           { value: 'resolved', label: words.resolved, panel: <Triage state="resolved" /> },
-          { value: 'faults', label: labelOf(faultMessages.listTitle, faults), panel: <Faults /> },
-          { value: 'rules', label: words.rules, panel: <Rules /> },
+          {
+            value: 'faults',
+            label: labelOf(faultMessages.listTitle, faults),
+            panel: (
+              <Suspense>
+                <Faults />
+              </Suspense>
+            ),
+          },
+          {
+            value: 'rules',
+            label: words.rules,
+            panel: (
+              <Suspense>
+                <Rules />
+              </Suspense>
+            ),
+          },
         ]}
       />
     </div>
