@@ -6,7 +6,7 @@ const at = (text: string, asBody = false) => {
   return { method, version: Number(version), path, asBody }
 }
 
-/** Where each call about alerts, a business and its staff goes. */
+/** Where each call about alerts, faults, a business and its staff goes. */
 export const businessCalls = {
   staff: {
     list: at('GET 1 business_staff'),
@@ -39,5 +39,13 @@ export const businessCalls = {
     saveRule: at('POST 1 alert_rules'),
     removeRule: at('DELETE 1 alert_rules/{id}'),
     joinRule: at('POST 1 alert_rules/{id}/join'),
+  },
+  faultReports: {
+    machine: at('GET 1 fault_machines/{uid}'),
+    submit: at('POST 1 fault_reports'),
+    status: at('GET 1 fault_report_status/{token}'),
+    list: at('GET 1 machine_fault_reports'),
+    answer: at('POST 1 machine_fault_reports/{id}/answer'),
+    photo: at('GET 1 fault_report_photos/{id}'),
   },
 } as const

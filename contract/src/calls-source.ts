@@ -5,8 +5,10 @@ const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 
 export const isOfConsole = ({ path }: Pick<Endpoint, 'path'>) => path.startsWith('admin/')
 export const isOfSecondFactor = (endpoint: Endpoint, area: string) => area === 'secondFactor' && !isOfConsole(endpoint)
-/** Alerts of machines, and a business and its staff: pages of few visits. */
-export const isOfBusiness = (area: string) => area === 'alerts' || area === 'operators' || area === 'staff'
+const businessAreas = ['alerts', 'faultReports', 'operators', 'staff']
+
+/** Alerts and faults of machines, and a business and its staff: pages of few visits. */
+export const isOfBusiness = (area: string) => businessAreas.includes(area)
 export const isOfBrowser = ({ caller, ofOthers }: Pick<Endpoint, 'caller' | 'ofOthers'>) =>
   caller !== 'machine' && caller !== 'shop' && !ofOthers
 
@@ -48,4 +50,6 @@ export const consoleCallsSource = () => tableOf('consoleCalls', 'Where each call
 export const secondFactorCallsSource = () =>
   tableOf('secondFactorCalls', 'Where each call of a second factor goes.', isOfSecondFactor)
 export const businessCallsSource = () =>
-  tableOf('businessCalls', 'Where each call about alerts, a business and its staff goes.', (_, area) => isOfBusiness(area))
+  tableOf('businessCalls', 'Where each call about alerts, faults, a business and its staff goes.', (_, area) =>
+    isOfBusiness(area),
+  )

@@ -183,14 +183,6 @@ export const calls = {
     cancelCommand: at('POST 1 machine_commands/{id}/cancel'),
     fleet: at('GET 1 fleet_machines'),
   },
-  faultReports: {
-    machine: at('GET 1 fault_machines/{uid}'),
-    submit: at('POST 1 fault_reports'),
-    status: at('GET 1 fault_report_status/{token}'),
-    list: at('GET 1 machine_fault_reports'),
-    answer: at('POST 1 machine_fault_reports/{id}/answer'),
-    photo: at('GET 1 fault_report_photos/{id}'),
-  },
   plays: {
     activities: at('GET 1 portal/user_activities'),
     signIns: at('GET 1 portal/machine_sign_ins'),

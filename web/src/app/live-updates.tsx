@@ -64,7 +64,7 @@ const staleAfter: { [T in LiveMessage['type']]: (message: LiveMessageOf<T>) => K
     keyOf(api.stats.locationStatsByGroup),
     keyOf(api.machines.transfers),
     keyOfArea('alerts'),
-    keyOf(api.faultReports.list),
+    keyOfArea('faultReports'),
     keyOf(api.plays.machineSessions),
   ],
   'content-changed': () => [['content']],

@@ -4,4 +4,4 @@ import { addCalls, api } from './api.ts'
 addCalls(businessCalls)
 
 /** Loaded only with the pages that make these calls. */
-export const { alerts: alertsApi, operators: operatorsApi, staff: staffApi } = api
+export const { alerts: alertsApi, faultReports: faultReportsApi, operators: operatorsApi, staff: staffApi } = api

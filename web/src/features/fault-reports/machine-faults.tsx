@@ -3,7 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { api, keyOf, query } from '../../lib/api.ts'
+import { keyOf, query } from '../../lib/api.ts'
+import { faultReportsApi } from '../../lib/business-api.ts'
 import { formatAgoInWords } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -31,7 +32,7 @@ export const MachineFaults = ({ id }: { id: number }) => (
 export function Faults({ machineId }: { machineId?: number }) {
   const [page, setPage] = useState(1)
   const reports = useQuery({
-    ...query(api.faultReports.list, { query: { page, ...(machineId === undefined ? {} : { machine_id: machineId }) } }),
+    ...query(faultReportsApi.list, { query: { page, ...(machineId === undefined ? {} : { machine_id: machineId }) } }),
     refetchInterval: 30_000,
   })
   const { data } = reports
@@ -54,11 +55,11 @@ function useAnswer(report: FaultReport, text: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (state: 'seen' | 'fixed' | 'dismissed') =>
-      api.faultReports.answer({ params: { id: report.id }, body: { state, answer: text } }),
+      faultReportsApi.answer({ params: { id: report.id }, body: { state, answer: text } }),
     meta: { inPage: (error: unknown) => error instanceof ApiError && error.status === 400 },
     onSuccess: async () => {
       showToast(words.answered)
-      await client.invalidateQueries({ queryKey: keyOf(api.faultReports.list) })
+      await client.invalidateQueries({ queryKey: keyOf(faultReportsApi.list) })
     },
   })
 }
@@ -118,7 +119,7 @@ function ReportLine({ report, showMachine }: { report: FaultReport; showMachine:
 
 function Photo({ id }: { id: number }) {
   const [wanted, setWanted] = useState(false)
-  const photo = useQuery({ ...query(api.faultReports.photo, { params: { id } }), enabled: wanted })
+  const photo = useQuery({ ...query(faultReportsApi.photo, { params: { id } }), enabled: wanted })
   if (photo.data) return <img className="fault-photo" src={photo.data.photo} alt={words.photoAlt} />
   if (photo.isError) return <span role="alert">{problemSentence(photo.error)}</span>
   return (

@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Cabinet } from '../../art/cabinet.tsx'
 import { ApiError, isUnknown } from '../../lib/api-error.ts'
-import { api, keyOf, query } from '../../lib/api.ts'
+import { keyOf, query } from '../../lib/api.ts'
+import { faultReportsApi } from '../../lib/business-api.ts'
 import { formatAgoInWords } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -70,7 +71,7 @@ function useReport(uid: string, draft: Draft, onSent: (sent: Sent) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ kind, severity }: { kind: FaultKind; severity: FaultSeverity }) =>
-      api.faultReports.submit({
+      faultReportsApi.submit({
         body: {
           machine_uid: uid,
           kind,
@@ -82,7 +83,7 @@ function useReport(uid: string, draft: Draft, onSent: (sent: Sent) => void) {
     meta: { inPage: (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 429) },
     onSuccess: ({ status_token, known_before }) => {
       onSent({ token: status_token, knownBefore: known_before })
-      void client.invalidateQueries({ queryKey: keyOf(api.faultReports.machine) })
+      void client.invalidateQueries({ queryKey: keyOf(faultReportsApi.machine) })
     },
   })
 }
@@ -170,7 +171,7 @@ function PhotoField({ error, onPhoto }: { error: string | undefined; onPhoto: (p
 export function ReportView({ uid }: { uid: string }) {
   usePageTitle(words.title)
   const [sent, setSent] = useState<Sent | null>(null)
-  const shown = useQuery(query(api.faultReports.machine, { params: { uid } }))
+  const shown = useQuery(query(faultReportsApi.machine, { params: { uid } }))
   if (shown.isError)
     return (
       <FaultFrame title={words.title}>
@@ -204,7 +205,7 @@ export function ReportView({ uid }: { uid: string }) {
   )
 }
 
-type Shown = Awaited<ReturnType<typeof api.faultReports.machine>>
+type Shown = Awaited<ReturnType<typeof faultReportsApi.machine>>
 
 export const FaultFrame = ({ title, children }: { title: string; children: React.ReactNode }) => (
   <div className="wrap fault-page">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, CircleDashed } from 'lucide-react'
-import { api, query } from '../../lib/api.ts'
+import { query } from '../../lib/api.ts'
+import { faultReportsApi } from '../../lib/business-api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { isUnknown } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -17,7 +18,7 @@ const readAgainMs = 30_000
 export function StatusView({ token }: { token: string }) {
   usePageTitle(words.statusTitle)
   const now = useNow(60_000)
-  const status = useQuery({ ...query(api.faultReports.status, { params: { token } }), refetchInterval: readAgainMs })
+  const status = useQuery({ ...query(faultReportsApi.status, { params: { token } }), refetchInterval: readAgainMs })
   const { data } = status
   if (status.isError && !data)
     return (

@@ -6,7 +6,8 @@ import { useAlertGroups, type AlertState } from '../../features/alerts/use-alert
 import { faultMessages } from '../../features/fault-reports/messages.ts'
 import '../../features/fault-reports/fault-reports.css'
 import { PageHead } from '../../features/pro/page-head.tsx'
-import { api, query } from '../../lib/api.ts'
+import { query } from '../../lib/api.ts'
+import { faultReportsApi } from '../../lib/business-api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -25,7 +26,7 @@ export function ProAlertsPage() {
   usePageTitle(words.title)
   const open = useCount('standing')
   const snoozed = useCount('snoozed')
-  const faults = useQuery(query(api.faultReports.list, { query: { page: 1 } })).data?.count ?? 0
+  const faults = useQuery(query(faultReportsApi.list, { query: { page: 1 } })).data?.count ?? 0
   return (
     <div className="pro-page">
       <PageHead title={words.title} />
