@@ -84,7 +84,8 @@ test('an operator assigns, snoozes and resolves alerts and takes each back', asy
 
   await detail.getByRole('button', { name: 'Resolve' }).click()
   await expect(page.getByText('No open alerts')).toBeVisible()
-  await page.getByRole('button', { name: 'Undo' }).click()
+  const toast = page.getByText(/^Resolved on/).locator('..')
+  await toast.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toBeVisible()
 })
 

@@ -12,8 +12,8 @@ import { alertFaultMessages } from './fault-messages.ts'
 import { alertMessages as words } from './messages.ts'
 import { SeverityIcon, SeverityTag } from './severity.tsx'
 
-/** The menu that a key opens, and how often it did. */
-export type OpenedMenu = { menu: 'assign' | 'snooze'; times: number } | null
+/** The menu that a key opens, how often it did, and for which alert; null stands for all that are selected. */
+export type OpenedMenu = { menu: 'assign' | 'snooze'; times: number; alert: number | null } | null
 
 export type AlertDetailProps = {
   group: AlertGroup

@@ -61,7 +61,8 @@ function Rows({ groups, state }: { groups: readonly AlertGroup[]; state: AlertSt
   const { actions, current, marks, shown } = triage
   const { selected } = marks
   const isSelecting = selected.length > 0
-  const detail = current && { group: current, actions, withStaff: true, opened: isSelecting ? null : triage.menu }
+  const menuOf = (alert: number | null) => (triage.menu?.alert === alert ? triage.menu : null)
+  const detail = current && { group: current, actions, withStaff: true, opened: menuOf(current.id) }
   return (
     <>
       <div className="mt-4 mb-3 grid grid-cols-[minmax(0,1fr)]">
@@ -73,7 +74,7 @@ function Rows({ groups, state }: { groups: readonly AlertGroup[]; state: AlertSt
             groups={selected}
             actions={actions}
             canChange={state !== 'resolved'}
-            menu={triage.menu}
+            menu={menuOf(null)}
             onClear={marks.clear}
           />
         )}

@@ -115,7 +115,8 @@ export function useTriage(groups: readonly AlertGroup[], state: AlertState, list
   }
   const openMenu = (name: 'assign' | 'snooze') => {
     if (!isWide && marks.selected.length === 0) setOpen(true)
-    setMenu({ menu: name, times: (menu?.times ?? 0) + 1 })
+    const alert = marks.selected.length > 0 ? null : (current?.id ?? null)
+    setMenu({ menu: name, times: (menu?.times ?? 0) + 1, alert })
   }
   useTriageKeys({ state, current, targets, actions, marks, move, openMenu })
   const open = (group: AlertGroup) => {
