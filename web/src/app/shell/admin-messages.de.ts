@@ -7,7 +7,7 @@ export const adminMessages: Translated<typeof en.adminMessages> = {
   breadcrumbs: 'Pfad',
   jump: 'Benutzer oder Bereich finden',
   jumpKeys: 'Strg K',
-  sectionKeys: (number) => `Alt ${number}`,
+  groups: { people: 'Personen', play: 'Spiel', content: 'Inhalte', machines: 'Flipper', system: 'System' },
   backToPortal: 'Zurück zum Portal',
   section: {
     users: { label: 'Benutzer', also: 'personen konten spieler supportcode' },

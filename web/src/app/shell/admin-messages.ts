@@ -4,7 +4,7 @@ export const adminMessages = {
   breadcrumbs: 'Breadcrumbs',
   jump: 'Find a user or section',
   jumpKeys: 'Ctrl K',
-  sectionKeys: (number: number) => `Alt ${number}`,
+  groups: { people: 'People', play: 'Play', content: 'Content', machines: 'Machines', system: 'System' },
   backToPortal: 'Back to the portal',
   /** `also` holds further words that find a section. */
   section: {

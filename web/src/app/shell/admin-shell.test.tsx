@@ -1,7 +1,7 @@
 import { consoleCalls } from '@portal/contract/console-calls.generated'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { addCalls } from '../../lib/api.ts'
 import { adminSections } from './admin-sections.ts'
@@ -35,7 +35,7 @@ async function show(address: string) {
     </QueryClientProvider>,
   )
   const nav = await screen.findByRole('navigation', { name: 'Console' })
-  const list = nav.querySelector('ul') as HTMLUListElement
+  const list = nav.querySelector('[data-sections]') as HTMLElement
   const open = async (to: string) => {
     act(() => history.push(to))
     await waitFor(() => expect(nav.querySelector('[aria-current]')?.getAttribute('href')).toBe(to))
@@ -49,7 +49,24 @@ test('scrolls the section list only as far as the open section needs', async () 
   const { list, open } = await show('/admin/speed')
   const atEnd = 21 * step + 36 - listHeight
   expect(list.scrollTop).toBe(atEnd)
-  expect(await open('/admin/titles')).toBe(atEnd)
-  expect(await open('/admin/audit')).toBe(step)
+  expect(await open('/admin/jobs')).toBe(atEnd)
+  expect(await open('/admin/audit')).toBe(2 * step)
   expect(document.documentElement.scrollTop).toBe(0)
+})
+
+test('groups the sections of the rail', async () => {
+  await show('/admin/users')
+  const rail = within(await screen.findByRole('navigation', { name: 'Console' }))
+  expect(rail.getAllByRole('region').map((group) => group.getAttribute('aria-label'))).toEqual([
+    'People',
+    'Play',
+    'Content',
+    'Machines',
+    'System',
+  ])
+  expect(
+    within(rail.getByRole('region', { name: 'People' }))
+      .getAllByRole('link')
+      .map((link) => link.textContent),
+  ).toEqual(['Users', 'Reports', 'Audit log'])
 })

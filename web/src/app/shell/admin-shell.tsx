@@ -1,43 +1,37 @@
-import { Link, Outlet, useLocation, useNavigate } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { AdminSearch } from './admin-search.tsx'
 import { adminMessages as words } from './admin-messages.ts'
-import { adminSections, sectionOf } from './admin-sections.ts'
+import { adminGroups, sectionOf, type AdminSection } from './admin-sections.ts'
 import { documentTitle } from '../../lib/brand.ts'
 import { Brand } from './brand.tsx'
 import { useMainRef, useShellName } from './frame.ts'
-import { Key } from '../../ui/key.tsx'
 import { SkipLink } from './skip-link.tsx'
 
 const pageOfTitle = (title: string) => (title.startsWith(documentTitle('')) ? title.slice(documentTitle('').length) : '')
 
-const mostKeys = 9
-
-/** Alt and a digit open a section. */
-function useSectionKeys() {
-  const navigate = useNavigate()
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!event.altKey || event.ctrlKey || event.metaKey) return
-      const section = adminSections[Number(event.code.replace('Digit', '')) - 1]
-      if (!section) return
-      event.preventDefault()
-      void navigate({ to: section.to })
-    }
-    addEventListener('keydown', onKey)
-    return () => removeEventListener('keydown', onKey)
-  }, [navigate])
-}
-
 /** Scrolls only the list of sections, not the page. */
 function showIn(nav: HTMLElement, open: HTMLElement) {
   nav.scrollLeft = open.offsetLeft - (nav.clientWidth - open.offsetWidth) / 2
-  const list = open.closest('ul')
+  const list = open.closest<HTMLElement>('[data-sections]')
   if (!list) return
   const lowest = open.offsetTop + open.offsetHeight - list.clientHeight
   list.scrollTop = Math.min(open.offsetTop, Math.max(list.scrollTop, lowest))
 }
+
+const SectionLink = ({ section: { to, label, icon: Icon } }: { section: AdminSection }) => (
+  <li>
+    <Link
+      to={to}
+      className="flex min-h-8 items-center gap-2.5 rounded-2 px-2.5 text-14 text-t-2 hover:bg-s-2 hover:text-t-1 focus-visible:-outline-offset-2 aria-[current]:bg-s-3 aria-[current]:font-semibold aria-[current]:text-t-1 max-[900px]:min-h-11 max-[900px]:whitespace-nowrap"
+      activeProps={{ 'aria-current': 'page' }}
+    >
+      <Icon size={17} strokeWidth={1.9} aria-hidden />
+      {label}
+    </Link>
+  </li>
+)
 
 function Sidebar() {
   const nav = useRef<HTMLElement>(null)
@@ -53,22 +47,23 @@ function Sidebar() {
       ref={nav}
     >
       {/* Shows all sections on a usual screen and ends at its bottom; on a lower screen it scrolls. */}
-      <ul className="sticky top-20 grid max-h-[calc(100svh-82px)] gap-0.5 overflow-y-auto max-[900px]:static max-[900px]:flex max-[900px]:max-h-none max-[900px]:overflow-y-visible">
-        {adminSections.map(({ to, label, icon: Icon }, index) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className="flex min-h-9 items-center gap-2.5 rounded-2 px-3 text-t-2 hover:bg-s-2 hover:text-t-1 focus-visible:-outline-offset-2 aria-[current]:bg-s-3 aria-[current]:font-semibold aria-[current]:text-t-1 max-[900px]:min-h-11 max-[900px]:whitespace-nowrap"
-              activeProps={{ 'aria-current': 'page' }}
-              aria-keyshortcuts={index < mostKeys ? `Alt+${index + 1}` : undefined}
-            >
-              <Icon size={18} strokeWidth={1.9} aria-hidden />
-              {label}
-              {index < mostKeys && <Key className="ml-auto">{words.sectionKeys(index + 1)}</Key>}
-            </Link>
-          </li>
+      <div
+        className="sticky top-20 max-h-[calc(100svh-82px)] overflow-y-auto max-[900px]:static max-[900px]:flex max-[900px]:max-h-none max-[900px]:overflow-y-visible"
+        data-sections
+      >
+        {adminGroups.map(({ title, sections }) => (
+          <section key={title} className="max-[900px]:contents" aria-label={title}>
+            <h2 className="px-2.5 pt-2.5 pb-1 text-12 font-semibold text-t-3 max-[900px]:sr-only" aria-hidden="true">
+              {title}
+            </h2>
+            <ul className="grid gap-0.5 max-[900px]:flex">
+              {sections.map((section) => (
+                <SectionLink key={section.to} section={section} />
+              ))}
+            </ul>
+          </section>
         ))}
-      </ul>
+      </div>
     </nav>
   )
 }
@@ -121,7 +116,6 @@ function Breadcrumbs() {
 
 export function AdminShell() {
   useShellName('pro')
-  useSectionKeys()
   const main = useMainRef()
   return (
     <div className="min-h-svh border-t-[2px] border-danger">
