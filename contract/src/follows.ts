@@ -1,14 +1,17 @@
 import { z } from 'zod'
+import { InsertShape } from './achievements.ts'
 import { endpoint } from './endpoint.ts'
 import { reportReasons } from './rules/report-reasons.ts'
 import { FollowedPlayer, PublicUser } from './profiles-entities.ts'
 import { missingSentence } from './rules/messages.ts'
 import {
+  Colour,
   Count,
   Done,
   Id,
   IdText,
   PageNumber,
+  Percent,
   PlayerSummary,
   Score,
   Time,
@@ -34,11 +37,41 @@ export const Rival = z
   .meta({ id: 'Rival' })
 export type Rival = z.output<typeof Rival>
 
+const FeedItem = z.object({ name: z.string(), icon: z.string(), shape: InsertShape })
+
+/**
+ * What a followed player did. The achievements of one title, and the badges of one quest, within twelve hours are one entry:
+ * `count` of them, with up to five in `items`. `ahead_by` is how far a best score is above the reader's own; null without one.
+ */
 export const FeedEntry = z
   .discriminatedUnion('kind', [
-    z.object({ kind: z.literal('best'), at: Time, player: PlayerSummary, ...TitleName, score: Score }),
-    z.object({ kind: z.literal('achievements'), at: Time, player: PlayerSummary, ...TitleName, count: Count, first: z.string() }),
-    z.object({ kind: z.literal('badge'), at: Time, player: PlayerSummary, badge: z.string() }),
+    z.object({
+      kind: z.literal('best'),
+      at: Time,
+      player: PlayerSummary,
+      ...TitleName,
+      score: Score,
+      ahead_by: Score.nullable(),
+    }),
+    z.object({
+      kind: z.literal('achievements'),
+      at: Time,
+      player: PlayerSummary,
+      ...TitleName,
+      gradient_start: Colour,
+      count: Count,
+      items: z.array(FeedItem).min(1).max(5),
+      /** Share of the title's players who have the first of `items`. */
+      percent: Percent,
+    }),
+    z.object({
+      kind: z.literal('badges'),
+      at: Time,
+      player: PlayerSummary,
+      quest: z.object({ id: Id, name: z.string(), title_code: z.string(), gradient_start: Colour }).nullable(),
+      count: Count,
+      items: z.array(FeedItem).min(1).max(5),
+    }),
   ])
   .meta({ id: 'FeedEntry' })
 export type FeedEntry = z.output<typeof FeedEntry>

@@ -1,72 +1,136 @@
 import type { FeedEntry } from '@portal/contract/follows'
 import { Link } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { lampColour } from '../../art/colour.ts'
+import { Insert } from '../../art/insert.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
-import { formatAgo, formatNumber } from '../../lib/format.ts'
+import { formatAgo, formatNumber, formatPercent } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { PlayerAvatar } from '../../shared/avatar.tsx'
+import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { followsMessages as words } from './messages.ts'
+import { mixedRows } from './mixed-rows.ts'
 import { useFeed } from './use-follows.ts'
 
-function sentence(entry: FeedEntry): string {
-  if (entry.kind === 'badge') return words.badge(entry.badge)
+const rowClass =
+  'grid grid-cols-[54px_minmax(0,1fr)_auto] items-center gap-4 py-3 min-h-20 hover:[&_strong]:text-accent-hi active:bg-s-1'
+
+function sentence(entry: FeedEntry): ReactNode {
   if (entry.kind === 'best') return words.best(entry.title_name, formatNumber(entry.score))
-  const { title_name, first, count } = entry
-  return count > 1 ? words.achievements(title_name, first, count - 1) : words.achievement(title_name, first)
+  const first = entry.items[0]?.name ?? ''
+  if (entry.kind === 'achievements')
+    return entry.count > 1
+      ? words.achievements(entry.title_name, formatNumber(entry.count))
+      : words.achievement(entry.title_name, first)
+  const { quest, count } = entry
+  return count > 1 ? words.badges(formatNumber(count), quest?.name ?? null) : words.badge(first)
 }
 
-/** The game with the player at its corner, or the player alone. */
-const FeedPicture = ({ entry }: { entry: FeedEntry }) =>
-  entry.kind === 'badge' ? (
-    <PlayerAvatar player={entry.player} />
-  ) : (
-    <span className="relative flex-none">
-      <TitleCover code={entry.title_code} cut="thumb" className="size-12 rounded-2" />
-      <span className="absolute -right-1.5 -bottom-1.5">
-        <PlayerAvatar player={entry.player} size={24} />
-      </span>
+function note(entry: FeedEntry): string | null {
+  if (entry.kind === 'best') return entry.ahead_by === null ? null : words.aheadBy(formatNumber(entry.ahead_by))
+  if (entry.count > 1) return null
+  return entry.kind === 'achievements' ? words.have(formatPercent(entry.percent)) : (entry.quest?.name ?? null)
+}
+
+const codeOf = (entry: FeedEntry) => (entry.kind === 'badges' ? entry.quest?.title_code : entry.title_code)
+const colourOf = (entry: FeedEntry) =>
+  entry.kind === 'best' ? undefined : entry.kind === 'badges' ? entry.quest?.gradient_start : entry.gradient_start
+
+const Inserts = ({ entry, size }: { entry: Exclude<FeedEntry, { kind: 'best' }>; size: number }) => {
+  const colour = colourOf(entry)
+  return entry.items.map(({ name, icon, shape }) => (
+    <Insert key={name} shape={shape} glyph={icon} {...(colour && { colour: lampColour(colour) })} lit size={size} />
+  ))
+}
+
+/** The game, or the one thing that was earned, with the player at its corner. */
+function FeedPicture({ entry }: { entry: FeedEntry }) {
+  const code = codeOf(entry)
+  const isOne = entry.kind !== 'best' && entry.count === 1
+  return (
+    <span className="relative size-12 flex-none">
+      {isOne ? (
+        <Inserts entry={entry} size={48} />
+      ) : code ? (
+        <TitleCover code={code} cut="thumb" className="size-12 rounded-2" />
+      ) : (
+        <PlayerAvatar player={entry.player} size={48} />
+      )}
+      {(isOne || code) && (
+        <span className="absolute -right-1.5 -bottom-1.5">
+          <PlayerAvatar player={entry.player} size={24} />
+        </span>
+      )}
     </span>
   )
+}
 
-const FeedRow = ({ entry, now }: { entry: FeedEntry; now: Date }) => (
-  <li className="feed-row">
-    <FeedPicture entry={entry} />
-    <p>
-      <Link to="/ic/connections/$id" params={{ id: entry.player.uid ?? '' }} className="feed-name">
-        {entry.player.username}
-      </Link>{' '}
-      {sentence(entry)}
-      <time className="t3 sm block" dateTime={entry.at}>
-        {formatAgo(entry.at, now)}
-      </time>
-    </p>
-  </li>
-)
+const FeedRow = ({ entry, now }: { entry: FeedEntry; now: Date }) => {
+  const second = note(entry)
+  return (
+    <li>
+      <Link to="/ic/connections/$id" params={{ id: entry.player.uid ?? '' }} className={rowClass}>
+        <FeedPicture entry={entry} />
+        <span className="min-w-0 [overflow-wrap:anywhere]">
+          <strong className="font-[650]">{entry.player.username}</strong>{' '}
+          {entry.player.is_all_access && (
+            <>
+              <AllAccessMark />{' '}
+            </>
+          )}
+          {sentence(entry)}
+          {second && <span className="t3 sm block">{second}</span>}
+          {entry.kind !== 'best' && entry.count > 1 && (
+            <span className="mt-1.5 flex flex-wrap items-center gap-1.5">
+              <Inserts entry={entry} size={28} />
+              {entry.count > entry.items.length && (
+                <span className="t3 sm">+{formatNumber(entry.count - entry.items.length)}</span>
+              )}
+            </span>
+          )}
+        </span>
+        <time className="t3 self-start pt-1 text-13 whitespace-nowrap" dateTime={entry.at}>
+          {formatAgo(entry.at, now)}
+        </time>
+      </Link>
+    </li>
+  )
+}
 
 export function Feed({ maxRows }: { maxRows?: number }) {
   const feed = useFeed()
   const now = useNow()
-  const entries = feed.data?.pages.flatMap((page) => page.entries).slice(0, maxRows)
+  const all = feed.data?.pages.flatMap((page) => page.entries)
+  const entries = maxRows === undefined ? all : all && mixedRows(all, maxRows)
   return (
     <section aria-labelledby="feed">
-      <h2 className="h-sec mb-3" id="feed">
-        {words.feed}
-      </h2>
+      <div className="sec-h">
+        <h2 className="h-sec" id="feed">
+          {maxRows === undefined ? words.feed : words.followedFeed}
+        </h2>
+        {maxRows !== undefined && (
+          <Link to="/connections" className="more">
+            {words.connections}
+            <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+          </Link>
+        )}
+      </div>
       {feed.isError && !entries ? (
         <ErrorState text={problemSentence(feed.error)} onRetry={() => void feed.refetch()} />
       ) : !entries ? (
-        <SkeletonRows rows={5} height={64} />
+        <SkeletonRows rows={maxRows ?? 5} height={80} />
       ) : entries.length === 0 ? (
-        <p className="t2">{words.noFeed}</p>
+        <EmptyState glyph="users" title={words.noFeed} text={words.noFeedText} />
       ) : (
         <>
-          <ul className="feed-rows">
+          <ul className="list">
             {entries.map((entry) => (
               <FeedRow
-                key={`${entry.at} ${entry.player.uid} ${entry.kind} ${entry.kind === 'badge' ? entry.badge : entry.title_code}`}
+                key={`${entry.at} ${entry.player.uid} ${entry.kind} ${entry.kind === 'badges' ? entry.quest?.id : entry.title_code}`}
                 entry={entry}
                 now={now}
               />

@@ -22,16 +22,20 @@ export const nextToBeat = rawQuery(
 
 export type RivalRow = RowOf<typeof nextToBeat>
 
+const feedItem = z.object({ name: z.string(), icon: z.string(), shape: z.string(), points: z.number(), players: z.number() })
+
 /** The newest achievements of each followed player that are read. */
 const mostUnlocks = 40
 
-/** The achievements of one game are one entry, with the name of the one worth most. */
+/** The achievements of one game are one row, with those worth most. */
 const unlocks = (before: Date) => sql`
   select 'achievements' as kind, max(lit.unlocked_at) as at, lit.title_id, count(*) as amount,
-    (array_agg(a.title order by a.points desc, a.id))[1] as name
+    to_json((array_agg(json_build_object('name', a.title, 'icon', a.icon, 'shape', a.shape, 'points', a.points,
+      'players', coalesce(ap.players, 0)) order by a.points desc, a.id))[1:5]) as items, null::int as quest_id
   from (select * from user_achievements ua where ua.user_id = f.followee_id and ua.unlocked_at < ${before}
     order by ua.unlocked_at desc limit ${mostUnlocks}) lit
   join achievements a on a.id = lit.achievement_id
+  left join achievement_players ap on ap.achievement_id = a.id
   group by lit.title_id, lit.first_play_id`
 
 /**
@@ -42,12 +46,18 @@ export const followedDid = rawQuery(
   'feed: entries',
   {
     ...playerSummaryShape,
-    kind: z.enum(['best', 'achievements', 'badge']),
+    kind: z.enum(['best', 'achievements', 'badges']),
     at: z.date(),
     titleId: z.number().nullable(),
-    /** A score, or the number of achievements. */
+    /** A score, or the number of achievements or badges. */
     amount: z.number(),
-    name: z.string(),
+    items: z.array(feedItem),
+    questId: z.number().nullable(),
+    questName: z.string().nullable(),
+    /** Players of the title. */
+    titlePlayers: z.number(),
+    /** The reader's best score in the title. */
+    ownBest: z.number().nullable(),
   },
   ({ viewerId, before, most }: { viewerId: number; before: Date; most: number }, now: Date) => sql`
     with did as (
@@ -56,15 +66,21 @@ export const followedDid = rawQuery(
       cross join lateral (
         ${unlocks(before)}
         union all
-        select 'best', s.high_score_at, s.title_id, s.high_score, '' from user_title_stats s
+        select 'best', s.high_score_at, s.title_id, s.high_score, '[]'::json, null from user_title_stats s
         where s.user_id = f.followee_id and s.high_score_at < ${before}
         union all
-        select 'badge', e.earned_at, null, 1, b.name from user_badges e join badges b on b.id = e.badge_id
+        select 'badges', e.earned_at, q.title_id, 1,
+          json_build_array(json_build_object('name', b.name, 'icon', b.icon, 'shape', b.shape, 'points', 0, 'players', 0)), q.id
+        from user_badges e join badges b on b.id = e.badge_id left join quests q on q.id = b.quest_id
         where e.user_id = f.followee_id and e.earned_at < ${before}) d
       where f.follower_id = ${viewerId}
       order by d.at desc fetch first ${most} rows with ties)
-    select ${playerSummaryColumns(now)}, did.kind, did.at, did.title_id as "titleId", did.amount, did.name
-    from did ${playerSummaryJoin(sql.ref('did.followee_id'))} order by did.at desc, did.kind, did.followee_id`,
+    select ${playerSummaryColumns(now)}, did.kind, did.at, did.title_id as "titleId", did.amount, did.items,
+      did.quest_id as "questId", q.name as "questName", coalesce(tp.players, 0) as "titlePlayers",
+      (select max(own.high_score) from user_title_stats own
+        where own.user_id = ${viewerId} and own.title_id = did.title_id and did.kind = 'best') as "ownBest"
+    from did left join quests q on q.id = did.quest_id left join title_players tp on tp.title_id = did.title_id
+    ${playerSummaryJoin(sql.ref('did.followee_id'))} order by did.at desc, did.kind, did.followee_id`,
 )
 
 export type FeedRow = RowOf<typeof followedDid>

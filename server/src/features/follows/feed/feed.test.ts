@@ -101,7 +101,7 @@ describe('activities of followed players', () => {
 
   test('continue from page to page without gaps or repeats', async () => {
     const reader = await fixtures.player('feedpager')
-    for (let n = 0; n < 20; n++) {
+    for (let n = 0; n < 35; n++) {
       const friend = await fixtures.player(`feedpal${String(n).padStart(2, '0')}`)
       await follow(reader, friend)
       await machine.finishGame([[friend, 1_000 + n]])
@@ -116,7 +116,7 @@ describe('activities of followed players', () => {
       seen.push(...page.entries.flatMap((entry) => (entry.kind === 'best' ? [entry.player.username ?? ''] : [])))
       before = page.next_before ?? undefined
     } while (before)
-    expect(seen).toEqual(Array.from({ length: 20 }, (_, n) => `feedpal${String(19 - n).padStart(2, '0')}`))
+    expect(seen).toEqual(Array.from({ length: 35 }, (_, n) => `feedpal${String(34 - n).padStart(2, '0')}`))
   })
 
   test('show the followed player directly above as the next to beat', async () => {

@@ -1,29 +1,44 @@
+import type { InsertShape } from '@portal/contract/achievements'
 import type { FeedEntry } from '@portal/contract/follows'
 import type { Player } from '../../../platform/actor.ts'
 import type { Call } from '../../../platform/services.ts'
+import { percentOf } from '../../achievements/index.ts'
 import { titlesOf, type Titles } from '../../games/index.ts'
 import { publicPlayerSummary } from '../../profiles/index.ts'
 import { followedDid, type FeedRow } from './feed.sql.ts'
+import { mergeFeed } from './merge-feed.ts'
 
-const pageSize = 15
+/** Rows that are read for a page; merged, they become fewer entries. */
+const pageRows = 30
 
 function entryToWire(row: FeedRow, titles: Titles): FeedEntry[] {
   const common = { at: row.at.toISOString(), player: publicPlayerSummary(row) }
-  if (row.kind === 'badge') return [{ kind: 'badge', ...common, badge: row.name }]
   const title = titles.byId.get(row.titleId ?? 0)
+  const items = row.items.map(({ name, icon, shape }) => ({ name, icon, shape: shape as InsertShape }))
+  if (row.kind === 'badges') {
+    const quest = title &&
+      row.questId !== null && {
+        id: row.questId,
+        name: row.questName ?? '',
+        title_code: title.code,
+        gradient_start: title.gradientStart,
+      }
+    return [{ kind: 'badges', ...common, quest: quest || null, count: row.amount, items }]
+  }
   if (!title) return []
   const named = { ...common, title_id: title.id, title_code: title.code, title_name: title.name }
-  return [
-    row.kind === 'best'
-      ? { kind: 'best', ...named, score: row.amount }
-      : { kind: 'achievements', ...named, count: row.amount, first: row.name },
-  ]
+  if (row.kind === 'best') {
+    const aheadBy = row.ownBest === null ? null : row.amount - row.ownBest
+    return [{ kind: 'best', ...named, score: row.amount, ahead_by: aheadBy !== null && aheadBy > 0 ? aheadBy : null }]
+  }
+  const percent = percentOf(row.items[0]?.players ?? 0, row.titlePlayers)
+  return [{ kind: 'achievements', ...named, gradient_start: title.gradientStart, count: row.amount, items, percent }]
 }
 
 export async function showFeed(call: Call<Player>, { before }: { before?: string | undefined }) {
   const now = call.clock.now()
-  const feedQuery = { viewerId: call.actor.userId, before: before === undefined ? now : new Date(before), most: pageSize }
+  const feedQuery = { viewerId: call.actor.userId, before: before === undefined ? now : new Date(before), most: pageRows }
   const [rows, titles] = await Promise.all([followedDid(call.db, feedQuery, now), titlesOf(call)])
-  const last = rows.length >= pageSize ? rows.at(-1) : undefined
-  return { entries: rows.flatMap((row) => entryToWire(row, titles)), next_before: last?.at.toISOString() ?? null }
+  const last = rows.length >= pageRows ? rows.at(-1) : undefined
+  return { entries: mergeFeed(rows).flatMap((row) => entryToWire(row, titles)), next_before: last?.at.toISOString() ?? null }
 }
