@@ -12,10 +12,11 @@ type PromoBannerProps = {
   to: string
   link?: { href: string; label: string } | undefined
   action?: ReactNode
+  className?: string
 }
 
-export const PromoBanner = ({ code, name, image, label, to, link, action }: PromoBannerProps) => (
-  <div role="group" className={`promo-banner t-${code}`} aria-label={name}>
+export const PromoBanner = ({ code, name, image, label, to, link, action, className = '' }: PromoBannerProps) => (
+  <div role="group" className={`promo-banner t-${code} ${className}`} aria-label={name}>
     <TitleCover code={code} image={image} className="promo-banner-art" />
     <p className="promo-banner-name">
       <strong>{name}</strong>

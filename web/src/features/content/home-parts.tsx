@@ -3,6 +3,7 @@ import { bodyLink } from '@portal/contract/rules/body-address'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { track } from '../../lib/track.ts'
@@ -10,7 +11,6 @@ import { useNow } from '../../lib/use-now.ts'
 import { OwnLink } from '../../shared/own-link.tsx'
 import { PromoBanner } from '../../shared/promo-banner.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import './home-parts.css'
 import { contentMessages as words } from './messages.ts'
 import { useCards } from './use-content.ts'
 
@@ -18,17 +18,20 @@ const isBanner = (card: AdCard) => card.countdown_to !== null && card.title_code
 
 const trackOpened = () => track('Home page cards', 'Card opened')
 
-function CardLink({ card }: { card: AdCard }) {
+type CardLinkProps = { card: AdCard; className: string; children: ReactNode }
+
+/** Shows its children without a link when the card has none. */
+function CardLink({ card, className, children }: CardLinkProps) {
   const link = bodyLink(card.link_url)
-  if (!link) return null
-  const linkProps = { className: buttonClass({ variant: 'secondary' }), onClick: trackOpened }
+  if (!link) return <span className={className}>{children}</span>
+  const linkProps = { className, onClick: trackOpened }
   return link.kind === 'own' ? (
     <OwnLink href={link.href} {...linkProps}>
-      {card.cta}
+      {children}
     </OwnLink>
   ) : (
     <a href={link.href} rel="noopener noreferrer" target="_blank" {...linkProps}>
-      {card.cta}
+      {children}
     </a>
   )
 }
@@ -40,30 +43,68 @@ const Banner = ({ card }: { card: AdCard }) => (
     image={card.image_url || undefined}
     label={card.subtitle}
     to={card.countdown_to ?? ''}
-    action={<CardLink card={card} />}
+    action={
+      card.link_url ? (
+        <CardLink card={card} className={buttonClass({ variant: 'secondary' })}>
+          {card.cta}
+        </CardLink>
+      ) : null
+    }
   />
 )
 
+const CardRow = ({ card }: { card: AdCard }) => (
+  <li>
+    <CardLink
+      card={card}
+      className="grid min-h-20 grid-cols-[96px_minmax(0,1fr)_auto] items-center gap-4 py-3 active:bg-s-1 hover:[&_strong]:text-accent-hi"
+    >
+      {card.image_url ? (
+        <img
+          src={card.image_url}
+          alt=""
+          width="96"
+          height="54"
+          loading="lazy"
+          decoding="async"
+          className="h-[54px] w-24 rounded-2 bg-s-2 object-cover"
+        />
+      ) : (
+        <span />
+      )}
+      <span className="min-w-0">
+        <strong className="block font-[650]">{card.title}</strong>
+        <span className="t3 sm block">{card.subtitle}</span>
+      </span>
+      {card.link_url && <ArrowRight size={18} strokeWidth={1.75} aria-hidden />}
+    </CardLink>
+  </li>
+)
+
+/** The announced events with their countdown, beside the other cards; each takes the whole width without the other. */
 export function HomeCards() {
   const cards = useCards().data ?? []
+  const [banners, others] = [cards.filter(isBanner), cards.filter((card) => !isBanner(card))]
   if (cards.length === 0) return null
   return (
-    <section className="home-cards" aria-label={words.offers}>
-      {cards.filter(isBanner).map((card) => (
-        <Banner key={card.id} card={card} />
-      ))}
-      <ul className="home-card-row">
-        {cards
-          .filter((card) => !isBanner(card))
-          .map((card) => (
-            <li key={card.id} className="home-card">
-              {card.image_url && <img src={card.image_url} alt="" width="320" height="118" loading="lazy" decoding="async" />}
-              <strong>{card.title}</strong>
-              <span className="t2 sm">{card.subtitle}</span>
-              <CardLink card={card} />
-            </li>
+    <section
+      className={`mb-14 items-start max-md:mb-9 ${banners.length > 0 && others.length > 0 ? 'home-columns' : ''}`}
+      aria-label={words.offers}
+    >
+      {banners.length > 0 && (
+        <div className="grid gap-5">
+          {banners.map((card) => (
+            <Banner key={card.id} card={card} />
           ))}
-      </ul>
+        </div>
+      )}
+      {others.length > 0 && (
+        <ul className="list">
+          {others.map((card) => (
+            <CardRow key={card.id} card={card} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }
@@ -87,13 +128,13 @@ export function HomeAnnouncements() {
       </div>
       <ul className="list">
         {pages.slice(0, newest).map((page) => (
-          <li key={page.id} className="home-announcement">
-            <Link to={page.url_path}>
-              <strong>{page.display_title}</strong>
+          <li key={page.id}>
+            <Link to={page.url_path} className="block min-h-20 py-3.5 active:bg-s-1 hover:[&_strong]:text-accent-hi">
+              <strong className="block font-[650] [overflow-wrap:anywhere]">{page.display_title}</strong>
+              <time className="t3 sm" dateTime={page.publish_date}>
+                {formatDay(page.publish_date, now)}
+              </time>
             </Link>
-            <time className="t3 sm" dateTime={page.publish_date}>
-              {formatDay(page.publish_date, now)}
-            </time>
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ export const TitleComing = ({ title }: { title: GameTitle }) =>
   title.release_date ? (
     <PromoBanner
       code={title.code}
+      className="mt-6"
       name={title.name}
       image={title.backglass_image || undefined}
       label={words.comingSoon}

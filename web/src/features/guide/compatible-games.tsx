@@ -137,6 +137,7 @@ export function CompatibleGames() {
       {announced?.release_date && (
         <PromoBanner
           code={announced.code}
+          className="mt-6"
           name={announced.name}
           image={announced.backglass_image || undefined}
           label={words.promoLabel}

@@ -217,7 +217,11 @@ const Numbers = ({ home, now }: { home: HomeData; now: Date }) => (
     <Stat
       label={words.points}
       value={<Score value={home.points} roll />}
-      context={words.pointsThisWeek(formatNumber(home.points_this_week))}
+      context={
+        home.points_this_week > 0
+          ? words.pointsThisWeek(formatNumber(home.points_this_week))
+          : words.onDays(formatNumber(home.days_played), home.days_played)
+      }
     />
     <Stat
       label={words.achievements}

@@ -25,7 +25,7 @@ export const homeMessages = {
   points: 'Points',
   pointsThisWeek: (points: string) => `+${points} this week`,
   achievements: 'Achievements',
-  plays: 'Plays',
+  plays: 'Games played',
   onDays: (days: string, count: number) => `on ${days} ${count === 1 ? 'day' : 'days'}`,
   gamesPlayed: 'Games',
   of: (total: string) => `of ${total}`,

@@ -8,10 +8,10 @@ export const HomeMore = () => (
   <>
     <RunningQuests />
     <YearCard />
-    <HomeCards />
     <div className="home-columns">
       <Feed maxRows={6} />
       <HomeAnnouncements />
     </div>
+    <HomeCards />
   </>
 )
