@@ -88,7 +88,7 @@ export function HomeCards() {
   if (cards.length === 0) return null
   return (
     <section
-      className={`mb-14 items-start max-md:mb-9 ${banners.length > 0 && others.length > 0 ? 'home-columns' : ''}`}
+      className={`mb-14 items-start max-wide:mb-9 ${banners.length > 0 && others.length > 0 ? 'home-columns' : ''}`}
       aria-label={words.offers}
     >
       {banners.length > 0 && (
