@@ -36,7 +36,6 @@ export function billOfMaterials(checkout: string, now: Date) {
     if (!place.includes('node_modules/') || entry.link || !entry.version) continue
     const one = componentOf(entry.name ?? place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length), entry)
     const known = components.get(one.purl)
-    // A package is required if it is required in at least one place.
     if (!known || weight[one.scope] > weight[known.scope]) components.set(one.purl, one)
   }
   return {

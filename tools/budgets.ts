@@ -11,7 +11,6 @@ const kilobyte = 1000
 
 const isScript = (file: string) => file.endsWith('.js')
 
-/** Compressed, for the landing and home pages; fonts of plain Latin text. */
 const firstRouteLimits = { scripts: 135 * kilobyte, styles: 20 * kilobyte, fonts: 150 * kilobyte }
 
 /** Scripts that a page, or another part loaded on its own, adds to those of the first route, without the libraries below, gzip. */

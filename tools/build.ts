@@ -40,7 +40,6 @@ function fingerprint(styleguide: boolean): string {
   return hash.digest('hex')
 }
 
-/** Concurrent calls run one after the other; the second finds the work done. */
 export async function buildWeb({ styleguide = false }: BuildOptions = {}): Promise<Build> {
   const dist = path.join(checkout, 'web', styleguide ? 'dist-styleguide' : 'dist')
   const stamp = path.join(dist, '.stamp')

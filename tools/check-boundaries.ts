@@ -90,7 +90,6 @@ function checkLayers(rules: Architecture, root: string, file: string, target: st
   return inside.join('/') === 'index.ts' ? [] : [`${file}: import ${toFeature} through its index.ts`]
 }
 
-/** Layer, then feature or listed part of a feature (`accounts/passwords`), then the path inside it. */
 function placeOf(rules: Architecture, root: string, file: string): string[] {
   const [layer = '', feature = '', part = '', ...inside] = file.slice(root.length + 1).split('/')
   const hasPart = root === 'server/src' && layer === 'features' && `${feature}/${part}` in rules.mayImport

@@ -13,7 +13,6 @@ export type Database = {
 
 const name = 'portal'
 
-/** Opens the operator's own PostgreSQL, or the bundled one, which is restarted on the same port whenever it ends. */
 export async function openDatabase(settings: Settings): Promise<Database> {
   if (settings.databaseUrl !== undefined) return { url: settings.databaseUrl, stop: async () => {} }
   const dataDir = path.join(settings.dataDir, 'postgres')

@@ -15,7 +15,6 @@ type Manifest = {
 
 const read = (folder: string) => JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as Manifest
 
-/** Searches like Node: beside the importing package, then in the folders above. */
 function folderOf(name: string, from: string): string {
   for (let at = from; at.startsWith(checkout); at = path.dirname(at)) {
     const folder = path.join(at, 'node_modules', name)
@@ -24,7 +23,6 @@ function folderOf(name: string, from: string): string {
   throw new Error(`${name} is not installed`)
 }
 
-/** The first line of the license that names one, else the author in the manifest. */
 function holderOf(folder: string, { author }: Manifest): string {
   const file = fs.readdirSync(folder).find((name) => /^licen[cs]e(\.|$)/i.test(name))
   const text = file ? fs.readFileSync(path.join(folder, file), 'utf8') : ''

@@ -4,7 +4,6 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-/** The unprivileged account for PostgreSQL when we run as root; `undefined` for other users. */
 export type Account = { uid: number; gid: number } | undefined
 
 export type Installation = { bin: string; dataDir: string; account: Account; password: string }

@@ -23,7 +23,6 @@ type Failure = { name: string; output: string }
 
 const failedWith = (error: unknown): Ended => ({ passed: 0, failed: 1, skipped: 0, said: (error as Error).message })
 
-/** A small part prints everything at its end, so that two outputs do not mix. */
 async function runPart(part: Part, failures: Failure[]): Promise<Counts> {
   const startedAt = performance.now()
   if (!part.isSmall) console.log(`\n── ${part.name} ──`)
@@ -47,7 +46,6 @@ async function runInParallel(queue: Part[], failures: Failure[]): Promise<Counts
   return total
 }
 
-/** Runners print their failures last. */
 const endOf = (output: string) => stripVTControlCharacters(output).trim().slice(-8000)
 
 /** A log of CI may keep its end only, so each failed part is repeated there. */

@@ -11,7 +11,6 @@ import { startTestCluster } from './test-cluster.ts'
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
-/** `said` is printed at the end; `output` is everything the part printed, for the list of failures. */
 export type Ended = Counts & { said?: string; output?: string }
 
 export type Part = { name: string; isSmall?: boolean; run: (shows: boolean) => Promise<Ended> }

@@ -29,7 +29,6 @@ export const secretForms = (text: string): string[] => forms.filter(({ pattern }
 
 export async function secretsIn(folder: string): Promise<string[]> {
   const { code, output } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z'])
-  // A copy without Git history contains only published files.
   const files = code === 0 ? output.split('\0').filter(Boolean) : filesBelow(folder)
   return files.flatMap((file) => {
     const place = path.join(folder, file)

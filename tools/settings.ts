@@ -3,7 +3,6 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { checkout } from './lock.mjs'
 
-/** Settings of `npm start` and `npm run dev` from the environment. The server validates its own settings again. */
 export type Settings = {
   port: number
   dataDir: string

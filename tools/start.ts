@@ -40,7 +40,6 @@ async function open(requested: Settings) {
   console.log('Ctrl-C stops everything.')
 }
 
-/** Gives up when the server ended three times without ever being ready. */
 function startServer(env: NodeJS.ProcessEnv) {
   const state = { wasReady: false }
   const onFailure = (failures: number, code: number | null) => {

@@ -29,7 +29,6 @@ async function terminate(child: ChildProcess) {
   clearTimeout(force)
 }
 
-/** Restarts a Node program when it ends, first immediately, then after growing pauses. */
 export function supervise(file: string, { name, env, nodeArgs = [], onFailure }: Options): Supervised {
   const stopping = new AbortController()
   let child: ChildProcess | undefined

@@ -5,7 +5,6 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { createRandom, type Random } from '../simulator/random.ts'
 import type { RedisClient } from './redis.ts'
 
-/** Real players come first. */
 export type BigBoard = { boardId: number; partitionId: number; titleCode: string; entries: number; players: number[] }
 
 const firstGeneratedUser = 100_000_000
@@ -14,7 +13,6 @@ export const userOf = ({ players }: Pick<BigBoard, 'players'>, n: number): numbe
 
 export type Draw = (random: Random) => number
 
-/** Log-normal score, a multiple of ten, so that many entries tie. */
 export const typicalScore: Draw = (random) => Math.round(Math.exp(17 + 1.1 * random.normal()) / 10) * 10
 
 export function* generatedScores(entries: number, draw: Draw): Generator<number> {

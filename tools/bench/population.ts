@@ -6,7 +6,6 @@ export const populationSize = (full: boolean): PopulationSize => ({
   plays: full ? 20_000_000 : 2_000_000,
 })
 
-/** SQL for a number from 0 to 1 that is the same for a game on every run. */
 const random = (seed: number) => `((hashint8extended(g, ${seed}) & 9007199254740991) / 9007199254740992.0)`
 
 async function withoutIndexes(db: pg.Client, tables: string[], fill: () => Promise<void>): Promise<void> {

@@ -4,7 +4,6 @@ import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../ports.ts'
 
-// A Redis sorted set for comparison, and a client that sends requests of the same turn together.
 
 type RedisReply = number | string | null | RedisReply[]
 

@@ -8,7 +8,6 @@ export type Row = {
   label: string
   value: string
   goal?: string
-  /** Undefined where nothing is judged. */
   met?: boolean | undefined
 }
 

@@ -7,7 +7,6 @@ export function wireText({ method, target, headers, body }: SignedHttpRequest): 
   return [`${method} ${target} HTTP/1.1`, 'Host: 127.0.0.1', ...lines, '', body ?? ''].join('\r\n')
 }
 
-/** Writes requests, each as eight digits of length and its bytes. */
 export function writeRequests(file: string, requests: Iterable<string>): void {
   const out = fs.openSync(file, 'w')
   let waiting: string[] = []

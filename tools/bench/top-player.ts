@@ -9,7 +9,6 @@ export type TopPlayer = {
   postTopScore: () => Promise<{ score: number; sentAt: number; answeredAt: number }>
 }
 
-/** A player at the first machine whose scores are far above those of any load, so that they lead the leaderboard. */
 export function createTopPlayer(fixtures: BenchFixtures, baseUrl: string): TopPlayer {
   const machine = fixtures.machines[0] as BenchMachine
   const uid = fixtures.players[0] as string

@@ -164,7 +164,6 @@ export type Venue = {
   owner: 'omar' | 'lena' | number
 }
 
-/** Around the center of the city, no two the same. */
 export function coordinatesIn({ latitude, longitude }: City, n: number): { latitude: number; longitude: number } {
   const angle = n * 2.4
   const distance = 0.008 + (n % 5) * 0.009

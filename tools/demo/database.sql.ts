@@ -15,7 +15,6 @@ const truncate = rawQuery(
   (tables: string[]) => sql`truncate ${sql.join(tables.map((name) => sql.table(name)))} restart identity cascade`,
 )
 
-/** Removes all rows, but not the record of migrations. */
 export async function clearDatabase(db: Db): Promise<void> {
   const tables = await filledTables(db)
   await truncate(
@@ -26,7 +25,6 @@ export async function clearDatabase(db: Db): Promise<void> {
 
 export const analyzeDatabase = rawQuery('demo: analyze', {}, () => sql`analyze`)
 
-/** Gives every player without a session a last visit within 30 days. */
 export const addLastVisits = rawQuery(
   'demo: last visits',
   {},

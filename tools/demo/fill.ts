@@ -1,4 +1,3 @@
-// Fills an empty database with the demo data. Does nothing when the database has it.
 import fs from 'node:fs'
 import path from 'node:path'
 import { buildApp } from '../../server/src/app.ts'

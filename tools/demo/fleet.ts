@@ -70,7 +70,6 @@ async function fleetPlayer(
     codeKey: (await player.qrKey()).toString('base64url'),
     initials: about.initials,
     homeVenueId: about.venue === null ? null : String(about.venue),
-    // The golden ratio spreads skills evenly without similar neighbors.
     skill: about.skill ?? Math.min(0.97, 0.08 + 0.85 * ((about.n * 0.6180339887) % 1)),
     favourites: favouritesOf(about.n),
     usualHours: (['evening', 'evening', 'day', 'night'] as const)[about.n % 4] ?? 'evening',

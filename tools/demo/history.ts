@@ -79,7 +79,6 @@ export async function postHistory(
   return stored
 }
 
-/** Whether ranks are recorded at the end of a day, by its distance from yesterday: every fifth of the last thirty days. */
 const isRecorded = (days: number) => days >= 0 && days <= 30 && days % 5 === 0
 
 async function recordRanks(app: App) {

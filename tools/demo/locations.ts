@@ -38,7 +38,6 @@ const titleCodes = [
   ...released.map(({ code }) => code).filter((code) => !popular.includes(code)),
 ]
 
-/** Fixed machines of the operators' first venues, so that their boards always have machines. */
 const fixedMachines: Record<string, [string, TestMachine['modelType']][]> = {
   'Pinball Parlor': [
     ['ZIL', 'premium'],

@@ -64,7 +64,6 @@ function usageRows(now: Date) {
   }).flat()
 }
 
-/** Seven factors from fast to slow represent the views of four weeks. */
 const spread = [0.5, 0.7, 0.8, 0.9, 1, 1.15, 1.7]
 
 function timingRows() {

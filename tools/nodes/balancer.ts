@@ -11,7 +11,6 @@ export type Balancer = {
 
 const pollIntervalMs = 100
 const pollTimeoutMs = 2_000
-/** How long a connection waits for a ready node, as during the first start. */
 const connectTimeoutMs = 5_000
 
 /** Forwards each connection to the ready node with the fewest connections. Does not parse the traffic. */

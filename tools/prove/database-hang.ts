@@ -10,7 +10,6 @@ const maxAnswerMs = 4_000
 const maxRecoveryMs = 3_000
 const hangMs = 10_000
 
-/** PostgreSQL hangs without breaking connections: requests fail fast with 503, and work again when it resumes. */
 export async function proveDatabaseHang(rig: Rig, times = 2): Promise<Outcome> {
   const databaseUrl = await rig.freshDatabase('database_hang')
   const server = await startServer({ databaseUrl })

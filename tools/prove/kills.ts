@@ -5,7 +5,6 @@ import { audit } from './audit.ts'
 import { startMachines } from './machines.ts'
 import { outcomeOfRun, type Outcome } from './outcome.ts'
 
-/** kill -9 of the server at random moments under load: no acknowledged game is lost, none counts twice. */
 export async function proveKills(rig: Rig, times = 50): Promise<Outcome> {
   const databaseUrl = await rig.freshDatabase('kills')
   let server = await startServer({ databaseUrl })

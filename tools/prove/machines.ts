@@ -75,7 +75,6 @@ async function runMachine({ machine, index, fixtures, baseUrl, observed, state }
   if (queue.size() > 0) observed.failures.push(`${queue.size()} games of ${machine.serial} were never accepted`)
 }
 
-/** Records answers: only 2xx, 503 with Retry-After, and no answer at all are correct. */
 const recording =
   (observed: Observations): Send =>
   async (url, request) => {

@@ -5,7 +5,6 @@ import { audit } from './audit.ts'
 import { startMachines } from './machines.ts'
 import { outcomeOfRun, type Outcome } from './outcome.ts'
 
-/** PostgreSQL is restarted under load, cleanly and immediately: only 2xx or 503, and the server survives. */
 export async function proveRestarts(rig: Rig, times = 20): Promise<Outcome> {
   const databaseUrl = await rig.freshDatabase('restarts')
   const server = await startServer({ databaseUrl })

@@ -8,7 +8,6 @@ const maxLifetimeMs = 15_000
 const dripMs = 1_000
 const readEveryMs = 20
 
-/** First bytes of a slow client, and the bytes it then sends slowly. */
 const kinds: Record<string, { first: string; drip: string }> = {
   'headers that never end': { first: 'GET /api/v1/ping/ HTTP/1.1\r\nHost: portal\r\n', drip: 'X-More: 1\r\n' },
   'a body that never ends': {
@@ -19,7 +18,6 @@ const kinds: Record<string, { first: string; drip: string }> = {
   nothing: { first: '', drip: '' },
 }
 
-/** Slow connections are closed in time and delay nobody else. */
 export async function proveSlowClients(rig: Rig, times = 1_000): Promise<Outcome> {
   const server = await startServer({ databaseUrl: await rig.freshDatabase('slow_clients') })
   rig.onClose(server.stop)

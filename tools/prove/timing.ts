@@ -90,7 +90,6 @@ async function measureAuc(
 
 let accountCount = 0
 
-/** Names of one kind, each used once, so that no limit or lockout affects the time. */
 async function names(app: App, kind: Kind, count: number): Promise<string[]> {
   const emails: string[] = []
   for (let n = 0; n < count; n++) {

@@ -21,7 +21,6 @@ export function makeSales(store: Store, webhooks: Webhooks) {
       return checkout
     },
     checkout: (id: string) => store.checkouts.find((one) => one.id === id),
-    /** Charges a test card; returns whether the checkout is paid. Paying twice creates one order. */
     pay: (checkout: Checkout, card: string): boolean => {
       if (checkout.paid) return true
       if (card.replaceAll(/\D/g, '') !== testCards.accepted) return false

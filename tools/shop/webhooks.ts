@@ -9,7 +9,6 @@ const pollIntervalMs = 500
 
 type Target = { address: string; secret: string }
 
-/** Sends signed webhooks to the portal until it acknowledges them: at once, then after growing pauses. */
 export function startWebhooks(store: Store, to: Target): Webhooks {
   let busy = false
   const deliver = async () => {

@@ -36,7 +36,6 @@ export type MachineClientOptions = {
   runningKey?: Key | undefined
   clock?: () => number
   send?: Send
-  /** Called with the correction when the portal's time corrected the clock, so that stored times can follow. */
   onClockSet?: (ms: number) => void
 }
 

@@ -32,7 +32,6 @@ const refuse = (status: number, code: number, more: Record<string, unknown> = {}
 })
 const ok = (body: Record<string, unknown> = {}): Reply => ({ status: 200, body: { success: true, ...body } })
 
-/** Accepts machines with these factory secrets. `disturb` may replace the answer before or after the request is processed. */
 export function createFakePortal(options: {
   now: () => number
   factorySecrets: Record<string, string>

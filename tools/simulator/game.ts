@@ -11,7 +11,6 @@ const highestScore = 2_700_000_000
 /** The highest scoring speed, in average games per second. The portal holds games that are much faster. */
 const maxPace = 0.055
 
-/** The highest score in a game of this length; players take turns and share its time. */
 export const maxScoreOf = (scale: number, seconds: number, players: number) => inTens((scale * maxPace * seconds) / players)
 
 export type Balls = { scores: number[]; tilts: number; extraBalls: number }
@@ -151,7 +150,6 @@ function countersOf(random: Random, skill: number, performance: number, extraBal
   }
 }
 
-/** Log-normal, wider for weak players, whose best balls vary more. */
 function ballScore(random: Random, median: number, skill: number): number {
   return median * Math.exp((0.95 - 0.3 * skill) * random.normal())
 }

@@ -19,7 +19,6 @@ export type PastGamesInput = {
   count: number
 }
 
-/** Generates exactly `count` games in the order they ended, the same for the same seed. */
 export function* pastGames(input: PastGamesInput): Generator<PastGame, void> {
   const { machines, from, to, count } = input
   const random = createRandom(`${input.seed}/past`)

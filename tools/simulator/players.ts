@@ -32,7 +32,6 @@ const lastNames =
 
 const dayMs = 86_400_000
 
-/** Generates people, the same for the same seed. Usernames are unique, 5 to 12 characters of letters, digits and underscore. */
 export function makePersonas(input: {
   seed: string
   count: number
@@ -82,7 +81,6 @@ function freeUsername(random: Random, taken: Set<string>): string {
   }
 }
 
-/** Normally distributed, with few champions and few beginners. */
 function skillOf(random: Random): number {
   return Math.min(1, Math.max(0.02, 0.42 + 0.19 * random.normal()))
 }

@@ -42,7 +42,6 @@ export function createGameQueue(options: GameQueueOptions) {
     add(game: FinishedGame) {
       state.waiting.push(game)
     },
-    /** Sends queued games unless a pause is on; one delivery at a time. Returns the error that ended it, or null. */
     deliver(): Promise<Failure | null> {
       if (delivery) return delivery
       if (options.now() < state.notBefore) return Promise.resolve(null)

@@ -7,7 +7,6 @@ export type Random = {
   normal(): number
   wait(mean: number): number
   uuid(): string
-  /** An independent generator that does not depend on the numbers drawn so far. */
   fork(label: string): Random
 }
 
@@ -52,7 +51,6 @@ export function createRandom(seed: string): Random {
   }
 }
 
-/** Picks an index with the given weights; -1 when all are zero. */
 export function createPicker(weights: ArrayLike<number>): (random: Random) => number {
   const sums = new Float64Array(weights.length)
   let total = 0

@@ -16,7 +16,6 @@ export type SavedState = z.output<typeof SavedState>
 
 const fileIn = (dataDir: string) => join(dataDir, 'simulator-state.json')
 
-/** Returns the saved state, or null for a missing or malformed file; machines then send hello again. */
 export function loadState(dataDir: string): SavedState | null {
   const file = fileIn(dataDir)
   if (!existsSync(file)) return null

@@ -7,7 +7,6 @@ export type SignedHttpRequest = { method: string; target: string; headers: Recor
 
 export const factoryKey = (serial: string, secret: string): Key => ({ id: factoryKeyId(serial), secret })
 
-/** Signs requests with one key. The nonce is random unless given; `time` is the time of sending. */
 export function createSigner(key: Key) {
   const secret: KeyObject = createSecretKey(Buffer.from(key.secret, 'base64url'))
   return (request: { method: string; target: string; body: string | null; time: number; nonce?: string }): SignedHttpRequest => {

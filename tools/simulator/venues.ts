@@ -34,7 +34,6 @@ export function attendance(venue: Pick<Venue, 'opens' | 'closes'>, { weekday, ho
   return isOpen(venue.opens, venue.closes, hour) ? ((publicDays[weekday] ?? 0) * (publicHours[hour] ?? 0)) / 4 : 0
 }
 
-/** Whether a venue is open during an hour; equal hours mean always. */
 export function isOpen(opens: number, closes: number, hour: number): boolean {
   const [first, end] = [Math.floor(opens) % 24, Math.ceil(closes) % 24]
   if (first === end) return true

@@ -1,4 +1,3 @@
-// Reference: Fastify alone, with a reply schema.
 import Fastify from 'fastify'
 
 const app = Fastify()

@@ -51,7 +51,6 @@ export async function checkSessionEnd(context: CheckContext): Promise<CheckResul
   return { summary: `ended sessions rejected at all nodes within ${slowest.toFixed(0)} ms`, failures }
 }
 
-/** One refresh token sent to all nodes at once has exactly one successor. */
 export async function checkTokenRotation(context: CheckContext): Promise<CheckResult> {
   const failures: string[] = []
   for (let n = 0; n < times; n++) {
@@ -107,7 +106,6 @@ export async function checkReplays({ group, fixtures, sentGames }: CheckContext)
   const [first, ...others] = group.nodes().map(({ origin }) => origin)
   const firstStatus = await sendSigned(first ?? '', message)
   const repeated = await Promise.all(others.map((origin) => sendSigned(origin, message)))
-  // Sent to two nodes at once, one is accepted.
   const other = sign({ method: 'POST', target: gamesTarget, body, time: Date.now() })
   const raced = await Promise.all(group.nodes().map(({ origin }) => sendSigned(origin, other)))
   return {

@@ -10,7 +10,6 @@ export type Readers = {
 const atOnce = 6
 const pauseMs = 5
 
-/** Reads of a signed-in player, including each kind that goes to a replica and some that never do. */
 const paths = [
   'v1/portal/search?q=bench',
   'v2/game_locations_search?latitude=45.5&longitude=-122.6&radius=20000',

@@ -14,7 +14,6 @@ const refusalsOf = ({ statuses, failures }: Observations, when: string): string[
   ...failures,
 ]
 
-/** Runs machines and readers during an event, and returns every failure they had. */
 async function underLoad(
   { group, fixtures, sentGames }: CheckContext,
   when: string,
@@ -53,7 +52,6 @@ async function untilReplicaIs(context: CheckContext, state: string): Promise<boo
   return false
 }
 
-/** The replica dies, returns, hangs and resumes under load; reads go to the primary each time. */
 export async function checkReplicaFailure(context: CheckContext): Promise<CheckResult> {
   const { replica } = context.group
   const failures: string[] = []
@@ -75,7 +73,6 @@ export async function checkReplicaFailure(context: CheckContext): Promise<CheckR
   return { summary: found.summary, failures: [...failures, ...found.failures] }
 }
 
-/** kill -9 of nodes under load: machines resend what was not acknowledged, and every game counts once. */
 export async function checkNodeKills({ group, fixtures, sentGames }: CheckContext, times: number): Promise<CheckResult> {
   const fleet = startMachines(fixtures, group.origin)
   const acknowledgedAt = new Set<number>()
