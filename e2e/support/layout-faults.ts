@@ -11,7 +11,8 @@ function findFaults(): string[] {
 
   // Texts for screen readers lie in a box of one pixel.
   const isSpokenOnly = (element: Element): boolean => {
-    for (let at: Element | null = element; at; at = at.parentElement) if (at.clientWidth === 1 || at.clientHeight === 1) return true
+    for (let at: Element | null = element; at; at = at.parentElement)
+      if (at.clientWidth === 1 || at.clientHeight === 1) return true
     return false
   }
   const isShown = (element: Element) =>
@@ -50,7 +51,9 @@ function findFaults(): string[] {
       const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
       const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
       if (width > 4 && height > 0.6 * Math.min(one.box.height, other.box.height))
-        found.push(`puts "${one.text.slice(0, 30)}" on "${other.text.slice(0, 30)}" (${nameOf(one.element)}, ${nameOf(other.element)})`)
+        found.push(
+          `puts "${one.text.slice(0, 30)}" on "${other.text.slice(0, 30)}" (${nameOf(one.element)}, ${nameOf(other.element)})`,
+        )
     }
   return found
 }

@@ -4,7 +4,6 @@ import net from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../ports.ts'
 
-
 type RedisReply = number | string | null | RedisReply[]
 
 export type RedisClient = {
