@@ -1,23 +1,17 @@
 import type { Notification } from '@portal/contract/notifications'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
-import { useState } from 'react'
-import { api, query } from '../../lib/api.ts'
+import { useState, type ComponentType } from 'react'
 import { formatClock } from '../../lib/format.ts'
 import { Button } from '../../ui/button.tsx'
-import { FollowButton } from '../follows/follow-button.tsx'
 import type { NoticeRow } from './arrange.ts'
 import { notificationMessages as words } from './messages.ts'
 
 const shownAtFirst = 3
 const profilePath = '/ic/connections/'
 
-/** Follows the person that a message is about. */
-function FollowBack({ uid }: { uid: string }) {
-  const person = useQuery({ ...query(api.profiles.publicUser, { params: { id: uid } }), meta: { inPage: true } }).data
-  return person && <FollowButton person={person} />
-}
+/** Offers to follow the person that a message is about. */
+export type FollowBack = ComponentType<{ uid: string }>
 
 const Text = ({ message: { title, body, type, date } }: { message: Notification }) => (
   <>
@@ -26,7 +20,7 @@ const Text = ({ message: { title, body, type, date } }: { message: Notification 
   </>
 )
 
-const Part = ({ message }: { message: Notification }) => (
+const Part = ({ message, followBack: Follow }: { message: Notification; followBack: FollowBack | undefined }) => (
   <li className="flex min-h-14 items-center justify-between gap-4 py-1.5 text-14">
     {message.link ? (
       <Link to={message.link} className="min-w-0 py-1 hover:text-accent-hi">
@@ -37,14 +31,14 @@ const Part = ({ message }: { message: Notification }) => (
         <Text message={message} />
       </span>
     )}
-    {message.type === 'follower' && message.link.startsWith(profilePath) && (
-      <FollowBack uid={message.link.slice(profilePath.length)} />
+    {Follow && message.type === 'follower' && message.link.startsWith(profilePath) && (
+      <Follow uid={message.link.slice(profilePath.length)} />
     )}
   </li>
 )
 
 /** The messages of a merged row: the first three, and all on demand. */
-export function MergedNotices({ row }: { row: NoticeRow }) {
+export function MergedNotices({ row, followBack }: { row: NoticeRow; followBack: FollowBack | undefined }) {
   const [showsAll, setShowsAll] = useState(false)
   const { messages } = row
   const shown = showsAll ? messages : messages.slice(0, shownAtFirst)
@@ -53,7 +47,7 @@ export function MergedNotices({ row }: { row: NoticeRow }) {
     <div className="mb-3 ml-16.5 border-l border-line-2 pl-5 max-wide:ml-6 max-wide:pl-4">
       <ul>
         {shown.map((message) => (
-          <Part key={message.id} message={message} />
+          <Part key={message.id} message={message} followBack={followBack} />
         ))}
       </ul>
       {hidden > 0 && (

@@ -18,7 +18,7 @@ import { TitleCover } from '../../art/title-cover.tsx'
 import { formatClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { daysOf, linkOf, textOf, titleOf, type NoticeRow } from './arrange.ts'
-import { MergedNotices } from './merged-notices.tsx'
+import { MergedNotices, type FollowBack } from './merged-notices.tsx'
 import { notificationMessages as words } from './messages.ts'
 
 const icons: Record<string, LucideIcon> = {
@@ -48,7 +48,13 @@ function Picture({ row }: { row: NoticeRow }) {
 const rowClass = 'grid w-full grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-4.5 py-3 text-left'
 const pressable = 'hover:bg-s-3/40 active:bg-s-3 focus-visible:-outline-offset-2'
 
-type NoticeProps = { row: NoticeRow; isUnread: boolean; isCompact: boolean; onLeave: () => void }
+type NoticeProps = {
+  row: NoticeRow
+  isUnread: boolean
+  isCompact: boolean
+  onLeave: () => void
+  followBack: FollowBack | undefined
+}
 
 const Content = ({ row, isUnread, aside }: { row: NoticeRow; isUnread: boolean; aside?: ReactNode }) => (
   <>
@@ -68,7 +74,7 @@ const Content = ({ row, isUnread, aside }: { row: NoticeRow; isUnread: boolean; 
 )
 
 /** The whole row is the link; on the page a merged row opens in place. */
-function Notice({ row, isUnread, isCompact, onLeave }: NoticeProps) {
+function Notice({ row, isUnread, isCompact, onLeave, followBack }: NoticeProps) {
   const [isOpen, setOpen] = useState(false)
   const link = linkOf(row)
   if (row.messages.length > 1 && !isCompact)
@@ -87,7 +93,7 @@ function Notice({ row, isUnread, isCompact, onLeave }: NoticeProps) {
             aside={<ChevronDown className={isOpen ? 'rotate-180' : ''} size={16} strokeWidth={2} aria-hidden />}
           />
         </button>
-        {isOpen && <MergedNotices row={row} />}
+        {isOpen && <MergedNotices row={row} followBack={followBack} />}
       </>
     )
   if (!link)
@@ -110,11 +116,12 @@ type NoticeDaysProps = {
   onLeave?: () => void
   /** In the popover: merged rows are links, and heads stay visible. */
   isCompact?: boolean
+  followBack?: FollowBack
 }
 
 const stay = () => undefined
 
-export function NoticeDays({ rows, unread, onLeave = stay, isCompact = false }: NoticeDaysProps) {
+export function NoticeDays({ rows, unread, onLeave = stay, isCompact = false, followBack }: NoticeDaysProps) {
   const now = useNow(60_000)
   // The popover's title is a heading of the second level.
   const Head = isCompact ? 'h3' : 'h2'
@@ -131,6 +138,7 @@ export function NoticeDays({ rows, unread, onLeave = stay, isCompact = false }: 
                   isUnread={row.messages.some(({ id }) => unread.has(id))}
                   isCompact={isCompact}
                   onLeave={onLeave}
+                  followBack={followBack}
                 />
               </li>
             ))}

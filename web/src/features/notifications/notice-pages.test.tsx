@@ -34,7 +34,7 @@ function show(filter: 'all' | 'account', messages: ReturnType<typeof message>[])
   )
   render(
     <QueryClientProvider client={new QueryClient()}>
-      <NoticePages filter={filter} unread={new Set([messages[0]?.id ?? 0])} />
+      <NoticePages filter={filter} unread={new Set([messages[0]?.id ?? 0])} followBack={() => null} />
     </QueryClientProvider>,
   )
   return asked

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { mergeNotices } from './arrange.ts'
+import type { FollowBack } from './merged-notices.tsx'
 import { notificationMessages as words } from './messages.ts'
 import { NoticeDays } from './notice-days.tsx'
 import { useNotificationPages, type NotificationFilter } from './use-notification-pages.ts'
@@ -12,12 +13,12 @@ import { useNotifications } from './use-notifications.ts'
 
 const rowsAtOnce = 20
 
-type Unread = { unread: ReadonlySet<number> }
+type Unread = { unread: ReadonlySet<number>; followBack: FollowBack }
 
 const Nothing = () => <EmptyState glyph="bell" title={words.emptyTitle} text={words.emptyText} />
 
 /** All messages of a filter, 20 rows at once. */
-export function NoticePages({ filter, unread }: Unread & { filter: NotificationFilter }) {
+export function NoticePages({ filter, unread, followBack }: Unread & { filter: NotificationFilter }) {
   const list = useNotificationPages(filter)
   const [most, setMost] = useState(rowsAtOnce)
   const container = useRef<HTMLDivElement>(null)
@@ -41,7 +42,7 @@ export function NoticePages({ filter, unread }: Unread & { filter: NotificationF
   }
   return (
     <div ref={container}>
-      <NoticeDays rows={shown} unread={unread} />
+      <NoticeDays rows={shown} unread={unread} followBack={followBack} />
       {list.isFetchNextPageError && (
         <p className="mb-3 text-14 text-danger" role="alert">
           {problemSentence(list.error)}
@@ -57,11 +58,11 @@ export function NoticePages({ filter, unread }: Unread & { filter: NotificationF
 }
 
 /** What was unread when the page was opened. */
-export function UnreadNotices({ unread }: Unread) {
+export function UnreadNotices({ unread, followBack }: Unread) {
   const list = useNotifications()
   if (list.isError && !list.data) return <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} />
   if (!list.data) return <SkeletonRows rows={3} height={76} />
   const messages = list.data.filter(({ id }) => unread.has(id))
   if (messages.length === 0) return <EmptyState glyph="bell" title={words.allReadTitle} text={words.emptyText} />
-  return <NoticeDays rows={mergeNotices(messages)} unread={unread} />
+  return <NoticeDays rows={mergeNotices(messages)} unread={unread} followBack={followBack} />
 }

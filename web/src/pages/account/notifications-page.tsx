@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
+import { FollowBack } from '../../features/follows/follow-back.tsx'
 import { HowWeReachYou } from '../../features/notifications/how-we-reach-you.tsx'
 import { notificationMessages as words } from '../../features/notifications/messages.ts'
 import { NoticePages, UnreadNotices } from '../../features/notifications/notice-pages.tsx'
@@ -34,7 +35,11 @@ export function NotificationsPage() {
           <div className="mb-3 max-wide:-mx-4 max-wide:overflow-x-auto max-wide:px-4 max-wide:scrollbar-none">
             <Segmented label={words.shown} options={filters} value={shown} onChange={setShown} />
           </div>
-          {shown === 'unread' ? <UnreadNotices unread={unread} /> : <NoticePages key={shown} filter={shown} unread={unread} />}
+          {shown === 'unread' ? (
+            <UnreadNotices unread={unread} followBack={FollowBack} />
+          ) : (
+            <NoticePages key={shown} filter={shown} unread={unread} followBack={FollowBack} />
+          )}
         </div>
         <HowWeReachYou />
       </div>
