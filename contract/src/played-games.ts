@@ -98,12 +98,12 @@ export const CurrentGame = OwnGameInPlay.extend({
 export type CurrentGame = z.output<typeof CurrentGame>
 
 export const playedGamesCalls = {
-  /** The caller's game in play, while a machine reports its progress. */
+  /** The caller's game in play, while a machine reports its progress; then up to five queries. */
   current: endpoint({
     call: 'GET played_games/current',
     caller: 'player',
     owner: 'none',
-    queries: 5,
+    queries: 0,
     summary: 'Show the game you are playing and the scores to beat',
     reply: answer({ game: CurrentGame.nullable() }),
   }),
@@ -112,7 +112,7 @@ export const playedGamesCalls = {
     call: 'GET played_games/latest',
     caller: 'player',
     owner: 'none',
-    queries: 8,
+    queries: 7,
     summary: 'Show what the game you just finished changed',
     reply: answer({ game: GameReport.nullable() }),
   }),

@@ -71,7 +71,10 @@ describe('a game in play', () => {
     spy.mockRestore()
     expect(messages).toMatchObject([{ type: 'own-game-progress', slot: 2, machine_id: machine.id, ball: 1 }])
     expect(JSON.stringify(messages)).not.toMatch(/user_?id/i)
+    app.queries()
     const game = await current(player)
+    // One more reads the session.
+    expect(app.queries().length).toBeLessThanOrEqual(6)
     expect(game).toMatchObject({ title_code: 'ZIL', title_name: 'Godzilla', location_name: machine.place.name })
     const scoreOf = (wanted: string) => game?.to_beat.find(({ kind }) => kind === wanted)
     expect(scoreOf('best')?.score).toBe(4_000_000)

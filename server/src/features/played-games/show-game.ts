@@ -19,7 +19,7 @@ type Slot = Game['players'][number]
 
 /** Returns a game that the caller played, and what it changed for them; throws `object.unknown` for every other game. */
 export async function showGame(call: Call<Player>, gameId: string): Promise<GameReport & { success: true }> {
-  const { db, actor } = call
+  const { db, actor, clock } = call
   const id = readGameId(gameId)
   const game = id && (await gameOfPlayer(db, id, actor.userId))
   const own = game?.players.find(({ userId }) => userId === actor.userId)
@@ -27,6 +27,9 @@ export async function showGame(call: Call<Player>, gameId: string): Promise<Game
   const title = game && titles.byId.get(game.titleId)
   if (!game || !own || !title) throw unknownObject()
   const model = titles.modelById.get(game.modelId)
+  const ranks = game.isHeld ? [] : await ranksOfGame(db, actor.userId, game.playId, mostRanks)
+  const people = [...game.players.flatMap(({ userId }) => userId ?? []), ...ranks.flatMap(({ nextUserId }) => nextUserId ?? [])]
+  const summaries = await playerSummaries(db, people, clock.now(), actor.userId)
   return {
     success: true,
     game_id: gameId,
@@ -43,29 +46,26 @@ export async function showGame(call: Call<Player>, gameId: string): Promise<Game
     location: game.location,
     started_at: game.startedAt.toISOString(),
     ended_at: game.endedAt.toISOString(),
-    players: await playersOf(call, game.players),
+    players: playersOf(game.players, summaries, actor.userId),
     score: own.score,
-    ...(game.isHeld ? nothingChanged : await changesOf(call, titles, game, own)),
+    ranks: ranks.map((rank) => rankToWire(rank, titles, summaries)),
+    ...(game.isHeld ? nothingChanged : await changesOf(call, game, own)),
   }
 }
 
-type Changes = Pick<GameReport, 'previous_best' | 'recent' | 'achievements' | 'ranks' | 'machine_rank'>
+type Changes = Pick<GameReport, 'previous_best' | 'recent' | 'achievements' | 'machine_rank'>
 
-const nothingChanged: Changes = { previous_best: null, recent: [], achievements: [], ranks: [], machine_rank: null }
+const nothingChanged: Changes = { previous_best: null, recent: [], achievements: [], machine_rank: null }
 
-async function changesOf({ db, clock, actor }: Call<Player>, titles: Titles, game: Game, own: Slot): Promise<Changes> {
+async function changesOf({ db, clock }: Call<Player>, game: Game, own: Slot): Promise<Changes> {
   const { playId, titleId, endedAt } = game
   const userId = own.userId as number
-  const [games, unlocked, ranks, best] = await Promise.all([
+  const [games, unlocked, best] = await Promise.all([
     gamesUpTo(db, { userId, titleId, playId, endedAt }, mostRecent),
     unlockedIn(db, userId, playId),
-    ranksOfGame(db, userId, playId, mostRanks),
     highScores(db, game.machineId, machinePlaces, clock.now()),
   ])
   const previous = games.find(({ isBestBefore }) => isBestBefore)
-  const isBetter = ({ rank, rankWithout }: (typeof ranks)[number]) => rankWithout === null || rank < rankWithout
-  const nextPlayers = ranks.filter(isBetter).flatMap(({ nextUserId }) => nextUserId ?? [])
-  const passed = await playerSummaries(db, nextPlayers, clock.now(), actor.userId)
   const place = best.findIndex((row) => row.playId === playId && row.slot === own.slot)
   return {
     previous_best: previous ? { score: previous.score, ended_at: previous.endedAt.toISOString() } : null,
@@ -90,31 +90,33 @@ async function changesOf({ db, clock, actor }: Call<Player>, titles: Titles, gam
         is_rare: percent < rareBelowPercent,
       }
     }),
-    ranks: ranks.map((row) => ({
-      board_id: row.boardId,
-      name: row.name,
-      model_type_name: row.modelId === null ? null : (titles.modelById.get(row.modelId)?.name ?? null),
-      rank: row.rank,
-      rank_without: row.rankWithout,
-      entries: row.entries,
-      passed: (isBetter(row) && row.nextUserId !== null && passed.get(row.nextUserId)?.username) || null,
-    })),
     machine_rank: place < 0 ? null : place + 1,
   }
 }
 
-async function playersOf({ db, actor, clock }: Call<Player>, slots: readonly Slot[]): Promise<GamePlayer[]> {
-  const people = slots.flatMap(({ userId }) => userId ?? [])
-  const summaries = await playerSummaries(db, people, clock.now(), actor.userId)
-  return slots.map(({ slot, userId, initials, score }) => {
-    const summary = (userId !== null && summaries.get(userId)) || guestSummary(initials)
-    return {
-      ...summary,
-      slot,
-      rank: 1 + slots.filter((other) => other.score > score).length,
-      is_guest: userId === null,
-      is_you: userId === actor.userId,
-      score,
-    }
-  })
+type Summaries = Awaited<ReturnType<typeof playerSummaries>>
+type Rank = Awaited<ReturnType<typeof ranksOfGame>>[number]
+
+function rankToWire(row: Rank, titles: Titles, summaries: Summaries): GameReport['ranks'][number] {
+  const { boardId, name, modelId, rank, rankWithout, entries, nextUserId } = row
+  const isBetter = rankWithout === null || rank < rankWithout
+  return {
+    board_id: boardId,
+    name,
+    model_type_name: modelId === null ? null : (titles.modelById.get(modelId)?.name ?? null),
+    rank,
+    rank_without: rankWithout,
+    entries,
+    passed: (isBetter && nextUserId !== null && summaries.get(nextUserId)?.username) || null,
+  }
 }
+
+const playersOf = (slots: readonly Slot[], summaries: Summaries, readerId: number): GamePlayer[] =>
+  slots.map(({ slot, userId, initials, score }) => ({
+    ...((userId !== null && summaries.get(userId)) || guestSummary(initials)),
+    slot,
+    rank: 1 + slots.filter((other) => other.score > score).length,
+    is_guest: userId === null,
+    is_you: userId === readerId,
+    score,
+  }))
