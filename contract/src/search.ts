@@ -50,7 +50,7 @@ export const searchCalls = {
     caller: 'anyone',
     owner: 'none',
     queries: 9,
-    summary: 'Find titles, players, achievements, leaderboards, quests, events, places, articles and your machines by name',
+    summary: 'Find everything with a name that the caller may see',
     query: z.object({ q: z.string().trim().max(60).default(''), exact: Flag.default(false) }),
     reply: answer({ results: z.array(SearchResult), corrected: z.string().nullable() }),
   }),
