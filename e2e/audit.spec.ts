@@ -32,7 +32,7 @@ test('an admin finds a user and ends their sessions, which the audit log records
   await dialog.getByRole('button', { name: 'Log out everywhere' }).click()
   await expect(page.getByText('No active sessions.')).toBeVisible()
 
-  await page.getByRole('region', { name: 'People' }).getByRole('link', { name: 'Audit log' }).click()
+  await page.getByRole('group', { name: 'People' }).getByRole('link', { name: 'Audit log' }).click()
   await page.getByRole('link', { name: 'Logged the user out' }).first().click()
   await expect(page.getByText('Lost a phone, ticket 7')).toBeVisible()
   await expect(page.getByRole('row', { name: /open 1 0|open 2 0/ })).toBeVisible()

@@ -65,7 +65,7 @@ test('groups the sections of the rail', async () => {
     'System',
   ])
   expect(
-    within(rail.getByRole('region', { name: 'People' }))
+    within(rail.getByRole('group', { name: 'People' }))
       .getAllByRole('link')
       .map((link) => link.textContent),
   ).toEqual(['Users', 'Reports', 'Audit log'])

@@ -52,7 +52,7 @@ function Sidebar() {
         data-sections
       >
         {adminGroups.map(({ title, sections }) => (
-          <section key={title} className="max-[900px]:contents" aria-label={title}>
+          <div key={title} role="group" className="max-[900px]:contents" aria-label={title}>
             <h2 className="px-2.5 pt-2.5 pb-1 text-12 font-semibold text-t-3 max-[900px]:sr-only" aria-hidden="true">
               {title}
             </h2>
@@ -61,7 +61,7 @@ function Sidebar() {
                 <SectionLink key={section.to} section={section} />
               ))}
             </ul>
-          </section>
+          </div>
         ))}
       </div>
     </nav>
