@@ -19,8 +19,7 @@ function findFaults(): string[] {
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('[aria-hidden="true"], svg') &&
     !isSpokenOnly(element)
-  const nameOf = (element: Element) =>
-    `${element.tagName.toLowerCase()}${element.className ? `.${String(element.className).split(' ')[0]}` : ''}`
+  const nameOf = (element: Element) => [element.tagName.toLowerCase(), ...[...element.classList].slice(0, 1)].join('.')
 
   const texts: { element: Element; text: string; box: DOMRect }[] = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
