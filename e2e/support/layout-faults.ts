@@ -29,7 +29,19 @@ function findFaults(): string[] {
     if (!element || text === '' || !isShown(element) || isFixed(element)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
-    for (const box of range.getClientRects()) if (box.width > 2 && box.height > 2) texts.push({ element, text, box })
+    for (const box of range.getClientRects())
+      if (box.width > 2 && box.height > 2 && !isScrolledAway(element, box)) texts.push({ element, text, box })
+  }
+
+  /** Outside of what a scrolling list shows. */
+  function isScrolledAway(element: Element, box: DOMRect): boolean {
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflow === 'visible') continue
+      const shown = at.getBoundingClientRect()
+      if (box.bottom > shown.bottom + 2 || box.top < shown.top - 2 || box.left >= shown.right || box.right <= shown.left)
+        return true
+    }
+    return false
   }
 
   function isFixed(element: Element): boolean {
