@@ -57,7 +57,7 @@ test('scrolls the section list only as far as the open section needs', async () 
 test('groups the sections of the rail', async () => {
   await show('/admin/users')
   const rail = within(await screen.findByRole('navigation', { name: 'Console' }))
-  expect(rail.getAllByRole('region').map((group) => group.getAttribute('aria-label'))).toEqual([
+  expect(rail.getAllByRole('group').map((group) => group.getAttribute('aria-label'))).toEqual([
     'People',
     'Play',
     'Content',
