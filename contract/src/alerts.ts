@@ -179,7 +179,7 @@ export const alertsCalls = {
     reply: OneGroup,
     errors: ['object.unknown'],
   }),
-  /** Takes a resolution by a person back; one by the machine stays. */
+  /** Opens an alert again that a person resolved. One that the machine resolved stays resolved. */
   reopen: endpoint({
     call: 'POST alert_groups/{id}/reopen',
     caller: 'player',

@@ -28,7 +28,7 @@ function tableOf(name: string, about: string, wanted: (endpoint: Endpoint, area:
   return [
     head,
     '',
-    '/** Written short: the table is a part of a first visit. */',
+    '/** Kept short, because every first visit loads this table. */',
     'const at = (text: string, asBody = false) => {',
     "  const [method = '', version = '', path = ''] = text.split(' ')",
     '  return { method, version: Number(version), path, asBody }',

@@ -37,12 +37,12 @@ export const QuestBadge = z
     /** Names of the games that count; without any, all count. The same holds for locations and achievements. */
     games: z.array(z.string()),
     locations: z.array(z.string()),
-    /** Null: a secret achievement. */
+    /** Null for a secret achievement. */
     achievements: z.array(z.string().nullable()),
     verified_only: z.boolean(),
-    /** The reader's part of what a home team reached. */
+    /** The reader's share of a team total. */
     own_amount: Count,
-    /** The run of days that the last game is part of, as local days; null if the badge counts no streak. */
+    /** The latest streak, in days of the time zone that counts; null if the badge counts no streak. */
     streak: z.object({ days: Count, last_day: z.string() }).nullable(),
   })
   .meta({ id: 'QuestBadge' })

@@ -27,7 +27,7 @@ export const SearchResult = z
     id: Id,
     name: z.string(),
     detail: z.string(),
-    /** Of the title that the result is, or belongs to; empty without one. */
+    /** The title itself, or the one that the result belongs to; empty if there is none. */
     title_code: z.string(),
     title_id: Id.nullable(),
     face: PlayerSummary.nullable(),

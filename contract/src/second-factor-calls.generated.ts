@@ -1,6 +1,6 @@
 // Written by `node contract/generate.ts` from the contract; a test holds it current.
 
-/** Written short: the table is a part of a first visit. */
+/** Kept short, because every first visit loads this table. */
 const at = (text: string, asBody = false) => {
   const [method = '', version = '', path = ''] = text.split(' ')
   return { method, version: Number(version), path, asBody }

@@ -2,7 +2,7 @@ import { formatsOf } from './format.ts'
 
 const { number, list, plural } = formatsOf('en')
 
-/** What a badge is limited to. Without names, all count. */
+/** What a badge counts. An empty list means that all count. */
 export type RuleScope = {
   games: readonly string[]
   locations: readonly string[]
@@ -10,7 +10,7 @@ export type RuleScope = {
   days: { first: string; last: string } | null
 }
 
-/** Longer lists are counted, not named. */
+/** A longer list is shown as a number. */
 const mostNames = 3
 
 const anyOf = (names: readonly string[], noun: string) =>

@@ -178,7 +178,7 @@ describe('the time of a badge', () => {
     expect(timeLeftToday(month, new Date('2026-12-27T12:24:00Z'))).toBeNull()
   })
 
-  test('decides whether enough are left for the badge that counts them', () => {
+  test('tells whether enough badges can still be earned for the badge that counts them', () => {
     const missed = { ...badge('cumulative_score', 9, { end_date: '2026-12-05T00:00:00Z' }), name: 'Bridge out' }
     const badges = [missed, badge('cumulative_score', 9), badge('cumulative_score', 9)]
     const now = new Date('2026-12-09T00:00:00Z')

@@ -25,7 +25,7 @@ export type RuleContext = {
 
 const dayMs = 86_400_000
 
-/** Returns what a badge for badges counts. */
+/** Returns the badges that a badge of the kind `badges_earned` counts. */
 export function othersOf(badges: readonly (Pick<QuestBadge, 'trigger_type'> & Window)[]): RuleContext['others'] {
   const others = badges.filter(({ trigger_type }) => trigger_type !== 'badges_earned')
   const areDaily = others.every(({ start_date, end_date }) => Date.parse(end_date) - Date.parse(start_date) <= dayMs)
