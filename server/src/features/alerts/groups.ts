@@ -102,7 +102,6 @@ export const snoozeGroup = (call: Call<Player>, id: number, { until: end }: { un
 
 export const endGroupSnooze = (call: Call<Player>, id: number) => changeGroup(call, id, (tx) => endSnooze(tx, id))
 
-/** Takes back what `resolveGroup` did. */
 export const reopenGroup = (call: Call<Player>, id: number) =>
   changeGroup(call, id, async (tx, { machineId, resolvedAt }) => {
     if (!resolvedAt || !(await markReopened(tx, id))) return false

@@ -50,7 +50,6 @@ const fleet = (ownerId: number, group: string | null) => sql`
     left join locations l on l.id = m.location_id
     where m.owner_id = ${ownerId} and m.archived_at is null and (${group}::text is null or m.group_type = ${group}::text))`
 
-/** In contact and in service. */
 const isPlayable = sql`presence = 'online' and not "outOfService"`
 
 const matches = (filter: FleetFilter) => sql`

@@ -8,7 +8,7 @@ import { words } from './words.ts'
 
 type Named = Pick<FoundMachine, 'serial' | 'customName' | 'titleName'>
 
-/** A match of the serial number is what an owner types it for. */
+/** A matching serial number ranks first, because nobody types one by accident. */
 const fitOf = ({ serial, customName, titleName }: Named, text: string, name: string) =>
   matchLevel(serial, text) === null
     ? (matchLevel(name, text) ?? matchLevel(customName, text) ?? matchLevel(titleName, text) ?? worst)

@@ -27,7 +27,7 @@ const feedItem = z.object({ name: z.string(), icon: z.string(), shape: z.string(
 /** The newest achievements of each followed player that are read. */
 const mostUnlocks = 40
 
-/** The achievements of one game are one row, with those worth most. */
+/** One row for each game, with the five achievements that are worth most. */
 const unlocks = (before: Date) => sql`
   select 'achievements' as kind, max(lit.unlocked_at) as at, lit.title_id, count(*) as amount,
     to_json((array_agg(json_build_object('name', a.title, 'icon', a.icon, 'shape', a.shape, 'points', a.points,
