@@ -5,28 +5,22 @@ import { fillPopulation } from './population.ts'
 import { within, type Report, type Row } from './report.ts'
 import type { Rig } from './rig.ts'
 import { serverEnvironment } from './server-process.ts'
+import { questBadge } from '../../server/src/testing/quest-badge.ts'
 
 const size = { players: 20_000, plays: 1_000_000 }
 const goalMs = 10_000
 
-const badge = (name: string, more: Pick<NewQuestBadge, 'trigger' | 'value'> & Partial<NewQuestBadge>): NewQuestBadge => ({
-  name,
-  shape: 'round',
-  icon: 'star',
-  ...more,
-})
-
 const everyKind: NewQuestBadge[] = [
-  badge('sum', { trigger: 'cumulative_score', value: 500_000_000 }),
-  badge('games', { trigger: 'games_played', value: 30 }),
-  badge('best', { trigger: 'high_score', value: 1_000_000_000 }),
-  badge('lamps', { trigger: 'achievements', value: 5 }),
-  badge('titles', { trigger: 'unique_titles', value: 6 }),
-  badge('places', { trigger: 'unique_locations', value: 4 }),
-  badge('days', { trigger: 'unique_days', value: 20 }),
-  badge('run', { trigger: 'day_streak', value: 3 }),
-  badge('team', { trigger: 'team_total', value: 900_000_000 }),
-  badge('all', { trigger: 'badges_earned', value: 8 }),
+  questBadge('sum', { trigger: 'cumulative_score', value: 500_000_000 }),
+  questBadge('games', { trigger: 'games_played', value: 30 }),
+  questBadge('best', { trigger: 'high_score', value: 1_000_000_000 }),
+  questBadge('lamps', { trigger: 'achievements', value: 5 }),
+  questBadge('titles', { trigger: 'unique_titles', value: 6 }),
+  questBadge('places', { trigger: 'unique_locations', value: 4 }),
+  questBadge('days', { trigger: 'unique_days', value: 20 }),
+  questBadge('run', { trigger: 'day_streak', value: 3 }),
+  questBadge('team', { trigger: 'team_total', value: 900_000_000 }),
+  questBadge('all', { trigger: 'badges_earned', value: 8 }),
 ]
 
 export async function measureDryRuns(rig: Rig): Promise<Report> {
@@ -49,7 +43,7 @@ export async function measureDryRuns(rig: Rig): Promise<Report> {
       ...year,
       name: 'One',
       timeZone: 'UTC',
-      badges: [badge('godzilla', { trigger: 'games_played', value: 10, titleCodes: ['ZIL'] })],
+      badges: [questBadge('godzilla', { trigger: 'games_played', value: 10, titleCodes: ['ZIL'] })],
     },
     'ten badges of every kind': { ...year, name: 'Ten', timeZone: null, badges: everyKind },
   }

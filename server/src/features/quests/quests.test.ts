@@ -7,7 +7,7 @@ import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { recountQuests } from './index.ts'
-import type { NewQuestBadge } from './new-quest.ts'
+import { questBadge } from '../../testing/quest-badge.ts'
 
 let app: TestApp
 let fixtures: Fixtures
@@ -25,13 +25,6 @@ afterAll(() => app.stop())
 const hourMs = 3_600_000
 const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours * hourMs)
 
-const badge = (name: string, more: Pick<NewQuestBadge, 'trigger' | 'value'> & Partial<NewQuestBadge>): NewQuestBadge => ({
-  name,
-  shape: 'round',
-  icon: 'star',
-  ...more,
-})
-
 const seenBy = (player: TestPlayer, id: number) => player.calls(questsCalls.detail, { params: { id } })
 const dataOf = async (player: TestPlayer, id: number) =>
   Object.fromEntries(
@@ -44,16 +37,16 @@ describe('a quest', () => {
     const { id } = await fixtures.quest({
       name: 'All kinds',
       badges: [
-        badge('sum', { trigger: 'cumulative_score', value: 5_000_000 }),
-        badge('count', { trigger: 'games_played', value: 4 }),
-        badge('best', { trigger: 'high_score', value: 3_000_000 }),
-        badge('titles', { trigger: 'unique_titles', value: 2 }),
-        badge('places', { trigger: 'unique_locations', value: 3 }),
-        badge('days', { trigger: 'unique_days', value: 2 }),
-        badge('run', { trigger: 'day_streak', value: 2 }),
-        badge('lamps', { trigger: 'achievements', value: 1, achievements: ['ZIL:KB01'] }),
-        badge('godzilla', { trigger: 'games_played', value: 3, titleCodes: ['ZIL'] }),
-        badge('all', { trigger: 'badges_earned', value: 8 }),
+        questBadge('sum', { trigger: 'cumulative_score', value: 5_000_000 }),
+        questBadge('count', { trigger: 'games_played', value: 4 }),
+        questBadge('best', { trigger: 'high_score', value: 3_000_000 }),
+        questBadge('titles', { trigger: 'unique_titles', value: 2 }),
+        questBadge('places', { trigger: 'unique_locations', value: 3 }),
+        questBadge('days', { trigger: 'unique_days', value: 2 }),
+        questBadge('run', { trigger: 'day_streak', value: 2 }),
+        questBadge('lamps', { trigger: 'achievements', value: 1, achievements: ['ZIL:KB01'] }),
+        questBadge('godzilla', { trigger: 'games_played', value: 3, titleCodes: ['ZIL'] }),
+        questBadge('all', { trigger: 'badges_earned', value: 8 }),
       ],
     })
     await machine.finishGame([[player, 1_000_000]], { endedAt: hoursAgo(26), achievements: ['KB01'] })
@@ -86,7 +79,7 @@ describe('a quest', () => {
 
   test('grants its badge once with one notification, and lists it for the player', async () => {
     const player = await fixtures.player('oncer1')
-    const { id } = await fixtures.quest({ name: 'Once', badges: [badge('Landfall', { trigger: 'games_played', value: 1 })] })
+    const { id } = await fixtures.quest({ name: 'Once', badges: [questBadge('Landfall', { trigger: 'games_played', value: 1 })] })
     for (const hours of [3, 2, 1]) {
       await machine.finishGame([[player, 1000]], { endedAt: hoursAgo(hours) })
       await fixtures.processEvents()
@@ -106,12 +99,12 @@ describe('a quest', () => {
     const player = await fixtures.player('clocker')
     // The location is in Los Angeles: 2026-11-19 20:00 there is 04:00 of the next day in London.
     const window = { startsAt: '2026-11-20T00:00', endsAt: '2026-11-21T00:00' }
-    const one = [badge('one', { trigger: 'games_played', value: 9 })]
+    const one = [questBadge('one', { trigger: 'games_played', value: 9 })]
     const there = await fixtures.quest({ name: 'There', ...window, timeZone: null, badges: one })
     const london = await fixtures.quest({ name: 'London', ...window, timeZone: 'Europe/London', badges: one })
     const verified = await fixtures.quest({
       name: 'Verified',
-      badges: [badge('one', { trigger: 'games_played', value: 9, verifiedOnly: true })],
+      badges: [questBadge('one', { trigger: 'games_played', value: 9, verifiedOnly: true })],
     })
     await machine.finishGame([[player, 1]], { endedAt: new Date('2026-11-20T04:00:00Z') })
     await machine.finishGame([[player, 1]], { endedAt: new Date('2026-11-20T09:00:00Z') })
@@ -128,7 +121,7 @@ describe('a quest', () => {
     await fixtures.processEvents()
     const { id } = await fixtures.quest({
       name: 'Written late',
-      badges: [badge('seven', { trigger: 'high_score', value: 7_000_000 })],
+      badges: [questBadge('seven', { trigger: 'high_score', value: 7_000_000 })],
     })
     expect(await dataOf(player, id)).toEqual({ seven: [7_000_000, 'lit'] })
   })
@@ -143,7 +136,7 @@ describe('a quest', () => {
     await room.setTeam([mate])
     const { id } = await fixtures.quest({
       name: 'Together',
-      badges: [badge('team', { trigger: 'team_total', value: 3_000_000 })],
+      badges: [questBadge('team', { trigger: 'team_total', value: 3_000_000 })],
     })
     await room.finishGame([[owner, 2_000_000]], { endedAt: hoursAgo(3) })
     await machine.finishGame([[stranger, 2_000_000]], { endedAt: hoursAgo(3) })
@@ -162,7 +155,7 @@ describe('a quest', () => {
       instruction: 'Play Godzilla.',
       caption: 'On any connected Godzilla',
       blurb: 'Monsters come ashore.',
-      badges: [badge('moth', { trigger: 'games_played', value: 1, caption: 'Day 1', blurb: 'Meet the moth.' })],
+      badges: [questBadge('moth', { trigger: 'games_played', value: 1, caption: 'Day 1', blurb: 'Meet the moth.' })],
     })
     const quest = await seenBy(player, id)
     expect(splitDescription(quest.description)).toEqual({
@@ -178,7 +171,7 @@ describe('a quest', () => {
     const { id } = await fixtures.quest({
       name: 'Draft',
       state: 'draft',
-      badges: [badge('x', { trigger: 'games_played', value: 1 })],
+      badges: [questBadge('x', { trigger: 'games_played', value: 1 })],
     })
     for (const one of [id, 999_999]) expect((await player.request(questsCalls.detail, { params: { id: one } })).status).toBe(404)
     expect((await player.calls(questsCalls.list)).map(({ name }) => name)).not.toContain('Draft')
@@ -190,7 +183,7 @@ describe('a quest', () => {
       await fixtures.player('thefriend'),
       await fixtures.player('hiddenone'),
     ]
-    const { id } = await fixtures.quest({ name: 'Friends', badges: [badge('x', { trigger: 'games_played', value: 1 })] })
+    const { id } = await fixtures.quest({ name: 'Friends', badges: [questBadge('x', { trigger: 'games_played', value: 1 })] })
     for (const one of [player, friend, hidden]) await machine.finishGame([[one, 1]], { endedAt: hoursAgo(1) })
     await player.calls(followsCalls.follow, { body: { uid: friend.uid } })
     await fixtures.processEvents()
@@ -204,7 +197,7 @@ describe('a quest', () => {
 
 test('is listed by state, running ones first, and by event', async () => {
   const player = await fixtures.player('lister')
-  const badges = [badge('x', { trigger: 'games_played', value: 1 })]
+  const badges = [questBadge('x', { trigger: 'games_played', value: 1 })]
   const event = await fixtures.event({ name: 'Palooza', startsAt: hoursAgo(1), endsAt: hoursAgo(-1) })
   await fixtures.quest({ name: 'L over', startsAt: '2026-01-01T00:00', endsAt: '2026-01-08T00:00', badges, eventId: event.id })
   await fixtures.quest({ name: 'L coming', startsAt: '2027-01-01T00:00', endsAt: '2027-01-08T00:00', badges, eventId: event.id })
@@ -226,7 +219,7 @@ test('has the same progress after a recount, in whatever order games arrived', a
     'day_streak',
     'unique_locations',
   ] as const
-  await fixtures.quest({ name: 'Rebuilt', badges: kinds.map((trigger) => badge(trigger, { trigger, value: 3 })) })
+  await fixtures.quest({ name: 'Rebuilt', badges: kinds.map((trigger) => questBadge(trigger, { trigger, value: 3 })) })
   for (let n = 0; n < 18; n++) {
     const player = players[n % 3] as TestPlayer
     await (n % 2 ? machine : other).finishGame([[player, 1 + ((n * 7919) % 5)]], { endedAt: hoursAgo(1 + ((n * 11) % 40)) })

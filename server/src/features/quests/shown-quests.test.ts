@@ -2,7 +2,7 @@ import { questsCalls } from '@portal/contract/quests'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
-import type { NewQuestBadge } from './new-quest.ts'
+import { questBadge } from '../../testing/quest-badge.ts'
 
 let app: TestApp
 let fixtures: Fixtures
@@ -20,13 +20,6 @@ afterAll(() => app.stop())
 const hourMs = 3_600_000
 const hoursAgo = (hours: number) => new Date(app.clock.now().getTime() - hours * hourMs)
 
-const badge = (name: string, more: Pick<NewQuestBadge, 'trigger' | 'value'> & Partial<NewQuestBadge>): NewQuestBadge => ({
-  name,
-  shape: 'round',
-  icon: 'star',
-  ...more,
-})
-
 const seenBy = (player: TestPlayer, id: number) => player.calls(questsCalls.detail, { params: { id } })
 
 describe('a quest', () => {
@@ -35,14 +28,14 @@ describe('a quest', () => {
     const { id } = await fixtures.quest({
       name: 'Recent',
       badges: [
-        badge('sum', { trigger: 'cumulative_score', value: 90_000 }),
-        badge('best', { trigger: 'high_score', value: 90_000 }),
-        badge('one', { trigger: 'games_played', value: 1 }),
-        badge('titles', { trigger: 'unique_titles', value: 9 }),
-        badge('places', { trigger: 'unique_locations', value: 9 }),
-        badge('days', { trigger: 'unique_days', value: 9 }),
-        badge('jaws', { trigger: 'cumulative_score', value: 90_000, titleCodes: ['JWS'] }),
-        badge('lamps', { trigger: 'achievements', value: 9 }),
+        questBadge('sum', { trigger: 'cumulative_score', value: 90_000 }),
+        questBadge('best', { trigger: 'high_score', value: 90_000 }),
+        questBadge('one', { trigger: 'games_played', value: 1 }),
+        questBadge('titles', { trigger: 'unique_titles', value: 9 }),
+        questBadge('places', { trigger: 'unique_locations', value: 9 }),
+        questBadge('days', { trigger: 'unique_days', value: 9 }),
+        questBadge('jaws', { trigger: 'cumulative_score', value: 90_000, titleCodes: ['JWS'] }),
+        questBadge('lamps', { trigger: 'achievements', value: 9 }),
       ],
     })
     await godzilla.finishGame([[player, 4000]], { endedAt: hoursAgo(26), achievements: ['KB01', 'KB02'] })
@@ -93,7 +86,10 @@ describe('a quest', () => {
   test('shows games at home without a location, and no games of other players', async () => {
     const [player, other] = [await fixtures.player('athome'), await fixtures.player('elsewhere')]
     const room = await fixtures.machine(await fixtures.gameroom(player), 'ZIL')
-    const { id } = await fixtures.quest({ name: 'Home', badges: [badge('sum', { trigger: 'cumulative_score', value: 9000 })] })
+    const { id } = await fixtures.quest({
+      name: 'Home',
+      badges: [questBadge('sum', { trigger: 'cumulative_score', value: 9000 })],
+    })
     await room.finishGame([[player, 1000]], { endedAt: hoursAgo(2) })
     await godzilla.finishGame([[other, 2000]], { endedAt: hoursAgo(1) })
     await fixtures.processEvents()
@@ -105,15 +101,15 @@ describe('a quest', () => {
     const { id } = await fixtures.quest({
       name: 'Limits',
       badges: [
-        badge('all', { trigger: 'games_played', value: 2 }),
-        badge('some', {
+        questBadge('all', { trigger: 'games_played', value: 2 }),
+        questBadge('some', {
           trigger: 'games_played',
           value: 2,
           titleCodes: ['JWS', 'ZIL'],
           locationIds: [jaws.place.id],
           verifiedOnly: true,
         }),
-        badge('lamps', { trigger: 'achievements', value: 1, achievements: ['ZIL:KB01'] }),
+        questBadge('lamps', { trigger: 'achievements', value: 1, achievements: ['ZIL:KB01'] }),
       ],
     })
     const [all, some, lamps] = (await seenBy(player, id)).badges
@@ -126,7 +122,7 @@ describe('a quest', () => {
     const player = await fixtures.player('streaky')
     const { id } = await fixtures.quest({
       name: 'Streak',
-      badges: [badge('run', { trigger: 'day_streak', value: 5 }), badge('days', { trigger: 'unique_days', value: 5 })],
+      badges: [questBadge('run', { trigger: 'day_streak', value: 5 }), questBadge('days', { trigger: 'unique_days', value: 5 })],
     })
     for (const hours of [26, 2]) await godzilla.finishGame([[player, 1]], { endedAt: hoursAgo(hours) })
     await fixtures.processEvents()
@@ -135,11 +131,11 @@ describe('a quest', () => {
     expect(days?.streak).toBeNull()
   })
 
-  test('shows the own part of what a team reached', async () => {
+  test('shows the player’s share of the team total', async () => {
     const [owner, mate] = [await fixtures.player('partowner'), await fixtures.player('partmate')]
     const room = await fixtures.machine(await fixtures.gameroom(owner), 'ZIL')
     await room.setTeam([mate])
-    const { id } = await fixtures.quest({ name: 'Shares', badges: [badge('team', { trigger: 'team_total', value: 9000 })] })
+    const { id } = await fixtures.quest({ name: 'Shares', badges: [questBadge('team', { trigger: 'team_total', value: 9000 })] })
     await room.finishGame([[owner, 2000]], { endedAt: hoursAgo(3) })
     await godzilla.finishGame([[mate, 1000]], { endedAt: hoursAgo(2) })
     await fixtures.processEvents()
@@ -152,8 +148,8 @@ describe('the list of quests', () => {
   test('contains the next badge while one can be earned', async () => {
     const player = await fixtures.player('nextone')
     const badges = [
-      badge('Landfall', { trigger: 'games_played', value: 1 }),
-      badge('Turtle', { trigger: 'games_played', value: 3 }),
+      questBadge('Landfall', { trigger: 'games_played', value: 1 }),
+      questBadge('Turtle', { trigger: 'games_played', value: 3 }),
     ]
     const running = await fixtures.quest({ name: 'Next', badges })
     const done = await fixtures.quest({ name: 'Done', badges: badges.slice(0, 1) })
