@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
 import { layoutFaults } from './layout-faults.ts'
 
-/** The narrowest and a usual phone, tablet and desktop. A tablet has the layout of one of the others. */
+/** Small phone, phone, tablet and desktop. Accessibility is checked on two: the others have the same layouts. */
 const widths = [
   { width: 320, height: 640, judged: false },
   { width: 390, height: 844, judged: true },

@@ -9,7 +9,7 @@ function findFaults(): string[] {
   const root = document.documentElement
   if (root.scrollWidth > root.clientWidth) found.push(`scrolls sideways by ${root.scrollWidth - root.clientWidth} px`)
 
-  // Texts for screen readers lie in a box of one pixel.
+  // Texts that only screen readers get are in a box of one pixel.
   const isSpokenOnly = (element: Element): boolean => {
     for (let at: Element | null = element; at; at = at.parentElement)
       if (at.clientWidth === 1 || at.clientHeight === 1) return true
@@ -33,7 +33,7 @@ function findFaults(): string[] {
       if (box.width > 2 && box.height > 2 && !isScrolledAway(element, box)) texts.push({ element, text, box })
   }
 
-  /** Outside of what a scrolling list shows. */
+  /** Whether a scrolling list hides the text at its present position. */
   function isScrolledAway(element: Element, box: DOMRect): boolean {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
       if (getComputedStyle(at).overflow === 'visible') continue
