@@ -46,7 +46,7 @@ export function ResolveButton({ groups, actions, withKey = false, size = 'medium
       onClick={() => actions.resolve(groups)}
     >
       {words.resolve}
-      {withKey && <Key className="border-transparent bg-on-accent/15 text-inherit">E</Key>}
+      {withKey && <Key className="border-transparent bg-on-accent/15 text-inherit!">E</Key>}
     </Button>
   )
 }
