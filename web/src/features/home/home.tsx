@@ -217,11 +217,7 @@ const Numbers = ({ home, now }: { home: HomeData; now: Date }) => (
     <Stat
       label={words.points}
       value={<Score value={home.points} roll />}
-      context={
-        home.points_this_week > 0
-          ? words.pointsThisWeek(formatNumber(home.points_this_week))
-          : words.onDays(formatNumber(home.days_played), home.days_played)
-      }
+      context={home.points_this_week > 0 && words.pointsThisWeek(formatNumber(home.points_this_week))}
     />
     <Stat
       label={words.achievements}
