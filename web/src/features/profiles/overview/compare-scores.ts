@@ -1,7 +1,7 @@
 import type { PlayedTitle } from '@portal/contract/stats'
 
-/** `own` is null for a game the reader has not played, and undefined when there is nobody to compare with. */
-export type ComparedTitle = { id: number; name: string; code: string; theirs: number; own: number | null | undefined }
+/** `own` is the reader's best score: null before the first game, left out when the reader looks at their own profile. */
+export type ComparedTitle = { id: number; name: string; code: string; theirs: number; own?: number | null }
 
 const bestOf = ({ high_scores }: PlayedTitle) => Math.max(0, ...high_scores.map(({ score }) => score))
 
@@ -13,7 +13,7 @@ export function compareScores(theirs: readonly PlayedTitle[], own: readonly Play
     name: title.name,
     code: title.code,
     theirs: bestOf(title),
-    own: ownBests && (ownBests.get(title.id) ?? null),
+    ...(ownBests && { own: ownBests.get(title.id) ?? null }),
   }))
 }
 
