@@ -222,7 +222,7 @@ const sessions = createRoute({
   path: '/account/profile/security',
   component: lazyPart(() => import('../pages/account/sessions-page.tsx'), 'SessionsPage'),
 })
-// Outside of the account: the button in the header shows the same without a password.
+// Not a child of the account, which asks for the password again: the bell shows the same messages without it.
 const notifications = createRoute({
   getParentRoute: () => player,
   path: '/account/notifications',

@@ -5,7 +5,7 @@ export type Tile = { id: number }
 
 type ArrangeTilesProps<T extends Tile> = {
   label: string
-  /** For screen readers: what the keys do. */
+  /** Id of the text that explains the keys. */
   describedBy: string
   tiles: readonly T[]
   /** The lifted tile, which the arrow keys move. */

@@ -4,7 +4,7 @@ export type ToastKind = 'success' | 'info'
 export type ToastAction = {
   label: string
   onSelect: () => void
-  /** When the toast is gone, also after the action. */
+  /** Called when the toast closes, whether or not the action was chosen. */
   onGone?: (() => void) | undefined
 }
 export type PendingToast = { text: string; kind: ToastKind; action?: ToastAction | undefined }

@@ -63,6 +63,6 @@ export const titleOf = ({ newest, messages }: NoticeRow): string => {
   return newest.type === 'badge' ? words.newBadges(count) : words.passedBy(count)
 }
 
-/** The second line: of several, what happened last. */
+/** The second line of a row; a merged row shows its newest message. */
 export const textOf = ({ newest }: NoticeRow): string =>
   newest.type === 'badge' || newest.type === 'overtaken' ? [newest.title, newest.body].join('. ') : newest.body

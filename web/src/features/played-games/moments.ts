@@ -6,7 +6,7 @@ export type Moment = { achievement: GameAchievement | null; isBest: boolean; pas
 
 const mostAchievements = 3
 
-/** The rarest achievements of a game one after the other; a personal best and the player passed stand with the first. */
+/** One moment for each of the rarest achievements. The first also shows a personal best and the player who was passed. */
 export function momentsOf(game: GameReport): Moment[] {
   const isBest = isPersonalBest(game) && game.previous_best !== null
   const passed = game.ranks.find((rank) => rank.passed !== null)?.passed ?? null

@@ -34,7 +34,7 @@ type ServiceChange = { rows: readonly FleetRow[]; out: boolean }
 
 type BulkButtonProps = { label: string; Icon: LucideIcon; pending?: boolean; onClick: () => void }
 
-/** The label is hidden where the row is narrow, and stays the name of the button. */
+/** Narrow rows show the icon only; the label stays the accessible name. */
 const BulkButton = ({ label, Icon, pending = false, onClick }: BulkButtonProps) => (
   <Button
     size="small"

@@ -21,7 +21,6 @@ export const PageHead = ({ title, back, tags, meta, actions }: PageHeadProps) =>
   </header>
 )
 
-/** A heading with what belongs to its part at the right. */
 export const PartHead = ({ id, title, children }: { id?: string; title: string; children?: ReactNode }) => (
   <div className="mb-2 flex min-h-8 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
     <h2 className="text-18 font-[680] tracking-[-0.006em] font-stretch-[108%]" {...(id && { id })}>

@@ -18,7 +18,7 @@ export type PaletteEntry = {
   key: string
   label: string
   detail: string
-  /** Its kind, at the right; only for the best match. */
+  /** The kind of the best match, shown at its right. */
   kind?: string
   picture: SearchResult | LucideIcon
   keys?: string

@@ -11,7 +11,7 @@ import { lazyPart } from '../../lib/load-part.ts'
 const route = getRouteApi('/player/account/account/machines/$machineId')
 const MachineHealth = lazyPart(() => import('./machine-health.tsx'), 'MachineHealth')
 
-/** Operators have the machines of their business in the operator shell; links to this address lead there. */
+/** The page redirects operators to the operator shell when the machine belongs to their business. */
 function useIsBusinessMachine(id: number): boolean {
   const machine = useMachine(id).data
   const user = useQuery(query(api.profiles.userDetail)).data?.user
