@@ -7,7 +7,6 @@ export const isOfConsole = ({ path }: Pick<Endpoint, 'path'>) => path.startsWith
 export const isOfSecondFactor = (endpoint: Endpoint, area: string) => area === 'secondFactor' && !isOfConsole(endpoint)
 const businessAreas = ['alerts', 'faultReports', 'operators', 'staff']
 
-/** Alerts and faults of machines, and a business and its staff: pages of few visits. */
 export const isOfBusiness = (area: string) => businessAreas.includes(area)
 export const isOfBrowser = ({ caller, ofOthers }: Pick<Endpoint, 'caller' | 'ofOthers'>) =>
   caller !== 'machine' && caller !== 'shop' && !ofOthers

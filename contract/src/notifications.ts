@@ -11,7 +11,6 @@ export const Notification = z
     title: z.string(),
     body: z.string(),
     link: z.string(),
-    /** The title that the message names. */
     title_code: z.string().nullable(),
     acknowledged: z.boolean(),
     date: Time,

@@ -154,7 +154,6 @@ export const TitleCompletion = z
     title_name: z.string(),
     lit: Count,
     total: Count,
-    /** The time of the last achievement; null while one is missing. */
     completed_at: Time.nullable(),
   })
   .meta({ id: 'TitleCompletion' })
@@ -170,12 +169,10 @@ export const ProfileOverview = z
     points_percentile: Percent.nullable(),
     achievements: z.object({ lit: Count, total: Count }),
     badges: z.object({ earned: Count, total: Count }),
-    /** Running leaderboards with an entry of the player. */
     leaderboards: z.object({ led: Count, total: Count }),
     week_streak: z.object({ current: Count, longest: Count }),
     /** The current day at the player's home. */
     today: Day,
-    /** Days with games of the last 53 weeks, oldest first. */
     days: z.array(z.object({ day: Day, games: Count })),
     /** The player's choice in its order, else the rarest. */
     showcase: z.array(EarnedAchievement).max(6),

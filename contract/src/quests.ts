@@ -52,7 +52,6 @@ export const CountedGame = z
   .object({
     ended_at: Time,
     game: z.string(),
-    /** Null at home. */
     location: z.string().nullable(),
     score: Count,
     /** By how much the game raised the badge's amount; the score for a best game. */

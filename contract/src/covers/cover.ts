@@ -6,11 +6,9 @@ import { halftone, specks } from './light.ts'
 /** Draws a title into a frame: sky and ground to its edges, the emblem within 100 units of the focal point. */
 export type Drawing = (frame: Frame) => string
 
-/** A drawn title. */
 export type Cover = {
   code: string
   draw: Drawing
-  /** Shown while the cover loads. */
   tone: string
 }
 

@@ -12,7 +12,6 @@ import { blackKnight, dragons, maiden, metallica } from './drawings/steel.ts'
 
 const drawn = (code: string, draw: Drawing, tone: string): Cover => ({ code, draw, tone })
 
-/** The titles that have a drawing of their own, with their tones. */
 export const drawnCovers: readonly Cover[] = [
   drawn('ZIL', godzilla, oklch(0.42, 0.08, 188)),
   drawn('JWS', jaws, oklch(0.46, 0.11, 238)),

@@ -1,7 +1,6 @@
 import { randomOf, short } from './geometry.ts'
 import { circle, rect } from './shapes.ts'
 
-/** The five cuts of a cover. */
 export const coverCuts = ['tile', 'hero', 'square', 'banner', 'thumb'] as const
 export type CoverCut = (typeof coverCuts)[number]
 
@@ -9,7 +8,6 @@ export type CoverCut = (typeof coverCuts)[number]
 export type TitleZone = 'foot' | 'side' | 'corner' | 'none'
 
 type CutSize = {
-  /** In units of the drawing. */
   width: number
   height: number
   /** Place of the focal point as shares of width and height. */
@@ -19,7 +17,6 @@ type CutSize = {
   zone: TitleZone
 }
 
-/** Sizes of the five cuts. */
 export const cutSizes: Readonly<Record<CoverCut, CutSize>> = {
   tile: { width: 240, height: 300, focus: [0.5, 0.41], pixels: 480, zone: 'foot' },
   hero: { width: 532, height: 228, focus: [0.7, 0.48], pixels: 1680, zone: 'side' },
@@ -31,7 +28,6 @@ export const cutSizes: Readonly<Record<CoverCut, CutSize>> = {
 /** A color of a gradient, its place (0 to 1) and its opacity. */
 export type Stop = { color: string; place?: number; opacity?: number }
 
-/** Returns a color of a gradient with its place. */
 export const stop = (color: string, place: number, opacity = 1): Stop => ({ color, place, opacity })
 
 type Shade = Stop | string
@@ -55,7 +51,6 @@ export type Frame = {
   /** An even screen of dots, as comics print it. */
   readonly screen: (color: string, pitch: number, radius: number) => string
   readonly pattern: (width: number, height: number, inside: string, more?: string) => string
-  /** Returns the attribute that clips to a shape. */
   readonly clip: (shape: string) => string
   readonly fill: (paint: string, more?: string) => string
   readonly sky: (...colors: string[]) => string

@@ -19,7 +19,6 @@ export function terrain(
   return path(toTheGround(frame, d), fill)
 }
 
-/** Returns a smooth hill or dune under the line `heightAt`. */
 export function hill(frame: Frame, heightAt: (x: number) => number, fill: string): string {
   const step = 24
   let d = `M${short(frame.left - 2)} ${short(heightAt(frame.left - 2))}`
@@ -33,7 +32,6 @@ export function hill(frame: Frame, heightAt: (x: number) => number, fill: string
 
 type Waves = { y: number; height: number; length: number; phase?: number }
 
-/** Returns water under an even swell. */
 export function swell(frame: Frame, { y, height, length, phase = 0 }: Waves, fill: string, more = ''): string {
   const start = frame.left - 2 - length * (1 + phase)
   const half = short(length / 2)
@@ -44,7 +42,6 @@ export function swell(frame: Frame, { y, height, length, phase = 0 }: Waves, fil
 
 type Bank = { x: number; y: number; width: number; height: number; bumps: number }
 
-/** Returns a bank of cloud: a row of arcs with a flat foot. */
 export function cloud(frame: Frame, { x, y, width, height, bumps }: Bank, fill: string, more = ''): string {
   const step = width / bumps
   const radius = short(step * 0.56)
@@ -117,7 +114,6 @@ function ribbonEdge(points: readonly Point[]): string {
     .join('')
 }
 
-/** Returns a strip of cloth along a curve. */
 export function ribbon(points: readonly RibbonPoint[], width: number, fill: string, more = ''): string {
   const edge = (side: number) => points.map(([x, y, share]): Point => [x, y + (side * width * share) / 2])
   const top = edge(-1)
@@ -125,7 +121,6 @@ export function ribbon(points: readonly RibbonPoint[], width: number, fill: stri
   return path(`M${at(top[0] ?? [0, 0])}${ribbonEdge(top)}L${at(foot[0] ?? [0, 0])}${ribbonEdge(foot)}Z`, fill, more)
 }
 
-/** Returns a person far away, with the feet at (x, y). */
 export function figure(x: number, y: number, height: number, fill: string): string {
   const by = (share: number) => short(height * share)
   const coat = `M${at([x - height * 0.15, y - height * 0.76])}q${by(0.15)} ${by(-0.07)} ${by(0.3)} 0l${by(0.04)} ${by(0.4)}l${by(-0.06)} ${by(0.36)}`

@@ -47,7 +47,6 @@ export function halftone(
 
 type HaloOptions = { pitch?: number; size?: number }
 
-/** Returns rings of printed dots around a lamp, largest near the inner radius. */
 export function halo(
   [x, y, inner, outer]: readonly [x: number, y: number, inner: number, outer: number],
   color: string,
@@ -65,7 +64,6 @@ export function halo(
   return group(rings.join(''), 'stroke-linecap="round"')
 }
 
-/** Returns points of light of one size. */
 export const specks = (points: readonly Point[], color: string, size: number, more = ''): string =>
   line(points.map((point) => `M${at(point)}h0`).join(''), color, size, `stroke-linecap="round"${more && ` ${more}`}`)
 

@@ -6,7 +6,6 @@ type FaultRule = {
   severity: AlertSeverity
   /** What the names of its alerts contain. */
   about: RegExp
-  /** Names that say the part only, so that a title has to say what is wrong with it. */
   part?: RegExp
 }
 
@@ -29,7 +28,6 @@ const faultRules = {
 
 type MachineFault = keyof typeof faultRules
 
-/** What is wrong with a machine, as far as its alert tells. */
 export type AlertFault = MachineFault | 'coin-door' | 'network' | 'offline' | 'silent' | 'other'
 
 const ofType: Partial<Record<string, AlertFault>> = {
@@ -63,7 +61,6 @@ export function alertSeverity(alert: Named): AlertSeverity {
   return isMachineFault(fault) ? faultRules[fault].severity : severityOf[fault]
 }
 
-/** Whether the name of an alert says the part only: "Ball count". */
 export function namesPartOnly(alert: Named): boolean {
   const fault = alertFault(alert)
   return isMachineFault(fault) && faultRules[fault].part.test(alert.name)

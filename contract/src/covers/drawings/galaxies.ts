@@ -118,7 +118,6 @@ export const starWars = (frame: Frame): string =>
 const vanishing: Point = [-8, -14]
 const cockpitDark = oklch(0.13, 0.03, 20)
 
-/** Stars as wedges of `width` degrees that start at least `inner` away from the vanishing point. */
 function streaks(frame: Frame, count: number, inner: number, width: number, fill: string): string {
   const farthest = Math.hypot(frame.width, frame.height)
   const drawn = range(count).map(() => {

@@ -34,7 +34,6 @@ function sideScute(y: number, height: number, lightness: number): string {
   )
 }
 
-/** A ribbon that blows away from the shell: to the right for `x` = 1, down for `y` = 1. */
 function blownRibbon(frame: Frame, [x, y]: Point, hue: number, phase: number): string {
   const reach = frame.isWide ? (x < 0 ? 30 - frame.left : 30 + frame.right) : 150
   const middle = range(8).map((index): RibbonPoint => {
@@ -102,7 +101,6 @@ const walker =
   'M-9 0L-9 -44L-12 -62L-17 -46L-22 -48L-15 -88Q-13 -93 -5 -94L-6 -99Q-8 -112 0 -113Q8 -112 6 -99L5 -94Q13 -93 15 -88L22 -48L17 -46L12 -62L9 -44L9 0H4L1 -42H-1L-4 0Z'
 const cradle = 'M0 -10Q-17 -14 -17 -36Q-17 -58 0 -62Q17 -58 17 -36Q17 -14 0 -10Z'
 
-/** Lays a standing shadow along the light. */
 const shadow = (d: string, x: number, y: number, length: number) =>
   path(d, oklch(0.34, 0.1, 42), `transform="translate(${x} ${y}) rotate(-124) scale(0.62 ${length})"`)
 

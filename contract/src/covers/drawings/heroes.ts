@@ -11,7 +11,6 @@ const [steelDark, steelSide, steelLit] = [oklch(0.22, 0.09, 290), oklch(0.38, 0.
 
 type Section = { width: number; y: number; height: number; hasJoint?: boolean }
 
-/** A tapered part of a finger: dark, with a side and a lit edge on the left. */
 function fingerSection({ width, y, height, hasJoint = false }: Section): string {
   const [top, foot] = [y, y + height]
   const from = (left: number, right: number, lowerRight: number): Point[] => [

@@ -272,7 +272,6 @@ function arrow(tip: number, half: number, shaft: number, fill: string): string {
   return polygon([...upper, [-700, shaft], [tip - half, shaft], [tip - half, half]], fill)
 }
 
-/** Four arrows, one inside the next, that point right. */
 function arrowNest(size: number, turn: string): string {
   const nest = stack(
     arrow(-40, 64 * size, 30 * size, deepLilac),

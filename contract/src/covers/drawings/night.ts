@@ -66,7 +66,6 @@ const leaningHouse = 'M-36 60L-31 8L-46 10L-20 -24L-14 -14L-12 -50L-22 -48L2 -10
 const deadBranches = 'M-50 62l-8 -22l-9 -4M-58 40l6 -9M58 70l10 -26l10 -3M68 44l-5 -10'
 const spiderLegs = 'M-22 -71l-7 -4l-3 5M-22 -71l-7 2l-2 6M-22 -71l7 -4l3 5M-22 -71l7 2l2 6'
 
-/** One curtain, gathered by a cord; `edge` is the side of the frame it hangs from. */
 function curtain(frame: Frame, edge: number): string {
   const [sign, outside] = [Math.sign(edge), edge + Math.sign(edge) * 20]
   const count = Math.round((Math.abs(edge) + 30) / 15)

@@ -81,7 +81,6 @@ const stone = () =>
     ),
   )
 
-/** A ray that comes in white and leaves in three colors. */
 function splitRay(): string {
   const part = (from: number, to: number, color: string) =>
     rays([0, 10, 90, 520], 5, 0.5, color, { from, to, more: 'opacity=".4"' })
