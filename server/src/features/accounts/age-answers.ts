@@ -6,7 +6,6 @@ const keptMinutes = 15
 
 const oldestCountedAnswer = (call: Call) => new Date(call.clock.now().getTime() - keptMinutes * 60_000)
 
-/** Identifies a birth date typed on a network without storing either. */
 const fingerprintOf = ({ config, request }: Call, bornOn: string) =>
   createHmac('sha256', config.key('age-answers'))
     .update(`${networkOf(request.ip)}\n${bornOn}`)

@@ -18,7 +18,6 @@ export type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
 export const findAccount = (db: Db, userId: number) => accounts(db).where('u.id', '=', userId).executeTakeFirst()
 
-/** Case-insensitive. A username never contains an @. */
 export const findAccountByIdentifier = (db: Db, identifier: string): Promise<Account | undefined> =>
   accounts(db)
     .where(identifier.includes('@') ? 'u.email' : 'u.username', '=', identifier)

@@ -153,7 +153,6 @@ const accountOfForm = ({ request }: Call, { form, age: { isMinor, adultOn }, pas
 
 const foreignKeyViolation = '23503'
 
-/** Maps names taken in the meantime and unknown pictures to their problems. */
 async function rethrowAsProblem(call: Call, error: unknown, form: Registration): Promise<never> {
   const { code, constraint } = error as { code?: string; constraint?: string }
   if (code === foreignKeyViolation)

@@ -27,9 +27,6 @@ const achievementRowShape = {
 
 export type AchievementRow = z.output<z.ZodObject<typeof achievementRowShape>>
 
-/**
- * Every achievement of a title by category and points, with the player's state; withdrawn ones only for players who have them.
- */
 export const achievementsOf = rawQuery(
   'achievements: achievements of',
   achievementRowShape,

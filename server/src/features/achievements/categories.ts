@@ -40,7 +40,6 @@ const hiddenIn = (language: Language) => ({
   icon: 'lock',
 })
 
-/** A locked secret achievement shows only its points. */
 function achievementOf(row: AchievementRow, language: Language): Achievement {
   const [isCompleted, isVerified] = [row.unlockedAt !== null, row.verifiedAt !== null]
   const { title, description, icon } = row.isSecret && !isCompleted ? hiddenIn(language) : row

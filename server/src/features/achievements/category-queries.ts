@@ -23,7 +23,6 @@ export async function insertCategory(tx: Db, { titleId, name, isProgressive }: N
   return inserted?.id
 }
 
-/** Locked, so that no achievement can be added to it until the transaction ends. */
 export const lockCategory = (tx: Db, id: number): Promise<{ name: string; titleId: number } | undefined> =>
   tx
     .selectFrom('achievement_categories')

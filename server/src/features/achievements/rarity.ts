@@ -1,6 +1,5 @@
 export const rareBelowPercent = 10
 
-/** One decimal; 0 when the whole is 0. */
 export const percentOf = (part: number, whole: number): number =>
   whole > 0 ? Math.min(100, Math.round((part / whole) * 1000) / 10) : 0
 

@@ -6,7 +6,6 @@ type Words = { name: string; messages: string[] }
 const ownAlerts = { offline: words.offline, silent: words.silent }
 const isOwn = (type: string): type is keyof typeof ownAlerts => type in ownAlerts
 
-/** Returns the words of an alert: those of the portal's own alerts in a language, others as the machine sent them. */
 export function alertWords({ type, name, messages }: Words & { type: string }, language: Language): Words {
   if (!isOwn(type)) return { name, messages }
   const own = ownAlerts[type]

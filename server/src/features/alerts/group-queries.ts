@@ -71,7 +71,6 @@ const selectGroupColumns = (db: Db, groups: ReturnType<typeof groupsIn>) =>
 
 export type GroupRow = Awaited<ReturnType<typeof findGroups>>[number]
 
-/** Returns one page: unresolved groups first, then the latest first. */
 export function groupsPage(db: Db, scope: GroupScope, which: GroupState, { limit, offset }: { limit: number; offset: number }) {
   const isResolved = sql`g.state = ${resolved}`
   const page = groupsIn(db, scope, which)
@@ -169,7 +168,6 @@ export async function linkEventsToGroups(tx: Db, machineId: number, eventIds: nu
 
 type End = { machineId: number; at: Date; types: readonly string[]; until?: Date }
 
-/** Resolves open groups of a machine because the machine reported so or is back; returns their ids. */
 export async function resolveGroups(tx: Db, { machineId, at, types, until }: End): Promise<number[]> {
   const ended = await tx
     .updateTable('alert_groups')
@@ -250,7 +248,6 @@ export async function endSnooze(tx: Db, id: number): Promise<boolean> {
   return woken !== undefined
 }
 
-/** Returns the machines whose alerts are back. */
 export async function endDueSnoozes(tx: Db, now: Date): Promise<number[]> {
   const woken = await tx
     .updateTable('alert_groups')

@@ -56,7 +56,6 @@ async function scopeOf({ db, actor }: Pick<Call<Player>, 'db' | 'actor'>, asked:
 export const acknowledgeGroup = (call: Call<Player>, id: number) =>
   changeGroup(call, id, (tx) => markAcknowledged(tx, id, call.actor.userId, call.clock.now()))
 
-/** Resolves a group; the last one also clears the machine's list. */
 export const resolveGroup = (call: Call<Player>, id: number) =>
   changeGroup(call, id, async (tx, { machineId }) => {
     const at = call.clock.now()
@@ -109,7 +108,6 @@ export const reopenGroup = (call: Call<Player>, id: number) =>
     return true
   })
 
-/** Scheduled task: brings back alerts that were put off until now. */
 export async function endSnoozes({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   await inTransaction(db, async (tx) => {

@@ -119,7 +119,6 @@ export async function countRules(db: Db, ownerId: number): Promise<number> {
   return found.count
 }
 
-/** Earlier answers are kept; returns the new people. */
 export async function replacePeople(tx: Db, ruleId: number, userIds: number[], agreedAt: Date | null): Promise<number[]> {
   await tx
     .deleteFrom('alert_rule_people')
@@ -140,7 +139,6 @@ export async function deleteRule(db: Db, id: number): Promise<void> {
   await db.deleteFrom('alert_rules').where('id', '=', id).execute()
 }
 
-/** Returns false without an invitation or agreement. */
 export async function storeRuleAnswer(
   db: Db,
   { ruleId, userId, agree, at }: { ruleId: number; userId: number; agree: boolean; at: Date },

@@ -84,7 +84,6 @@ export async function answerRuleInvitation({ actor, db, clock }: Call<Player>, i
   return {}
 }
 
-/** Event handler: removes former staff from the alert rules of the business. */
 export async function endStaffAlerts(_: Services, tx: Tx, events: DomainEvent<'staff.left'>[]): Promise<void> {
   for (const { body } of events) await endPersonOfRules(tx, body)
 }

@@ -55,7 +55,6 @@ export async function queueAlertNotices(services: Services, tx: Tx, events: Doma
   )
 }
 
-/** Scheduled task: sends due notices, several in one message, without ended alerts. */
 export async function sendDueNotices(services: Services): Promise<void> {
   const { db, clock } = services
   await inTransaction(db, async (tx) => {

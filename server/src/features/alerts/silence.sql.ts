@@ -14,7 +14,6 @@ const quietMachine = {
   openingHours: z.array(OpeningSpan).nullable(),
 }
 
-/** Returns machines that went offline before a time, at locations with opening hours, without an open `offline` alert. */
 export const unheardMachines = rawQuery(
   'alerts: unheard machines',
   quietMachine,
@@ -26,7 +25,6 @@ export const unheardMachines = rawQuery(
 
 export type QuietMachine = RowOf<typeof unheardMachines>
 
-/** Returns machines at venues that are online but were not played since a time. */
 export const unplayedMachines = rawQuery(
   'alerts: unplayed machines',
   quietMachine,
@@ -48,7 +46,6 @@ const playsByHour = rawQuery(
     group by 1, 2`,
 )
 
-/** Returns how often machines were played in each of the 168 hours of the week, in the time zone of their location. */
 export async function playRhythmsOf(db: Db, machineIds: number[], from: Date, to: Date): Promise<Map<number, number[]>> {
   const rhythms = new Map(machineIds.map((id) => [id, Array.from({ length: 168 }, () => 0)]))
   for (const { machineId, hour, plays } of await playsByHour(db, machineIds, from, to)) {
@@ -58,7 +55,6 @@ export async function playRhythmsOf(db: Db, machineIds: number[], from: Date, to
   return rhythms
 }
 
-/** Resolves alerts of machines that are online again or were played since; returns the ids of the machines. */
 export async function resolveSilenceGroups(tx: Db, at: Date): Promise<number[]> {
   const ended = await tx
     .updateTable('alert_groups as g')

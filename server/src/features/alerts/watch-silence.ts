@@ -12,7 +12,6 @@ const minuteMs = 60_000
 const weekMs = 7 * 86_400_000
 const weeksBack = 4
 
-/** Scheduled task: opens alerts for machines that are silent during opening hours, and ends them. */
 export async function watchUnheard({ db, clock, config }: Services): Promise<void> {
   const now = clock.now()
   const before = new Date(now.getTime() - config.limits.silentMinutes * minuteMs)
@@ -30,7 +29,6 @@ export async function watchUnheard({ db, clock, config }: Services): Promise<voi
   })
 }
 
-/** Scheduled task: opens alerts for machines that are online but, against their usual rhythm, not played. */
 export async function watchUnplayed({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   const unplayed = await unplayedMachines(db, new Date(now.getTime() - 2 * 60 * minuteMs))

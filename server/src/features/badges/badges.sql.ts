@@ -64,7 +64,6 @@ const earnedRowShape = { ...badgeRowShape, earnedAt: z.date(), position: z.numbe
 
 export type EarnedRow = z.output<z.ZodObject<typeof earnedRowShape>>
 
-/** In the player's order, the others newest first; hidden ones only for the owner. */
 export const earnedBadges = rawQuery(
   'badges: earned badges',
   earnedRowShape,

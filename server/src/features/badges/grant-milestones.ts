@@ -6,7 +6,6 @@ import type { Services } from '../../platform/services.ts'
 import { allGames, gamesOf, broadcastPlayersChanged } from '../plays/index.ts'
 import { areMilestonesGranted, regrantMilestones, regrantMilestonesTo, grantReached, noteMilestones } from './milestones.sql.ts'
 
-/** Event handler: grants each badge for games, days, streaks, titles and achievements once. */
 export async function grantMilestones(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   const granted = await grantReached(tx, gamesOf(events.map(({ seq }) => seq)))
   if (!granted.length) return
@@ -36,7 +35,6 @@ export const rebuildMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =
     await regrantMilestones(tx)
   })
 
-/** Scheduled task: grants a new milestone to players who reached it before. */
 export const grantNewMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =>
   inTransaction(db, async (tx) => {
     if (await areMilestonesGranted(tx)) return

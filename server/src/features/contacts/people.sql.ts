@@ -56,13 +56,11 @@ const namedRows = rawQuery(
     order by wanted.name, u.uid = wanted.name desc`,
 )
 
-/** Returns accounts by uid or username with their relation to the sender, keyed by the given name. */
 export async function peopleNamed(db: Db, senderId: number, names: string[]): Promise<Map<string, KnownPerson>> {
   const found = await namedRows(db, senderId, names)
   return new Map(found.map(({ name, ...person }) => [name, person]))
 }
 
-/** Returns the account of an e-mail with its relation to the sender. */
 export const personMailed = firstRow(
   rawQuery(
     'contacts: person mailed',

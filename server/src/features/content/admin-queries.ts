@@ -47,7 +47,6 @@ const inState = (state: PageState, now: Date) =>
 
 export type WrittenFilter = { search: string; kind?: PageKind | undefined; state?: PageState | undefined }
 
-/** Returns one page of the list, the last edited first, and the count of all that match. */
 export async function writtenPage(
   db: Db,
   { search, kind, state }: WrittenFilter,
@@ -82,7 +81,6 @@ export async function lockPage(tx: Db, id: number): Promise<void> {
   await tx.selectFrom('cms_pages').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Returns the latest hundred published versions of a page, newest first. */
 export const versionsOf = (db: Db, id: number) =>
   db
     .selectFrom('cms_page_versions as v')

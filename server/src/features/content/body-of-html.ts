@@ -41,7 +41,6 @@ const deepestElement = 200
 
 type Place = { marks: Mark[]; depth: number; blocks: number }
 
-/** Returns HTML as a page body: supported parts, everything else as text or not at all. */
 export function bodyOfHtml(html: string): Body {
   const content = blocksOf(parseFragment(html).childNodes, { marks: [], depth: 0, blocks: 0 })
   return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }

@@ -22,7 +22,6 @@ function isTooDeep(sent: unknown): boolean {
   return false
 }
 
-/** Validates an editor's body: allowed nodes, links and pictures only, limited in depth and length. */
 export function validateBody(sent: unknown): Body {
   if (isTooDeep(sent)) throw invalid({ body: [words.textTooLong] })
   const parsed = Body.safeParse(sent)

@@ -38,7 +38,6 @@ export const cardsFor = (db: Db, reader: Reader, now: Date) =>
 export type AdCardRow = Awaited<ReturnType<typeof cardsFor>>[number]
 export type WrittenCardRow = AdCardRow & { revision: number; removedAt: Date | null }
 
-/** Returns every card, in the order of the home page; removed ones last. */
 export const allCards = (db: Db): Promise<WrittenCardRow[]> =>
   db
     .selectFrom('adcards')

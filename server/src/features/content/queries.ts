@@ -137,7 +137,6 @@ type PageQuery = {
 }
 type Span = { offset: number; limit: number }
 
-/** Returns pages of a kind that the reader may see now, newest first; a position comes before the date. */
 export function pagesOf(
   db: Db,
   reader: Reader,
@@ -184,7 +183,6 @@ export const relatedByIds = (db: Db, now: Date, ids: readonly number[]): Promise
     .$narrowType<Pick<RelatedRow, 'type' | 'audience'>>()
     .execute()
 
-/** Returns the first time after another at which a page or card appears or disappears. */
 export async function nextContentChange(db: Db, after: Date): Promise<Date | null> {
   const published = db.selectFrom('cms_pages').where('state', '=', sql.lit('published'))
   const cards = db.selectFrom('adcards').where('removed_at', 'is', null)

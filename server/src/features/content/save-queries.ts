@@ -45,7 +45,6 @@ const storedPage = (page: NewPage & { searchText: string; now: Date }) => ({
   edited_at: page.now,
 })
 
-/** Stores a page; one of the same kind and slug is replaced. */
 export const storePage = (tx: Db, page: NewPage & { searchText: string; now: Date }): Promise<{ id: number; version: number }> =>
   tx
     .insertInto('cms_pages')

@@ -56,7 +56,6 @@ function reasonsOf({ slot, twoSlots, twoMachines }: OldPart, findings: HoldFindi
 
 const nameOf = ({ playId, slot }: PartName) => `${playId}/${slot}`
 
-/** Turns listed slots into guests. If any name is not listed, it changes nothing and returns these names. */
 export async function turnPartsIntoGuests(services: Recheckers, names: PartName[]): Promise<string[]> {
   const { db, clock } = services
   const games = await readGames(services, { ids: [...new Set(names.map(({ playId }) => playId))] })

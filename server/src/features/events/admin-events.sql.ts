@@ -102,7 +102,6 @@ export async function lockEvent(tx: Db, id: number): Promise<void> {
   await tx.selectFrom('events').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Restores a canceled event and its board without games; returns the board's id. */
 export async function restoreEvent(tx: Db, id: number): Promise<number | undefined> {
   await tx.updateTable('events').set({ deleted_at: null }).where('id', '=', id).execute()
   const board = await tx
@@ -122,7 +121,6 @@ export async function restoreEvent(tx: Db, id: number): Promise<number | undefin
   return board?.id
 }
 
-/** Returns the start and end of an event, and which of its games and location exist. */
 export const named = onlyRow(
   rawQuery(
     'events: named objects',

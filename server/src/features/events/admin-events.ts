@@ -84,7 +84,6 @@ const createAdminEvent = (call: Call<Player>, fields: AdminEventFields) =>
 
 type SeenRevision = { id: number; revision: number }
 
-/** Changes a company event at the revision the editor saw. Operators' events belong to the operators. */
 const changeAtRevision = (
   call: Call<Player>,
   { id, revision }: SeenRevision,

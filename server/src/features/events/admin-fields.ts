@@ -10,7 +10,6 @@ import { words } from './words.ts'
 
 export type PlannedEvent = { change: Omit<EventChange, 'titleId'>; titleCode: string | null; board: CompanyPlan | null }
 
-/** Validates an event with its leaderboard; returns the plan, or a sentence for each invalid field. */
 export async function planEvent(
   db: Db,
   fields: AdminEventFields,

@@ -12,7 +12,6 @@ import { eventToWire } from './event-shape.ts'
 import type { EventRecord } from './find-events.sql.ts'
 import { words } from './words.ts'
 
-/** Creates or changes an event or launch party at a venue of the caller, with its leaderboard. */
 export async function saveEvent(call: Call<Player>, id: number | 'new', fields: EventFields) {
   const known = id === 'new' ? null : await requireOwnEvent(call, id)
   const place = await requireOwnLocation(call.db, call.actor, fields.location_id)

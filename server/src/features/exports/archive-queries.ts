@@ -26,7 +26,6 @@ export const archivesOf = (db: Db, userId: number) =>
 
 export type ArchiveRow = Awaited<ReturnType<typeof archivesOf>>[number]
 
-/** Inserts an archive; returns undefined while another one is waiting or running. */
 export const addArchive = (tx: Db, userId: number, now: Date): Promise<ArchiveRow | undefined> =>
   tx
     .insertInto('data_archives')
@@ -71,7 +70,6 @@ export const fileOf = (db: Db, userId: number, id: number): Promise<{ file: Buff
     .$narrowType<{ file: Buffer }>()
     .executeTakeFirst()
 
-/** Deletes expired files at once and their rows after 30 days. */
 export async function deleteOldFiles(db: Db, now: Date): Promise<void> {
   await db.updateTable('data_archives').set({ file: null }).where('file', 'is not', null).where('expires_at', '<=', now).execute()
   await db

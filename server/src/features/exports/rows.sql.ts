@@ -22,7 +22,6 @@ const gamesOf = (userId: number, { titleId, from, to, where }: Filters) => sql`
     and (${to ?? null}::date is null or pp.ended_at < (${to ?? null}::date + 1)::timestamp at time zone u.time_zone)
     and (${where ?? null}::text is null or (coalesce(l.group_type, 'home') = 'business') = (${where ?? null}::text = 'public'))`
 
-/** Returns a player's games, newest first: a page of them, or all. */
 export const playedGames = rawQuery(
   'exports: games',
   {

@@ -12,7 +12,6 @@ import { words } from './words.ts'
 
 const keptMs = 24 * 3_600_000
 
-/** Job: writes all data of a player into one file and stores its progress after each table. */
 export async function writeArchive(services: Services, { id }: { id: number }, attempt: Attempt): Promise<void> {
   const { db, clock } = services
   const archive = await lockRequestedArchive(db, id)

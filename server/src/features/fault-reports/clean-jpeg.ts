@@ -38,7 +38,6 @@ export function cleanJpeg(bytes: Buffer): Buffer | null {
   }
 }
 
-/** Eight bits, sides of at most `maxSide`, one or three color components. */
 function isSupportedFrame(frame: Buffer): boolean {
   if (frame.length < 6 || frame[0] !== 8) return false
   const [height, width] = [frame.readUInt16BE(1), frame.readUInt16BE(3)]

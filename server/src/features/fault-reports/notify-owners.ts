@@ -6,7 +6,6 @@ import { queueNotices } from '../alerts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { words } from './words.ts'
 
-/** Event handler: notifies the machine's owner, and the people in the owner's rules, of new reports but not of repeats. */
 export async function notifyOwnersOfFaults(services: Services, tx: Tx, events: DomainEvent<'fault.reported'>[]): Promise<void> {
   const ids = events.map(({ body }) => body).flatMap((body) => (body.isNew ? [body.reportId] : []))
   if (!ids.length) return

@@ -24,7 +24,6 @@ export async function showFaultMachine(call: Call, uid: string) {
   }
 }
 
-/** Known faults are counted; the token opens the status page. */
 export async function reportFault(call: Call, input: Input<typeof faultReportsCalls.submit>['body']) {
   const { db, clock, config } = call
   const machine = await requireFaultMachine(db, input.machine_uid)

@@ -7,7 +7,6 @@ import { requirePlayer } from '../profiles/index.ts'
 import { deleteBlock, insertBlock } from './block-queries.ts'
 import { words } from './words.ts'
 
-/** Ends follows in both directions and hides the caller from the player. Idempotent. */
 export async function blockPlayer({ db, actor, clock }: Call<Player>, { uid }: { uid: string }) {
   const blockedId = await requirePlayer(db, actor, uid)
   if (blockedId === actor.userId) throw invalid({ uid: [words.ownBlock] })

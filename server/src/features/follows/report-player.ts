@@ -34,7 +34,6 @@ export async function listReports({ db, config }: Call<Player>, { page, ...filte
 
 type CloseInput = { id: number; outcome: 'acted' | 'nothing'; reason: string }
 
-/** Closes all open reports about the same player and notifies their authors. */
 export const closeReport = (call: Call<Player>, { id, outcome, reason }: CloseInput) =>
   inTransaction(call.db, async (tx) => {
     const report = await reportOf(tx, id)

@@ -3,7 +3,6 @@ import { anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 
 export type NewReport = { subjectId: number; reporterId: number; reason: ReportReason; text: string; at: Date }
 
-/** Replaces an open report by the same person about the same player. */
 export async function upsertReport(db: Db, { subjectId, reporterId, reason, text, at }: NewReport): Promise<void> {
   const values = { reason, text, reported_at: at }
   await db

@@ -5,7 +5,6 @@ import { z } from 'zod'
 import { recordset, sql, type Db } from '../../platform/db/database.ts'
 import { firstRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 
-/** Returns the fields of a title; `hold` locks its row. */
 export const writtenTitle = firstRow(
   rawQuery(
     'games: title with its fields',

@@ -36,7 +36,6 @@ async function shownSize(sent: Buffer): Promise<Size> {
   return orientation >= 5 ? { width: height, height: width } : { width, height }
 }
 
-/** Returns the size at which a picture just covers a box. */
 export function coveringSize({ width, height }: Size, box: Size): Size {
   const scale = Math.max(box.width / width, box.height / height)
   return { width: Math.max(box.width, Math.round(width * scale)), height: Math.max(box.height, Math.round(height * scale)) }
@@ -56,7 +55,6 @@ async function reencode(sent: Buffer): Promise<Size & { bytes: Buffer }> {
   return { ...stored, bytes }
 }
 
-/** Stores a picture for covers under the hash of its content. */
 export async function addCoverPicture(call: Call, { data }: { data: string }) {
   const sent = Buffer.from(data, 'base64')
   if (sent.length > maxCoverPictureBytes) throw refuse(sentences.tooLarge)
@@ -66,12 +64,10 @@ export async function addCoverPicture(call: Call, { data }: { data: string }) {
   return { picture, width, height }
 }
 
-/** Throws when a cover names a picture that is not stored. */
 export async function requireCoverPicture(services: Services, cover: CoverFields): Promise<void> {
   if (cover.source === 'picture' && !(await readCoverPicture(services, cover.picture)))
     throw invalid({ cover: [sentences.missing] })
 }
 
-/** Returns a stored picture, or null. */
 export const readCoverPicture = (services: Services, picture: string): Promise<Buffer | null> =>
   filesOf(services).get(fileOf(picture))

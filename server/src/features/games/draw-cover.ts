@@ -8,7 +8,6 @@ import type { CoverFields } from '@portal/contract/games-admin'
 import type { Services } from '../../platform/services.ts'
 import { coveringSize, pictureQuality, readCoverPicture, stretch } from './cover-pictures.ts'
 
-/** The code of a title with what an admin set for its cover. */
 export type TitleCover = { code: string; cover: CoverFields | null }
 
 type PixelFormat = 'webp' | 'png'
@@ -20,7 +19,6 @@ const sizeOf = (cut: CoverCut) => {
   return { width: pixels, height: Math.round((pixels * height) / width) }
 }
 
-/** Returns the drawing of a title, which also replaces a picture that is missing. */
 export const drawingOf = (title: TitleCover, cut: CoverCut): string => titleCoverSvg(title.code, cut, choiceOf(title))
 
 /** Returns what is printed over a picture: paper, edges and the dark place of the name. The rest is transparent. */
@@ -44,7 +42,6 @@ async function cutPicture(picture: Buffer, { focus_x, focus_y }: Focus, cut: Cov
 
 const rasterOf = (svg: string, cut: CoverCut) => Transformer.fromSvg(svg).resize(sizeOf(cut))
 
-/** Returns a cut with its print, or the drawing when there is no picture. */
 async function artOf(services: Services, title: TitleCover, cut: CoverCut): Promise<Transformer> {
   const picture = await pictureOf(services, title)
   if (!picture || title.cover?.source !== 'picture') return rasterOf(drawingOf(title, cut), cut)
@@ -52,7 +49,6 @@ async function artOf(services: Services, title: TitleCover, cut: CoverCut): Prom
   return art.overlay(await rasterOf(printSvg(title.code, cut), cut).png(), 0, 0)
 }
 
-/** Returns a cut of a title's cover in pixels. */
 export async function drawPixels(
   services: Services,
   title: TitleCover,
@@ -62,7 +58,6 @@ export async function drawPixels(
   return format === 'png' ? art.png() : art.webp(pictureQuality)
 }
 
-/** Returns the mean color of pixels with three or four bytes each. */
 function meanColor(pixels: Buffer, count: number): string {
   const channels = pixels.length / count
   const hexOf = (channel: number) => {
@@ -75,7 +70,6 @@ function meanColor(pixels: Buffer, count: number): string {
   return `#${hexOf(0)}${hexOf(1)}${hexOf(2)}`
 }
 
-/** Returns the color shown while a cover loads: of its drawing, or the mean of its picture. */
 export async function toneOf(services: Services, title: TitleCover): Promise<string> {
   const picture = await pictureOf(services, title)
   if (!picture || title.cover?.source !== 'picture') return coverOf(title.code, choiceOf(title)).tone

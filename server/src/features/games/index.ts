@@ -1,4 +1,3 @@
-/** Games as products (titles), their models and their data; played games are `plays`. */
 export { loadTitles } from './load-titles.ts'
 export { announceRelease, listenForTitles, storeMachinesConnected, broadcastTitlesChanged, titlesOf } from './titles.ts'
 export type { Title, TitleModel, Titles } from './titles.ts'

@@ -10,7 +10,6 @@ const height = Math.round((width * cutSizes.banner.height) / cutSizes.banner.wid
 
 type TextOf<Name extends string> = (values: Record<Name, string>) => MailText
 
-/** Returns the text of a mail with the cover of a title above it. Its values are those of `mailedCover`, too. */
 export const withCover =
   <Name extends string>(textOf: TextOf<Name>): TextOf<Name | 'cover' | 'title'> =>
   (values) => {

@@ -4,7 +4,6 @@ import { recordset, sql, type Db } from '../../platform/db/database.ts'
 
 export type ModelRow = { id: number; titleId: number; code: string; type: ModelType; name: string }
 
-/** Returns every title: coming ones first, then by release, the newest first. A `layout` of null is the usual one. */
 export const allTitles = (db: Db) =>
   db
     .selectFrom('game_titles as t')
@@ -43,7 +42,6 @@ export const allTitles = (db: Db) =>
 
 export type TitleRow = Awaited<ReturnType<typeof allTitles>>[number]
 
-/** Returns every model; those of a title from home to limited. */
 export const allModels = (db: Db): Promise<ModelRow[]> =>
   db
     .selectFrom('game_models')

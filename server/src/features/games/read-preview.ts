@@ -1,7 +1,6 @@
 import { CoverFields } from '@portal/contract/games-admin'
 import { titleCodePattern } from '@portal/contract/rules/title-code'
 
-/** What the editor of covers asks to see. */
 export type PreviewQuery = Partial<Record<'code' | 'motif' | 'hue' | 'temper' | 'night' | 'picture', string>>
 
 const flags = new Map([

@@ -12,7 +12,6 @@ import { readPreview, type PreviewQuery } from './read-preview.ts'
 import { drawingOf, drawPixels, printSvg, toneOf, type TitleCover } from './draw-cover.ts'
 import { titlesOf } from './titles.ts'
 
-/** Pages use SVG; the other formats are for pictures and for programs that cannot draw SVG. */
 const formats = { svg: 'image/svg+xml', webp: 'image/webp', png: 'image/png' } as const
 type Format = keyof typeof formats
 
@@ -70,7 +69,6 @@ const replyFileNotFound = (reply: FastifyReply) =>
 
 type Asked = { Params: { file: string } }
 
-/** Serves the covers of all titles in the catalog at `/art/{code}-{cut}.{format}`, and what the editor of covers shows. */
 export function serveCovers(app: FastifyInstance, services: Services): void {
   const headers = apiHeaders(services.config.environment !== 'local')
   const config = { writesHeaders: true }

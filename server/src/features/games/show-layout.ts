@@ -14,7 +14,6 @@ const usual: GameLayout = {
   special_panels: [],
 }
 
-/** Before the release there are no leaderboards and achievements. */
 export async function showLayout(call: Call<Player>, { game_title }: { game_title: string | number }) {
   const title = titleNamed(await titlesOf(call), game_title)
   if (!title) return { game_title: String(game_title), layout: usual }

@@ -166,7 +166,6 @@ export async function storeAnswer(tx: Db, id: number, text: string, at: Date): P
   return answered.map(({ userId }) => userId)
 }
 
-/** Players' best scores of a title on each machine, from a score on. */
 export const witnessesOf = rawQuery(
   'held-games: witnesses of',
   {
@@ -186,7 +185,6 @@ export async function eraseHeldAppeals(tx: Db, userIds: number[]): Promise<void>
   await tx.updateTable('held_players').set({ appeal: null, answer: null }).where('user_id', '=', anyOf(userIds)).execute()
 }
 
-/** The scores of a title that are searched for its best plausible one. */
 const highestScores = 200
 
 const highestRows = rawQuery(

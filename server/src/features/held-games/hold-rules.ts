@@ -59,7 +59,6 @@ const rounded = (value: number) => Math.min(most, Math.round(value * 10) / 10)
 
 export type Witness = { userId: number; machineId: number; score: number }
 
-/** Other players who must have reached half of the score. */
 export const witnessesNeeded = 3
 
 /**

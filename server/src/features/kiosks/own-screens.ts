@@ -72,7 +72,6 @@ async function requireOwnScreen(db: Db, actor: Player, id: number): Promise<Scre
   return screen
 }
 
-/** Only boards the caller may see, at a location of theirs. */
 async function validatePlaylist({ db, actor }: Call<Player>, wish: PlaylistInput) {
   const { name, location_id: locationId, board_ids, turn_seconds: turnSeconds, language } = wish
   const boardIds = [...new Set(board_ids)]

@@ -31,7 +31,6 @@ export async function openScreen(call: Call<Actor>) {
 
 type Check = { token: string; showing: string; width?: number | undefined; height?: number | undefined }
 
-/** Stores the reported state and returns the content. An expired code is replaced. */
 export async function checkScreen({ db, clock }: Call<Actor>, { token, ...state }: Check): Promise<ScreenOrders> {
   const at = clock.now()
   const tokenHash = hashOfToken(token)

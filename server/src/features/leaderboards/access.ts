@@ -15,7 +15,6 @@ export async function requireVisibleBoard(db: Db, actor: Actor, which: { id: num
   return board
 }
 
-/** Returns the caller's own board, of one kind or of any; else 404. */
 export async function requireOwnBoard(db: Db, actor: Player, id: number, kind?: BoardKind): Promise<BoardRecord> {
   const board = await findBoard(db, { id }, actor.userId)
   const isOwn = board?.ownerId === actor.userId && board.kind !== 'global' && (kind === undefined || board.kind === kind)

@@ -27,7 +27,6 @@ export type CompanyPlan = Omit<BoardPlan, 'locationId'> & { locationId: number |
 
 type Fields = Omit<BoardFields, 'location_id'>
 
-/** Validates the form of a board at the caller's location; returns the plan, or a sentence for each invalid field. */
 export async function planBoard(
   call: Call<Player>,
   fields: Fields,

@@ -28,7 +28,6 @@ type Watched = {
 
 const watchedOf = appScoped(() => new Map<number, Watched>())
 
-/** Sends changed top rows of a board to open pages of this node: immediately, then at most twice a second. */
 export function listenForBoardChanges(services: Services): void {
   const ranks = rankMemory(services)
   services.broadcasts.on(boardClosed, ({ boardId }: { boardId: number }) => endBoardTopic(services, boardId))

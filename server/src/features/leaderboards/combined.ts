@@ -9,7 +9,6 @@ const third = 85
 
 export const lastPlaceWithPoints = 2 + third
 
-/** Returns the points of a rank on one game: 100, 90, 85, 84, 83 and so on. */
 export const pointsOf = (rank: number): number => top[rank - 1] ?? Math.max(0, third + 3 - rank)
 
 /**

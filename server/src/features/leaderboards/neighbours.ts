@@ -29,7 +29,6 @@ export async function neighbourRanks(
   return (memory && fromMemory(memory, userId, each)) ?? fromDatabase(services, partition, userId, each)
 }
 
-/** Returns undefined when players share a score and their order is unknown. */
 function fromMemory(
   { entries, unresolvedTies, version }: KeptPartition,
   userId: number,

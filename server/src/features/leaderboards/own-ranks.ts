@@ -52,7 +52,6 @@ export async function ownRanks(services: Services, userId: number, most: number)
   }))
 }
 
-/** Returns on how many running boards that the viewer may see a player has an entry, and on how many of them rank 1. */
 export const boardsLed = onlyRow(
   rawQuery(
     'leaderboards: boards led',

@@ -18,7 +18,6 @@ const aboveSql = (partition: { id: Sql; counted: Sql }, score: Sql) => sql<numbe
 
 export const rankSql = (partition: { id: Sql; counted: Sql }, score: Sql) => sql<number>`(1 + ${aboveSql(partition, score)})`
 
-/** Whether a score has rank 1. */
 export const isFirstSql = (partitionId: Sql, score: Sql) =>
   sql<boolean>`not exists (select from board_entries above where above.partition_id = ${partitionId} and above.score > ${score})`
 

@@ -48,7 +48,6 @@ export type StandingsQuery = {
   start?: PageStart | null
 }
 
-/** Columns of the entry's game; of its location only public data. */
 const gameColumns = sql`
   g.model_type as "modelType", played.code_version as "codeVersion",
   case when venue.group_type = 'business' and venue.privacy_type = 'public' then venue.name else '' end as "playedAt"`

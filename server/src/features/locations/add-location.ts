@@ -12,7 +12,6 @@ import { isAddressTaken, locationTypeId } from './queries.ts'
 import type { LocationRecord } from './queries.ts'
 import { words } from './words.ts'
 
-/** Validates the address by its country's rules, geocodes it and finds its time zone. */
 export async function addLocation(call: Call<Player>, typed: LocationFields): Promise<LocationRecord> {
   const group_type = groupOf(call.actor, typed)
   const details = checkDetails(typed)

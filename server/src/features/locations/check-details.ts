@@ -5,7 +5,6 @@ import { words } from './words.ts'
 
 type Typed = { telephone: string; website_url: string; country: string; opening_hours?: OpeningSpan[] | null | undefined }
 
-/** Validates and normalizes everything but the address; throws a sentence for each invalid field. */
 export function checkDetails({ telephone, website_url, country, opening_hours: hours }: Typed) {
   if (hours && overlapIn(hours)) throw invalid({ opening_hours: [words.hoursOverlap] })
   return {

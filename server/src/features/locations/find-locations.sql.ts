@@ -87,7 +87,6 @@ const partiesAt = (now: Date) => sql`
 export type Window = { offset: number; limit: number }
 type Viewer = { viewerId: number; now: Date }
 
-/** Adds machines and parties to the locations that a statement chose, in its order. */
 const withDetails = (chosen: ReturnType<typeof sql>, { viewerId, now }: Viewer) => sql`
   with chosen as (${chosen})
   select ${columns}, chosen.distance, chosen.total::int as total, ${machinesAt(viewerId)}, ${partiesAt(now)}
@@ -128,7 +127,6 @@ function machineRule({ gameCode, modelType, working }: Search) {
       and (not ${working}::boolean or (m.state = 'online' and not m.out_of_service)))`
 }
 
-/** Kilometers on a sphere. */
 function distanceFrom(point: Search['point']) {
   if (!point) return sql`null::float8`
   const { latitude, longitude } = point
@@ -138,7 +136,6 @@ function distanceFrom(point: Search['point']) {
 
 const kilometersPerDegree = 111.1
 
-/** Returns public venues that match, the nearest first, or by name without a point. */
 export const searchLocations = rawQuery('locations: search', locationShape, (search: Search, window: Window, viewer: Viewer) => {
   const { point } = search
   const margin = point ? point.kilometers / kilometersPerDegree : 0

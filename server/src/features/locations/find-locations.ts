@@ -81,7 +81,6 @@ export async function listLocations(call: Call<Player>, query: ListInput) {
 const withStates = ['US', 'CA', 'AU']
 const same = (a: string, b: string) => a.localeCompare(b, 'en', { sensitivity: 'base' }) === 0
 
-/** Countries and states named by the whole text: "Germany", "Oregon", "United States". */
 function areasNamed(text: string): { country: string; state: string | null }[] {
   const countries = countriesAll.filter(({ code }) => same(countryName(code) ?? '', text))
   const states = withStates.flatMap((country) =>

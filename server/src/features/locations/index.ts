@@ -1,4 +1,3 @@
-/** Locations of machines: operators' venues, members' gamerooms and their home teams. */
 export { createLocation, type NewLocation } from './create-location.ts'
 export { updateLocation } from './update-location.ts'
 export { gameroomsAtHome } from './queries.ts'

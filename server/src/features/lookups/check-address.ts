@@ -13,7 +13,6 @@ export type TypedAddress = {
   longitude?: number | undefined
 }
 
-/** Addresses in these countries need a state or province. */
 const withStates = new Set(['US', 'CA', 'AU'])
 
 /** Throws for an address that breaks its country's rules; undeliverable fields have their own code (101). */

@@ -26,7 +26,6 @@ export const insertAlerts = rawQuery(
   },
 )
 
-/** Removes the entry that a person made at a time by resolving the last alert. */
 export async function deleteClearing(tx: Db, machineId: number, at: Date): Promise<void> {
   await tx
     .deleteFrom('alert_events')

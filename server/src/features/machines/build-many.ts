@@ -14,7 +14,6 @@ import { words } from './words.ts'
 type List = { lines: string; model_code: string; check_only: boolean; reason: string }
 type CheckedLine = BuiltLineResult & { secret: string | null }
 
-/** Checks a list of built machines line by line, or adds the new ones: all of them, or none while a line is wrong. */
 export async function buildMany(call: Call<Player>, { lines, model_code, check_only, reason }: List) {
   const read = parseBuiltLines(lines, model_code)
   if (read.length === 0) throw invalid({ lines: [words.noSerials] })

@@ -31,7 +31,6 @@ export type Claimed = {
   newestCode: string | null
 }
 
-/** Handles a machine's start: creates its row when it is new, and a new running secret each time. */
 export async function claimSerial(services: Services, hello: Hello): Promise<Claimed> {
   const { db, clock, config } = services
   const at = clock.now()

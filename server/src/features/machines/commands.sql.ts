@@ -146,7 +146,6 @@ export const openCommandsOfKind = (db: Db, machineIds: number[], kind: string) =
 
 export const findCommand = (db: Db, id: number) => commands(db).where('c.id', '=', id).executeTakeFirst()
 
-/** The version each machine should load; machines on the newest published code are left out. */
 export const updatesDue = rawQuery(
   'machines: updates due',
   { machineId: z.number(), version: z.string() },

@@ -121,7 +121,6 @@ export const lockActiveMachine = (tx: Db, serial: string) =>
 
 export type StandingRow = NonNullable<Awaited<ReturnType<typeof lockActiveMachine>>>
 
-/** Removes a serial from the list; returns false when a machine has or had it. */
 export async function deleteBuilt(tx: Db, serial: string): Promise<boolean> {
   const removed = await tx
     .deleteFrom('built_machines as b')

@@ -247,7 +247,6 @@ export const activeMachinesOfOwners = (db: Db, ownerIds: number[]) =>
     .forUpdate()
     .execute()
 
-/** Removes people from all their current and former machines: the owner and the name the owner gave. */
 export async function removeOwner(tx: Db, ownerIds: number[]): Promise<void> {
   await tx
     .updateTable('machines')

@@ -84,7 +84,6 @@ export const writeSignsOfLife = rawQuery(
 
 export type ContactRow = RowOf<typeof writeSignsOfLife>
 
-/** Marks machines that became silent and returns those that changed. Locked rows are left for the next run. */
 export const markSilent = rawQuery(
   'machines: mark silent',
   { id: z.number(), state: Presence },

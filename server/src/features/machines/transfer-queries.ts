@@ -2,7 +2,6 @@ import type { InferResult } from 'kysely'
 import { sql, type Db } from '../../platform/db/database.ts'
 import { blockedBetween } from '../contacts/index.ts'
 
-/** Open offers: not answered, not expired, between active accounts, by the owner of the machine. */
 const openOffers = (db: Db, now: Date) =>
   db
     .selectFrom('machine_transfers as x')
@@ -48,7 +47,6 @@ export const offerOf = (db: Db, machineId: number, now: Date): Promise<TransferR
 export const lockOffer = (tx: Db, id: number, now: Date): Promise<TransferRow | undefined> =>
   openOffers(tx, now).where('x.id', '=', id).forUpdate(['x', 'm']).executeTakeFirst()
 
-/** Inserts an offer after canceling an expired one; undefined when the machine has an open offer. */
 export async function insertOffer(
   tx: Db,
   offer: { machineId: number; fromId: number; codeHash: Buffer; at: Date; expiresAt: Date },

@@ -9,7 +9,6 @@ import { shopConfig } from './shop.ts'
 
 type Paid = { userId: number; at: Date; externalId: string; affiliateCode?: string }
 
-/** Creates an order paid in the past, for demo data. Returns its reference. */
 export async function placePaidOrder(services: Services, { userId, at, externalId, affiliateCode }: Paid): Promise<string> {
   const { provider, variants } = shopConfig(services)
   const reference = newUid()

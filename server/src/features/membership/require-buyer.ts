@@ -5,7 +5,6 @@ import { findAccount, type Account } from '../accounts/index.ts'
 import { lockedUntil } from '../sessions/index.ts'
 import { words } from './words.ts'
 
-/** Returns the caller's account if it may use the shop: confirmed, of age and not locked. Impersonation is refused earlier. */
 export async function requireBuyer({ db, actor, clock }: Call<Player>): Promise<Account> {
   const account = await findAccount(db, actor.userId)
   if (account?.status !== 'active') throw new Problem('account.inactive')

@@ -3,7 +3,6 @@ import { sql, type Db } from '../../platform/db/database.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** Returns the number of a child's requests that wait for the guardian, and the time of the last request for this team. */
 export const requestsOf = (tx: Db, { userId, locationId, since }: { userId: number; locationId: number; since: Date }) =>
   tx
     .selectFrom('home_team_memberships')
@@ -29,7 +28,6 @@ export async function issueRequestToken(tx: Db, id: number, at: Date): Promise<s
   return token
 }
 
-/** Returns the request of a mailed link that was sent after `since`; `hold` locks its row. */
 export const findRequestByToken = (db: Db, { token, since, hold }: { token: string; since: Date; hold: boolean }) =>
   db
     .selectFrom('home_team_memberships as t')

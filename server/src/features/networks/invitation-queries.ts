@@ -76,7 +76,6 @@ const pending = (db: Db, userId: number) =>
     .where('t.accepted_at', 'is', null)
     .where((eb) => eb.not(blockedBetween(sql.ref('o.id'), sql.ref('u.id'))))
 
-/** Returns the invitations that wait for the answer of a person or of their guardian. */
 export const pendingOf = (db: Db, userId: number) =>
   pending(db, userId).orderBy('t.invited_at', 'desc').orderBy('t.id', 'desc').execute()
 
@@ -85,7 +84,6 @@ export type PendingRow = Awaited<ReturnType<typeof pendingOf>>[number]
 export const lockPendingInvitation = (tx: Db, id: number, userId: number): Promise<PendingRow | undefined> =>
   pending(tx, userId).where('t.id', '=', id).forUpdate('t').executeTakeFirst()
 
-/** Returns false when it has already ended. */
 export async function endMembership(tx: Db, { id, userId, at }: { id: number; userId: number; at: Date }): Promise<boolean> {
   const ended = await tx
     .updateTable('home_team_memberships')

@@ -39,7 +39,6 @@ export const networkOf = (db: Db, ownerId: number, identifier: string | undefine
     .$narrowType<{ security: Security }>()
     .executeTakeFirst()
 
-/** Adds a network; undefined if the owner has one of that name or too many. */
 export const insertNetwork = (db: Db, ownerId: number, row: SecretRow, at: Date): Promise<NetworkRow | undefined> =>
   db
     .insertInto('networks')

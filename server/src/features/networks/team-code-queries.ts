@@ -39,7 +39,6 @@ export async function useCodeOnce(tx: Db, locationId: number, now: Date): Promis
   return spent !== undefined
 }
 
-/** Returns the id of the person's pending membership; adds one if there is none. */
 export async function openPending(tx: Db, locationId: number, userId: number, at: Date): Promise<number> {
   const opened = await tx
     .insertInto('home_team_memberships')

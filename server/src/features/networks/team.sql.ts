@@ -18,7 +18,6 @@ export type TeamMemberRow = RowOf<typeof teamMembers>
 export type Member = { userId: number; role: 'player' | 'manager' }
 export type NamedMember = Member & { uid: string; username: string }
 
-/** Locks a location until the transaction ends, so that changes of its team follow each other. */
 export async function lockTeam(tx: Db, locationId: number): Promise<void> {
   await tx.selectFrom('locations').select('id').where('id', '=', locationId).forNoKeyUpdate().execute()
 }
@@ -64,7 +63,6 @@ export async function updateStayingMembers(tx: Db, locationId: number, members: 
     .execute()
 }
 
-/** Adds members who have accepted; a pending membership becomes one. */
 export async function addMembers(tx: Db, locationId: number, members: Member[], at: Date): Promise<void> {
   await tx
     .insertInto('home_team_memberships')
@@ -113,7 +111,6 @@ export async function endMembershipsBetween(tx: Db, pairs: { one: number; other:
     .execute()
 }
 
-/** Deletes open invitations to the homes of people, and codes for joining them. */
 export async function deleteInvitationsToHomes(db: Db, ownerIds: number[]): Promise<void> {
   const ownedHomes = db.selectFrom('locations').select('id').where('owner_id', '=', anyOf(ownerIds))
   await db.deleteFrom('home_team_invitations').where('location_id', 'in', ownedHomes).execute()

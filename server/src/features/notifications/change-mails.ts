@@ -6,7 +6,6 @@ import { setMails } from './settings.sql.ts'
 import { readStopToken } from './stop-token.ts'
 import { words } from './words.ts'
 
-/** Unsubscribes the reader of a mailed link, or subscribes again. */
 export async function changeMails({ db, config }: Call<Actor>, { token, on }: { token: string; on: boolean }) {
   const stop = readStopToken(config, token)
   if (!stop || stop.kinds.length === 0) throw new Problem('link.expired', { message: words.linkIncomplete })

@@ -49,7 +49,6 @@ async function mailReader(services: Services, tx: Db, { userId, email, firstName
   return queueMail(services, tx, titleNotificationMail, { to: email, userId, values: covered }, { stop })
 }
 
-/** Returns the title that all messages name. */
 async function commonTitle(services: Services, messages: DueReader['messages']): Promise<Title | undefined> {
   const codes = new Set(messages.map(({ titleCode }) => titleCode))
   const [code] = codes

@@ -5,7 +5,6 @@ import * as de from './mail-texts.de.ts'
 
 export const notificationMail = mailTemplate('notifications', { en: en.notificationMail, de: de.notificationMail })
 
-/** For messages that all name the same title. */
 export const titleNotificationMail = mailTemplate('notifications', {
   en: withCover(en.notificationMail),
   de: withCover(de.notificationMail),

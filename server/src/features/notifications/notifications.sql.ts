@@ -77,7 +77,6 @@ export type TypeFilter = { types: readonly string[]; isListed: boolean }
 
 type Page = { userId: number; only: TypeFilter; before: number | null; limit: number }
 
-/** Returns a page of a person's messages, newest first: those with a lower id than `before`. */
 export const notificationsPage = (db: Db, { userId, only, before, limit }: Page) =>
   visibleNotifications(db, userId)
     .where(sql<boolean>`(type = ${anyOf(only.types)}) = ${only.isListed}`)

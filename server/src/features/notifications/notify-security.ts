@@ -20,7 +20,6 @@ type SecurityNotice = {
 
 type Personal = { [Type in EventType]: Events[Type] extends { userId: number } ? Type : never }[EventType]
 
-/** Returns an event handler that writes a security notice to each affected person and mails it. */
 const notifySecurity =
   <Type extends Personal>(_type: Type, noticeOf: (body: Events[Type]) => SecurityNotice) =>
   async (services: Services, tx: Tx, events: DomainEvent<Type>[]): Promise<void> => {

@@ -18,7 +18,6 @@ export type Notice = {
   about?: string
 }
 
-/** Stores messages in the caller's transaction and notifies open pages at commit. */
 export async function notify(
   { broadcasts, clock }: Pick<Services, 'broadcasts' | 'clock'>,
   tx: Db,

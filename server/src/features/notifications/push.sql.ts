@@ -49,7 +49,6 @@ export const subscriptionBy = (db: Db, id: number, now: Date): Promise<Subscript
     .where('s.ends_at', '>', now)
     .executeTakeFirst()
 
-/** Returns messages that wait for devices, the oldest first, and locks their rows. `devices` are ids of subscriptions. */
 export async function duePushes(tx: Db, now: Date, most: number) {
   const due = await tx
     .selectFrom('notifications as n')

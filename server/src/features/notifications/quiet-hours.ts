@@ -1,6 +1,5 @@
 import { minuteOfDay, startOfMinute, untilHours, type Hours } from '../../platform/day-minutes.ts'
 
-/** Returns now, or the end of the quiet hours in local time. */
 export function mailTime(quiet: Hours | null, timeZone: string, now: Date): Date {
   if (!quiet) return now
   const loud = { fromMinute: quiet.toMinute, toMinute: quiet.fromMinute }

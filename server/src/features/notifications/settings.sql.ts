@@ -96,7 +96,6 @@ const DueMessage = z.object({
   titleCode: z.string().nullable(),
 })
 
-/** Returns people whose oldest message waits for mail long enough, each with all of theirs; locks the messages. */
 export const dueReaders = rawQuery(
   'notifications: due mails',
   {

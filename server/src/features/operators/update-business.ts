@@ -22,7 +22,6 @@ export async function updateBusiness(call: Call<Player>, change: Change) {
   return { business_profile: businessToWire(next) }
 }
 
-/** A telephone number must fit the new country. */
 async function contactChanges(call: Call<Player>, change: Change, known: BusinessRow): Promise<Partial<BusinessRow>> {
   const country = change.country?.toUpperCase() ?? known.country
   if (!countryName(country)) throw invalid({ country: [lookupsWords.country] })

@@ -93,11 +93,9 @@ export async function storeDecision(
     .execute()
 }
 
-/** Returns ids of the cases whose time has come, the earliest first; locks them and skips those that are locked. */
 const dueCases = (tx: Db, time: 'asked_at' | 'decided_at' | 'erase_at', before: Date, most: number) =>
   tx.selectFrom('guardian_consents').select('id').where(time, '<=', before).orderBy(time).limit(most).forUpdate().skipLocked()
 
-/** Marks those due cases that have an account; returns the accounts. */
 async function markDue(
   tx: Db,
   mark: { reminders: number } | { followed_up_at: Date },
@@ -113,7 +111,6 @@ async function markDue(
   return marked.map(({ user_id }) => user_id)
 }
 
-/** Returns accounts whose guardian's reminder of a number, counted from 0, is due, and marks it as sent. */
 export const takeDueReminders = (tx: Db, { reminder, before, most }: { reminder: number; before: Date; most: number }) =>
   markDue(
     tx,
@@ -121,7 +118,6 @@ export const takeDueReminders = (tx: Db, { reminder, before, most }: { reminder:
     dueCases(tx, 'asked_at', before, most).where('status', '=', 'pending').where('reminders', '=', reminder),
   )
 
-/** Returns accounts whose permission was given a day ago, and marks their guardian's second notice as sent. */
 export const takeDueFollowUps = (tx: Db, { before, now, most }: { before: Date; now: Date; most: number }) =>
   markDue(
     tx,

@@ -13,7 +13,6 @@ export async function machineLocationName(db: Db, machineId: number): Promise<st
   return row?.name ?? null
 }
 
-/** A player's best and average score in a title; null before the first game. */
 export const ownFigures = onlyRow(
   rawQuery(
     'played games: own figures in a title',
@@ -24,7 +23,6 @@ export const ownFigures = onlyRow(
   ),
 )
 
-/** The best scores in a title of the players whom a player follows, highest first. */
 export const followedBests = rawQuery(
   'played games: bests of followed players',
   { ...playerSummaryShape, score: z.number() },

@@ -52,7 +52,6 @@ export const gameOfPlayer = firstRow(
   ),
 )
 
-/** A player's games on a title up to one of them, newest first, and the best score before it. */
 export const gamesUpTo = rawQuery(
   'played games: games up to one',
   {
@@ -76,7 +75,6 @@ export const gamesUpTo = rawQuery(
     order by e.age`,
 )
 
-/** Achievements that a player unlocked in a game, rarest first. */
 export const unlockedIn = rawQuery(
   'played games: unlocked achievements',
   {

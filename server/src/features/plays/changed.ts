@@ -10,7 +10,6 @@ const playersChanged = 'players-changed'
 /** Ids of up to ten digits per broadcast. */
 const perBroadcast = 600
 
-/** Broadcasts changed players when the transaction commits; their open pages read again. */
 export async function broadcastPlayersChanged(
   { broadcasts }: Services,
   tx: Db,

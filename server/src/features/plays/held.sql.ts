@@ -81,7 +81,6 @@ export const figuresOfLogged = rawQuery(
 
 export type StoredGames = { ids: readonly number[] } | { after: number; most: number }
 
-/** Games with players from before sign-ins were recorded, in the order of their ids. */
 export const figuresBeforeRule = rawQuery(
   'plays: figures before rule',
   loggedFiguresShape,

@@ -150,7 +150,6 @@ export type CodeGames = { titleId: number; codeVersion: string; from: string; af
 
 const mostSearched = 50_000
 
-/** Returns at most `most` of these games, and the play after which the next ones follow; null after the last. */
 export const nextGamesOfCode = onlyRow(
   rawQuery(
     'plays: games of a code version',

@@ -89,7 +89,6 @@ export const storeProgress = rawQuery(
       earned_at = excluded.earned_at`,
 )
 
-/** Members of all home teams that a player shares, with the owners. */
 export const teamOf = (userId: ReturnType<typeof sql.ref>) => sql`(
   select ${userId} as user_id
   union select one.user_id from (

@@ -44,7 +44,6 @@ export function longestRun(days: readonly string[]): number {
   return longest
 }
 
-/** Returns the run of days that ends with the last one. */
 export function lastRun(days: readonly string[]): { days: number; last_day: string } | null {
   const sorted = [...new Set(days)].sort()
   const last = sorted.at(-1)

@@ -115,7 +115,6 @@ export const badgesOfQuests = rawQuery(
     order by q.starts_at desc, q.id, b.position`,
 )
 
-/** Names of what counts for a badge; a secret achievement has none. */
 const countedNames = sql`
   array(select t.name from game_titles t where t.id = any(b.title_ids) order by t.name) as games,
   array(select l.name from locations l where l.id = any(b.location_ids) order by l.name) as locations,

@@ -14,7 +14,6 @@ const recentGameShape = {
 
 export type RecentGame = z.output<z.ZodObject<typeof recentGameShape>>
 
-/** The games of a player around the days of a quest. */
 const gamesDuring = (userId: number, questId: number) => sql`
   (select x.* from quests q join play_players x on x.user_id = ${userId}
       and x.ended_at > q.starts_at at time zone 'UTC' - interval '1 day'

@@ -104,7 +104,6 @@ export async function listQuests({ db, actor, clock }: Call<Player>, wanted: Wan
   return rows.map((row) => summaryToWire(row, (badges.get(row.id) ?? []).map(badgeToWire), now))
 }
 
-/** The quests of an event, without the reader's next badges. */
 export async function listQuestsOfEvent({ db, actor, clock }: Call<Player>, eventId: number) {
   const rows = await listedQuests(db, actor.userId, { state: 'all', eventId }, clock.now())
   return rows.map(questToWire)

@@ -36,7 +36,6 @@ export async function receivePageTimings(call: Call, { timings: measured }: { ti
 
 type Histograms = Record<Timing, Record<number, number>>
 
-/** The 75th percentile of each page, most viewed first. */
 function speedOf(counted: readonly TimingCount[]): PageSpeed[] {
   const pages = new Map<string, { page: string; device: PageSpeed['device']; histograms: Histograms }>()
   for (const { page, device, timing, bucket, count } of counted) {

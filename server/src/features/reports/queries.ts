@@ -50,7 +50,6 @@ export async function insertFaults(db: Db, faults: SeenFault[]): Promise<void> {
 
 export type FaultFilter = { search: string; kind?: ErrorReport['kind'] | undefined }
 
-/** Returns a page of the faults, the latest first, and the count of all that match. */
 export async function faultsPage(
   db: Db,
   { search, kind, page, size }: FaultFilter & { page: number; size: number },

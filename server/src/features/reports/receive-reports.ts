@@ -12,7 +12,6 @@ const withoutQuery = (path: string) => path.split(/[?#]/)[0] ?? ''
 
 const withoutQueries = (text: string) => text.replaceAll(/(https?:\/\/[^\s?#)]*)[?#][^\s):]*/g, '$1')
 
-/** Removes emails and numbers from recorded steps. */
 const cleanStep = (step: TrailStep): TrailStep => ({
   ...step,
   what: step.kind === 'press' ? step.what.replaceAll(/\S+@\S+/g, '…').replaceAll(/\d+/g, '#') : withoutQuery(step.what) || '/',
@@ -27,7 +26,6 @@ export function browserOf(userAgent: string): string {
   return `${names[name] ?? name} ${version}`
 }
 
-/** Merges reports of the same fault with their count and time span. */
 function groupFaults(reports: readonly ErrorReport[], browser: string, now: Date): SeenFault[] {
   const seen = new Map<string, SeenFault>()
   for (const report of reports) {

@@ -1,6 +1,5 @@
 import { anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 
-/** The reader's machines with the names and the location that a search matches. */
 const ownMachines = (db: Db, ownerId: number) =>
   db
     .selectFrom('machines as m')
@@ -31,7 +30,6 @@ export const machinesFound = (db: Db, text: string, most: number, ownerId: numbe
 
 export type FoundMachine = Awaited<ReturnType<typeof machinesFound>>[number]
 
-/** Returns unresolved alerts of the reader's machines, the latest first. */
 export const alertsFound = (db: Db, text: string, most: number, ownerId: number) =>
   ownMachines(db, ownerId)
     .innerJoin('alert_groups as a', 'a.machine_id', 'm.id')

@@ -24,7 +24,6 @@ export const achievementsFound = (db: Db, text: string, most: number) =>
 
 type Viewer = { viewerId: number | null; now: Date }
 
-/** Running boards first. */
 export const boardsFound = rawQuery(
   'search: leaderboards',
   { id: z.number(), name: z.string(), titleIds: z.array(z.number()), locationName: z.string().nullable() },
@@ -49,7 +48,6 @@ export const questsFound = (db: Db, text: string, most: number) =>
     .limit(most)
     .execute()
 
-/** Running and coming events first, the soonest of them on top. */
 export const eventsFound = rawQuery(
   'search: events',
   {

@@ -36,7 +36,6 @@ export function locationsFound(db: Db, words: readonly string[], most: number) {
 
 type Reader = { userId: number; isOperator: boolean; now: Date }
 
-/** Returns current articles that the reader may open and whose title contains a text. */
 export const articlesFound = (db: Db, text: string, most: number, { userId, isOperator, now }: Reader) =>
   db
     .selectFrom('cms_pages as p')

@@ -29,7 +29,6 @@ const sessions = cached({
 
 export const sessionState = sessions.get
 
-/** Whether a session's calls must be signed with a key that only its browser has. */
 export const isBoundToBrowser = async (services: Services, sid: string): Promise<boolean> =>
   (await sessionState(services, sid))?.key != null
 

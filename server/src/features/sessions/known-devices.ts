@@ -27,7 +27,6 @@ export async function isKnownDevice(
   return found !== undefined
 }
 
-/** Returns the identifier of the caller's browser when the person once completed a login in it. */
 export async function knownDevice(call: Call, userId: number | null): Promise<string | null> {
   const device = deviceOf(call)
   return device !== null && (await isKnownDevice(call, device, userId)) ? device : null

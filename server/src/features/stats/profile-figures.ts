@@ -10,7 +10,6 @@ const shownDays = 53 * 7
 
 type Progress = Awaited<ReturnType<typeof progressWithTimes>>[number]
 
-/** Returns the figures of the first tab of a profile, as a viewer may see them. */
 export async function profileFigures(services: Services, { userId, viewerId }: { userId: number; viewerId: number }) {
   const { db, clock } = services
   const now = clock.now()

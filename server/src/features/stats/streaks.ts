@@ -2,7 +2,6 @@ const dayMs = 86_400_000
 
 export type Streak = { consecutive: number; max: number }
 
-/** Days since 1970 of a day such as `2026-11-20`. */
 const dayNumber = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs)
 
 /** Weeks from Monday to Sunday; day 0 was a Thursday. */
@@ -50,7 +49,6 @@ function streakOf(units: number[], now: number, pardoned: ReadonlySet<number>): 
   return { consecutive, max }
 }
 
-/** The day that many days before another one. */
 export const daysBefore = (day: string, days: number): string =>
   new Date((dayNumber(day) - days) * dayMs).toISOString().slice(0, 10)
 

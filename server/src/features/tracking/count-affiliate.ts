@@ -3,7 +3,6 @@ import { consumeAddressLimit } from '../../platform/limits.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 
-/** Returns the number of visits; unknown codes are not counted. */
 export async function countAffiliate(call: Call, { affiliate_code }: { affiliate_code: string }) {
   await consumeAddressLimit(call, 'affiliate-visit', call.config.limits.perAddress.affiliateVisit)
   const counted = await call.db

@@ -3,7 +3,6 @@ import { sql } from '../../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../../platform/db/raw-query.ts'
 import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape, hiddenPlayer } from '../../profiles/index.ts'
 
-/** Returns for each title the caller has played the followed player whose best score is the next above the caller's. */
 export const nextToBeat = rawQuery(
   'feed: next to beat',
   { ...playerSummaryShape, titleId: z.number(), score: z.number(), ownScore: z.number() },
@@ -49,14 +48,11 @@ export const followedDid = rawQuery(
     kind: z.enum(['best', 'achievements', 'badges']),
     at: z.date(),
     titleId: z.number().nullable(),
-    /** A score, or the number of achievements or badges. */
     amount: z.number(),
     items: z.array(feedItem),
     questId: z.number().nullable(),
     questName: z.string().nullable(),
-    /** Players of the title. */
     titlePlayers: z.number(),
-    /** The reader's best score in the title. */
     ownBest: z.number().nullable(),
   },
   ({ viewerId, before, most }: { viewerId: number; before: Date; most: number }, now: Date) => sql`

@@ -6,7 +6,6 @@ import { nextToBeat } from './feed.sql.ts'
 
 const most = 5
 
-/** The followed player directly above the caller on each title, smallest gap first. */
 export async function showRivals(call: Call<Player>) {
   const [rows, titles] = await Promise.all([nextToBeat(call.db, call.actor.userId, most, call.clock.now()), titlesOf(call)])
   const rivals = rows.flatMap((row) => {

@@ -11,6 +11,5 @@ export type SoughtAddress = {
 export type Geocoder = {
   /** Returns the location as exactly as the source has it; null for an unknown town. */
   locate: (address: SoughtAddress) => Promise<Spot | null>
-  /** Returns the town or ZIP code that a text names, the largest of the same name. */
   town: (text: string) => Promise<Spot | null>
 }

@@ -55,7 +55,6 @@ const ownNames: Record<string, string> = {
   newyork: 'newyorkcity',
 }
 
-/** State codes of addresses, by the gazetteer's numbers. */
 const stateCodes: Record<string, Record<string, string>> = {
   CA: { '01': 'AB', '02': 'BC', '03': 'MB', '04': 'NB', '05': 'NL', '07': 'NS', '08': 'ON', '09': 'PE', '10': 'QC', '11': 'SK' },
   AU: { '01': 'ACT', '02': 'NSW', '03': 'NT', '04': 'QLD', '05': 'SA', '06': 'TAS', '07': 'VIC', '08': 'WA' },

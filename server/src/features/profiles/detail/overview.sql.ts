@@ -28,7 +28,6 @@ export const profileCounts = onlyRow(
   ),
 )
 
-/** Returns how many of the achievements a player has. */
 export async function countEarned(db: Db, userId: number, achievementIds: number[]): Promise<number> {
   const { count } = await db
     .selectFrom('user_achievements')

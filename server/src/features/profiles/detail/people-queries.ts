@@ -69,7 +69,6 @@ export async function findPeople(
   return { count, rows }
 }
 
-/** Returns undefined for an erased account. */
 export const sheetRow = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('users as u')

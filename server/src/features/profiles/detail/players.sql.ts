@@ -107,7 +107,6 @@ export async function ownerOfProfile(db: Db, profileId: number): Promise<number 
   return found?.user_id
 }
 
-/** Returns players whose name contains a text: exact match first, then prefixes, then shorter names. */
 export const playersNamed = rawQuery(
   'profiles: players named',
   seenShape,

@@ -15,7 +15,6 @@ export const encryptSecret = (config: Config, userId: number, secret: Buffer) =>
 export const decryptSecret = (config: Config, userId: number, encrypted: Buffer) =>
   decrypt(config, encryptionContextOf(userId), encrypted)
 
-/** Returns the URL for the QR code and the secret as text. */
 export function setUpAddress(secret: Buffer, { issuer, label }: { issuer: string; label: string }) {
   const totp = appOf(secret, { issuer, label })
   return { address: totp.toString(), secret: totp.secret.base32 }

@@ -45,7 +45,6 @@ export const machineFigures = rawQuery(
 
 export type MachineFigures = RowOf<typeof machineFigures>
 
-/** Returns a location's last 28 days, the oldest first. */
 export const dayFigures = rawQuery(
   'stats: days of a location',
   { day: z.string(), plays: z.number(), players: z.number() },
