@@ -9,7 +9,6 @@ const descriptions: Record<Language, string> = {
   de: 'Deine Punktzahlen, Erfolge und Serien von jedem vernetzten Flipper und Spielautomaten, an dem du spielst.',
 }
 
-/** Writes the language of the build into the document. */
 const inLanguage = (html: string, language: Language) =>
   html
     .replace('<html lang="en"', `<html lang="${language}"`)

@@ -7,7 +7,6 @@ import { glyph } from './glyphs.ts'
 const migration = fileURLToPath(new URL('../../server/migrations/0028-badges.sql', import.meta.url))
 const line = /^ {2}\('([a-z-]+)', '[^']*', '[^']*', '([a-z]+)', '([a-z0-9-]+)', \d+, '([a-z_]+)'/gm
 
-/** What is counted has its lamp: games, days, runs, titles, achievements. */
 export const badgeColours: Record<string, string> = {
   games_played: '#FF7A33',
   days_played: '#79C8FF',
@@ -16,7 +15,6 @@ export const badgeColours: Record<string, string> = {
   achievements: '#C4A8FF',
 }
 
-/** The badges there are, by code. Read as text: the web build imports no server code. */
 export const badges = [...readFileSync(migration, 'utf8').matchAll(line)].map(
   ([, code = '', shape = '', icon = '', counted = '']) => ({
     code,
@@ -26,7 +24,6 @@ export const badges = [...readFileSync(migration, 'utf8').matchAll(line)].map(
   }),
 )
 
-/** A lit insert as a picture of its own. */
 export function badgePicture({ shape, icon, colour }: (typeof badges)[number]): string {
   const [high, ink] = [mix(colour, '#ffffff', 0.42), mix(colour, '#0b0806', 0.86)]
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="120" height="120"><path d="${insertOutline(shape, 46)}" fill="${mix(colour, '#0b0908', 0.5)}"/><path d="${insertOutline(shape, 41)}" fill="${colour}"/><path d="${insertOutline(shape, 33)}" fill="${high}"/><g transform="translate(32 32) scale(1.5)" fill="none" stroke="${ink}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round">${glyph(icon)}</g></svg>`

@@ -87,7 +87,6 @@ export function titleColours(): string {
   return `/* Written by web/art/build-art.ts from data/titles. */\n${rules.join('\n')}\n`
 }
 
-/** Every generated file by its name below the art folder. */
 export function artFiles(): Map<string, string> {
   const missing = missingGlyphs()
   if (missing.length > 0) throw new Error(`icons missing from lucide-static: ${missing.join(', ')}`)
@@ -103,7 +102,6 @@ export function artFiles(): Map<string, string> {
   return files
 }
 
-/** Bundled with the styles, so that a title's colours cost no request of their own. */
 export const coloursFile = fileURLToPath(new URL('../src/styles/title-colours.generated.css', import.meta.url))
 
 /** Writes all art. About a second; done before every build and every start of the development server. */

@@ -60,7 +60,6 @@ const own = [
   'tag',
 ]
 
-/** The drawing inside an icon's SVG. */
 export function glyph(name: string): string {
   const svg = readFileSync(join(icons, `${name}.svg`), 'utf8')
   return svg
@@ -71,13 +70,11 @@ export function glyph(name: string): string {
     .trim()
 }
 
-/** The icons of all achievements in `data/titles`. */
 const titleGlyphs = (): string[] =>
   titles.flatMap(({ categories }) => categories.flatMap(({ achievements }) => achievements.map(({ icon }) => icon)))
 
 const exists = (name: string) => existsSync(join(icons, `${name}.svg`))
 
-/** All icons inserts may print, as symbols of one file. */
 export function glyphSprite(): string {
   const names = [...new Set([...own, ...questIcons, ...Object.values(avatars), ...titleGlyphs()])].filter(exists).sort()
   const symbols = names.map((name) => `<symbol id="${name}" viewBox="0 0 24 24">${glyph(name)}</symbol>`)

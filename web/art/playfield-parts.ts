@@ -188,7 +188,6 @@ export function posts(table: Table): void {
   for (const [x, y] of postsAt) post(table, x, y)
 }
 
-/** An upright plate between two floor points. */
 const plate = ([ax, ay]: [number, number], [bx, by]: [number, number], foot: number, top: number): Point3[] => [
   [ax, ay, foot],
   [bx, by, foot],
@@ -196,7 +195,6 @@ const plate = ([ax, ay]: [number, number], [bx, by]: [number, number], foot: num
   [ax, ay, top],
 ]
 
-/** Four top lanes, a spinner, a bank of drop targets with one down, three stand-ups. */
 export function lanesAndTargets({ pen: { poly }, start }: Table): void {
   for (let i = 0; i < 4; i++) {
     const x = -2.1 + i * 1.5

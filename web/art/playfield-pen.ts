@@ -3,7 +3,6 @@ import { projection, type Camera, type Point3 } from './playfield-space.ts'
 
 export type Stroke = { width?: number; opacity?: number; close?: boolean; fill?: string; fillOpacity?: number; colour?: string }
 
-/** Draws in space; what lies farther is thinner, dimmer and painted first. */
 export type Pen = ReturnType<typeof pen>
 
 const f = (value: number) => +value.toFixed(1)
@@ -42,7 +41,6 @@ export function pen(start: string, stop: string, camera: Camera, w: number, h: n
     poly,
     line,
     scale: h * camera.fov,
-    /** Everything drawn so far, farthest first. */
     svg: () =>
       painted
         .sort((a, b) => b.depth - a.depth)

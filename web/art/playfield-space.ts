@@ -33,7 +33,6 @@ export const arc = (cx: number, cy: number, rx: number, ry: number, from: number
     return [cx + Math.cos(angle) * rx, cy + Math.sin(angle) * ry, z]
   })
 
-/** Points of a cubic curve in space. */
 export const curve = (p: readonly [Vector, Vector, Vector, Vector], count = 44): Vector[] =>
   Array.from({ length: count + 1 }, (_, i) => {
     const t = i / count
@@ -44,7 +43,6 @@ export const curve = (p: readonly [Vector, Vector, Vector, Vector], count = 44):
     ) as Vector
   })
 
-/** The two edges of a lane that runs along a curve. */
 export function edges(points: Vector[], offset: number): [left: Vector[], right: Vector[]] {
   const left: Vector[] = []
   const right: Vector[] = []

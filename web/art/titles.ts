@@ -4,7 +4,6 @@ import { TitleData } from '@portal/contract/title-data'
 
 const folder = fileURLToPath(new URL('../../data/titles', import.meta.url))
 
-/** The titles that are built into the product. */
 export const titles: readonly TitleData[] = readdirSync(folder)
   .sort()
   .map((file) => TitleData.parse(JSON.parse(readFileSync(`${folder}/${file}`, 'utf8'))))

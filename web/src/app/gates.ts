@@ -53,7 +53,6 @@ export function redirectToAccount(): void {
 
 type WithQueryClient = { context: { queryClient: QueryClient } }
 
-/** Whether the reader runs a business; null when the call fails. */
 async function isOperator({ context }: WithQueryClient): Promise<boolean | null> {
   const detail = await context.queryClient.fetchQuery(query(api.profiles.userDetail)).catch(() => null)
   return detail?.user.group_memberships.some(({ group_type, is_active }) => group_type === 'business' && is_active) ?? null

@@ -82,7 +82,6 @@ function OfflineWatch(): null {
 /** Delays the code of error reports; it is loaded in any case, because without network it could not be loaded later. */
 const reportsAfterMs = 2800
 
-/** Sends the error reports that an earlier visit could not send. */
 function ReportsWatch(): null {
   useEffect(() => {
     let stopSending: (() => void) | undefined

@@ -3,7 +3,6 @@ import { prerenderedElement, type PrerenderedPage, type ServerRender } from '../
 
 type Chunk = { file: string; imports?: readonly string[]; css?: readonly string[] }
 
-/** Result of the build: the document without a page, and the files that belong together. */
 export type Built = { shell: string; manifest: Readonly<Record<string, Chunk>> }
 
 export type Rendered = {
@@ -55,7 +54,6 @@ function headOf(shell: string, { title, description }: ServerRender): string {
     .replace('</head>', () => `${shared}${meta('og:site_name', brand.product)}${meta('og:type', 'website')}</head>`)
 }
 
-/** The built document with a page in it. */
 export function documentOf(built: Built, { html, render, page, files }: Rendered): string {
   // The content policy forbids inline styles, and the browser would report them on every visit.
   if (/ style="/.test(html)) throw new Error(`the prerendered page ${page?.address} has a style attribute`)

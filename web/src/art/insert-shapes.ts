@@ -1,4 +1,3 @@
-/** Outlines of playfield inserts on a 100 x 100 field; every collectible uses one of them. */
 export type InsertShape = 'round' | 'arrow' | 'shield' | 'star' | 'diamond' | 'hex' | 'tri' | 'lane'
 
 const centre = 50
@@ -80,7 +79,6 @@ const outlines: Record<InsertShape, (radius: number) => string> = {
 
 export const insertOutline = (shape: InsertShape, radius: number): string => outlines[shape](radius)
 
-/** The rays molded into the plastic. */
 export const insertRays: string = Array.from({ length: 28 }, (_, index) => {
   const from = (index / 28) * 6.283
   const to = from + (6.283 / 28) * 0.5

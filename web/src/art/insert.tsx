@@ -4,7 +4,6 @@ import { insertOutline, insertRays, insertTicks, type InsertShape } from './inse
 
 type InsertProps = {
   shape?: InsertShape
-  /** Hex color of the lamp. */
   colour?: string
   glyph?: string
   text?: string

@@ -3,7 +3,6 @@ export type PlayfieldView = 'landing-wide' | 'landing-phone' | 'auth' | 'drained
 
 type PlayfieldProps = { view: PlayfieldView; className?: string; eager?: boolean; width: number; height: number }
 
-/** The playfield in perspective, for decoration. */
 export function Playfield({ view, className = '', eager = false, width, height }: PlayfieldProps) {
   return (
     <img

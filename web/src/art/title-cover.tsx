@@ -5,7 +5,6 @@ type TitleCoverProps = {
   code: string
   /** A hero is a tile on phones. */
   cut?: CoverCut
-  /** Replaces the cover. */
   image?: string | null | undefined
   className?: string
   eager?: boolean

@@ -1,4 +1,3 @@
-/** Returns a file's content as base64. */
 export const base64Of = (file: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -5,7 +5,6 @@ export type { Translated } from '@portal/contract/language'
 
 declare const __LANGUAGE__: Language
 
-/** The language of this build. */
 export const language: Language = __LANGUAGE__
 
 export const formats = formatsOf(language)

@@ -8,6 +8,5 @@ export function setSingleKeys(on: boolean): void {
   else localStorage.setItem(key, 'off')
 }
 
-/** Whether a key press belongs to a field. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))

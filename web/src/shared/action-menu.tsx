@@ -5,7 +5,6 @@ import { Menu, MenuItem, MenuSeparator } from '../ui/menu.tsx'
 export type MenuEntry = {
   label: string
   icon?: ReactNode
-  /** At the right, such as the time that a choice stands for. */
   note?: string
   danger?: boolean
   /** Begins a group. */

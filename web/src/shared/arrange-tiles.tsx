@@ -8,13 +8,11 @@ type ArrangeTilesProps<T extends Tile> = {
   /** Id of the text that explains the keys. */
   describedBy: string
   tiles: readonly T[]
-  /** The lifted tile, which the arrow keys move. */
   selected: number | null
   onSelect: (id: number | null) => void
   onMove: (from: number, to: number) => void
   /** Called for `H` and Delete. */
   onRemove: (id: number) => void
-  /** Called for Escape while a tile is lifted. */
   onPutBack: () => void
   children: (tile: T) => ReactNode
   className: string
@@ -22,7 +20,6 @@ type ArrangeTilesProps<T extends Tile> = {
 
 const draggedTile = 'tile'
 
-/** Accepts tiles that are dragged from a list of `ArrangeTiles`. */
 export function useTileDrop<E extends HTMLElement>(onDrop: (id: number) => void) {
   const ref = useRef<E>(null)
   const [isOver, setOver] = useState(false)

@@ -19,7 +19,6 @@ export const cardFaces = { bold: `700 $ ${numbers}`, strong: `760 $ ${letters}`,
 
 type TextPosition = { x: number; y: number; size: number; face: string; width: number }
 
-/** Writes a text, smaller when it is wider than `width`. */
 export function fillText(pen: CanvasRenderingContext2D, text: string, at: TextPosition): void {
   let { size } = at
   const fontOf = (px: number) => at.face.replace('$', `${px}px`)
@@ -28,7 +27,6 @@ export function fillText(pen: CanvasRenderingContext2D, text: string, at: TextPo
   pen.fillText(text, at.x, at.y)
 }
 
-/** Returns a title's cover, or null when it cannot be loaded. */
 export async function coverOf(code: string, cut: 'hero' | 'square'): Promise<HTMLImageElement | null> {
   const picture = cut === 'hero' ? new Image(1680, 720) : new Image(1080, 1080)
   picture.src = `/art/${code}-${cut}.svg`
@@ -38,7 +36,6 @@ export async function coverOf(code: string, cut: 'hero' | 'square'): Promise<HTM
   )
 }
 
-/** Returns the pen of an empty card, with its fonts loaded. */
 export async function beginCard(canvas: HTMLCanvasElement): Promise<CanvasRenderingContext2D> {
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('this browser does not draw')

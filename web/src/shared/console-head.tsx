@@ -26,7 +26,6 @@ export function ConsoleHead({ title, tags, lead, action, children }: ConsoleHead
   )
 }
 
-/** The heading of one record, with its state. */
 export const RecordHead = ({ title, children }: { title: string; children?: ReactNode }) => (
   <header className="mb-4.5 flex flex-wrap items-center gap-x-4.5 gap-y-2.5">
     <h1 className="h-page wrap-anywhere">{title}</h1>

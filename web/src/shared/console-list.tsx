@@ -15,7 +15,6 @@ import { consoleMessages as words } from './console-messages.ts'
 import { ConsoleTable, usePlainKeys } from './console-table.tsx'
 import { controlClass, inputClass } from '../ui/field.tsx'
 
-/** Search, filters and page of a list, kept in the address bar. */
 type Selection = { search?: string | undefined; page?: number | undefined }
 
 export function useSelection<S extends object>() {

@@ -4,7 +4,6 @@ import { areSingleKeysOn } from '../lib/single-keys.ts'
 const fields = 'input:not([type=checkbox]), select, textarea, [contenteditable]'
 const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 
-/** Time in milliseconds in which a key after G belongs to the navigation. */
 const sequenceMs = 1500
 
 /**

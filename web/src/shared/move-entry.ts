@@ -1,4 +1,3 @@
-/** Returns the list with one entry at another index; the order of all others stays. */
 export function moveEntry<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from)
   const one = list[from]

@@ -8,7 +8,6 @@ type OwnLinkProps = {
   children: ReactNode
 }
 
-/** A link to a page of this site whose address is content, not code. */
 export function OwnLink({ href, ...rest }: OwnLinkProps) {
   const url = new URL(href, location.origin)
   return (

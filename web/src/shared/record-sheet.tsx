@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** Sections of one record in two columns. */
 export const RecordSheet = ({ children }: { children: ReactNode }) => (
   <div className="grid grid-cols-2 gap-x-12 gap-y-9 max-[900px]:grid-cols-1">{children}</div>
 )
@@ -16,7 +15,6 @@ export const SheetSection = ({ title, label, className = '', children }: SheetSe
 
 type ActionRowProps = { label?: string; className?: string; children: ReactNode }
 
-/** Buttons for what can be done with a record. */
 export const ActionRow = ({ label, className = '', children }: ActionRowProps) => (
   <div className={`mb-7 flex flex-wrap gap-2.5 ${className}`} {...(label && { role: 'group', 'aria-label': label })}>
     {children}
@@ -27,7 +25,6 @@ export const RuledRows = ({ children }: { children: ReactNode }) => (
   <ul className="grid *:flex *:items-center *:justify-between *:gap-4 *:border-b *:border-line-1 *:py-2.5">{children}</ul>
 )
 
-/** Mail or message as it was written. */
 export const PlainText = ({ children }: { children: string }) => (
   <pre className="max-w-full rounded-2 border border-line-2 p-5 font-sans wrap-anywhere whitespace-pre-wrap">{children}</pre>
 )

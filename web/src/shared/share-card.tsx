@@ -34,7 +34,6 @@ type ShareCardProps = {
   fileName: string
 }
 
-/** A picture to save or to share. */
 export function ShareCard({ draw, label, title, fileName }: ShareCardProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing')

@@ -3,7 +3,6 @@ import { areSingleKeysOn, setSingleKeys } from '../lib/single-keys.ts'
 import { CheckboxField } from '../ui/checkbox-field.tsx'
 import { singleKeysMessages as words } from './single-keys-messages.ts'
 
-/** Turns shortcuts of a single key on or off in this browser. */
 export function SingleKeysField() {
   const [areOn, setAreOn] = useState(areSingleKeysOn)
   const choose = (on: boolean) => {

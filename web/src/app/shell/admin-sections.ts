@@ -29,7 +29,6 @@ import { adminMessages } from './admin-messages.ts'
 export type AdminSection = {
   to: NonNullable<LinkProps['to']>
   label: string
-  /** Further words that find it. */
   also: string
   icon: LucideIcon
 }

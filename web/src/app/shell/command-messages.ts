@@ -13,7 +13,6 @@ export const commandMessages = {
   machinesWith: (text: string) => `Search machines for “${text}”`,
   userGroup: 'Users',
   allUsers: (text: string) => `All users matching “${text}”`,
-  /** Further words that find an entry. */
   alsoLogOut: 'sign out leave',
   alsoLogIn: 'sign in up register join',
   alsoCode: 'qr scan sign in machine',

@@ -171,14 +171,12 @@ const visitorCommands = (): PaletteCommand[] => [
   shortcuts,
 ]
 
-/** The pages and actions of a shell. */
 export function commandsOf(shell: ShellKind, user: User | undefined): PaletteCommand[] {
   if (shell === 'visitor') return visitorCommands()
   if (shell === 'admin') return adminCommands()
   return shell === 'pro' ? proCommands() : playerCommands(user)
 }
 
-/** What to try when a text finds nothing. */
 export function suggestionsFor(shell: ShellKind, text: string): PaletteCommand[] {
   if (shell === 'admin') return [goTo({ to: '/admin/users', label: words.users }, false)]
   const search = new URLSearchParams({ q: text })

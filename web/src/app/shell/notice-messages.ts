@@ -1,4 +1,3 @@
-/** Loaded with the dialogs. */
 export const noticeMessages = {
   getApp: 'Keep your sign-in code handy with our app.',
   forAndroid: 'Get it for Android',

@@ -59,7 +59,6 @@ function AdminPalette(props: OpenPaletteProps) {
   return <Palette {...palette} more={useUsers(palette.text)} />
 }
 
-/** The search of all shells, with the pages and actions of the one it is opened in. */
 export function ShellPalette({ onClose }: { onClose: () => void }) {
   const [shell] = useState(() => shellKind())
   return shell === 'admin' ? <AdminPalette shell={shell} onClose={onClose} /> : <PlainPalette shell={shell} onClose={onClose} />

@@ -36,7 +36,6 @@ const Shortcuts = ({ title, shortcuts }: { title: string; shortcuts: readonly Sh
   </section>
 )
 
-/** All keys of the current shell, and the setting for those without Ctrl or Cmd. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const [shell] = useState(() => shellKind())
   const user = useQuery({ ...query(api.profiles.userDetail), enabled: shell !== 'visitor' }).data?.user

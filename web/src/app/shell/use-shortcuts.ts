@@ -5,7 +5,6 @@ import { api, query } from '../../lib/api.ts'
 import { areSingleKeysOn, isTyping } from '../../lib/single-keys.ts'
 import { appStore, type Overlay } from '../../lib/store.ts'
 
-/** Time in milliseconds for the second of two keys. */
 const sequenceMs = 1500
 
 /** Not toasts, which are dialogs too. */
@@ -25,7 +24,6 @@ function moveInList(step: 1 | -1): boolean {
   return next !== undefined
 }
 
-/** Takes back what the newest toast confirms. */
 function undoNewest(): boolean {
   const [newest] = document.querySelectorAll<HTMLElement>('[data-undo]')
   newest?.click()
@@ -34,7 +32,6 @@ function undoNewest(): boolean {
 
 type Router = ReturnType<typeof useRouter>
 
-/** Keys of commands without a G before them. */
 const commandKeys = ['?', 'c']
 
 function makeKeyHandler(router: Router, client: QueryClient) {

@@ -15,7 +15,6 @@ const assign =
   (group) =>
     alertsApi.assign({ ...paramsOf(group), body: { username } })
 
-/** What is done with alerts in a list, each with Undo. */
 export function useAlertActions() {
   const client = useQueryClient()
   const change = useMutation({

@@ -22,14 +22,12 @@ const icon = { size: 18, strokeWidth: 1.9, 'aria-hidden': true } as const
 type ButtonProps = {
   groups: readonly AlertGroup[]
   actions: AlertActions
-  /** Shows the key that does the same. */
   withKey?: boolean
   /** Opens the menu by a key, each time it grows. */
   opened?: number
   size?: 'small' | 'medium'
 }
 
-/** The owner, and the owner's staff in the pages of operators. */
 export function useAssignees(withStaff: boolean): { me: string | undefined; staff: readonly string[] } {
   const me = useQuery(query(api.profiles.userDetail)).data?.user.username
   const staff = useQuery({ ...query(staffApi.list), enabled: withStaff }).data?.people ?? []

@@ -60,7 +60,6 @@ function Actions({ group, actions, withStaff, opened }: AlertDetailProps) {
 
 type Step = { Icon: LucideIcon; text: string; at: string }
 
-/** What happened to an alert, the latest first. */
 function stepsOf(group: AlertGroup): Step[] {
   const steps: (Step | false | null)[] = [
     { Icon: Flag, text: words.firstReported, at: group.first_at },

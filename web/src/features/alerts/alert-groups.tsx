@@ -24,7 +24,6 @@ type AlertGroupsProps = {
   operatorPage?: string
 }
 
-/** Alerts of a machine, of a location or of a home, each with what can be done. */
 export function AlertGroups({ state, machineId, locationId, operatorPage }: AlertGroupsProps) {
   const [page, setPage] = useState(1)
   const groups = useAlertGroups({

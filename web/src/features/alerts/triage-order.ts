@@ -7,7 +7,6 @@ export type TriageGrouping = 'machine' | 'severity' | 'newest'
 /** `assignee` is a username, or null for alerts of nobody. */
 export type TriageFilter = { by: TriageGrouping; location?: number | undefined; assignee?: string | null | undefined }
 
-/** Alerts under one heading; without a heading when they are in one list. */
 export type TriagePart = { key: string; title: string; groups: readonly AlertGroup[] }
 
 const rankOf = ({ severity }: AlertGroup) => alertSeverities.indexOf(severity)

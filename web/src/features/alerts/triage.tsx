@@ -37,7 +37,6 @@ const empty = {
   resolved: { title: words.noneResolved, text: words.noneResolvedText },
 }
 
-/** The alerts of an operator, to decide what to fix first. */
 export function Triage({ state }: { state: AlertState }) {
   const [page, setPage] = useState(1)
   const groups = useAlertGroups({ state, page, pageSize, group: 'business' })

@@ -35,7 +35,6 @@ export const useRules = () => useQuery(query(alertsApi.rules))
 
 const isFormProblem = (error: unknown): boolean => error instanceof ApiError && error.status === 400
 
-/** Reads again what shows alerts or counts them. */
 export async function invalidateAlerts(client: QueryClient): Promise<void> {
   const keys = [
     keyOf(alertsApi.groups),

@@ -15,7 +15,6 @@ function watchWidth(change: () => void) {
   return () => query.removeEventListener('change', change)
 }
 
-/** Whether the detail has room beside the list. */
 const useIsWide = () =>
   useSyncExternalStore(
     watchWidth,
@@ -92,7 +91,6 @@ function useTriageKeys({ state, current, targets, actions, marks, move, openMenu
   })
 }
 
-/** What is chosen and open in a list of alerts, and its keys. */
 export function useTriage(groups: readonly AlertGroup[], state: AlertState, list: RefObject<HTMLElement | null>) {
   const isWide = useIsWide()
   const actions = useAlertActions()

@@ -164,7 +164,6 @@ const ShownBadges = ({ order }: ShownBadgesProps) => {
 
 type SaveButtonsProps = { isChanged: boolean; pending: boolean; onCancel: () => void; onSave: () => void }
 
-/** On phones a bar in place of the tabs. */
 const SaveButtons = ({ isChanged, pending, onCancel, onSave }: SaveButtonsProps) => (
   <div
     data-covers-tabs

@@ -8,7 +8,6 @@ import { progressShare } from './group-badges.ts'
 import { BadgeMedal } from '../../shared/badge-medal.tsx'
 import { badgeMessages as words } from './messages.ts'
 
-/** A badge and its number in its quest, by which a sealed badge is named. */
 export type NumberedBadge = { badge: BadgeProgress; number: number }
 
 export const nameOf = ({ badge, number }: NumberedBadge): string => (badge.is_sealed ? words.sealedName(number) : badge.name)
@@ -29,7 +28,6 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** What a badge is for and how far the player is; its name is the heading around it. */
 export function BadgeDetail({ chosen }: { chosen: NumberedBadge }) {
   const now = useNow()
   const { badge } = chosen

@@ -155,7 +155,6 @@ function Catalogue({ badges, ...choice }: { badges: readonly BadgeProgress[] } &
   )
 }
 
-/** The chosen badge with its number in its group. */
 function findBadge(badges: readonly BadgeProgress[], code: string | undefined): NumberedBadge | undefined {
   for (const group of groupBadges(badges)) {
     const index = group.badges.findIndex((badge) => badge.code === code)

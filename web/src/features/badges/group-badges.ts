@@ -2,7 +2,6 @@ import type { BadgeProgress } from '@portal/contract/badges'
 
 export const progressShare = ({ data, value }: BadgeProgress) => (value ? data / value : 0)
 
-/** Whether games count for the badge now; without dates they always do. */
 const isRunning = ({ start_date, end_date }: BadgeProgress, now: Date) =>
   (start_date === null || Date.parse(start_date) <= now.getTime()) && (end_date === null || now.getTime() < Date.parse(end_date))
 

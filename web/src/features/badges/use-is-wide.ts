@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** The width from which a page has a side column. */
 const wide = '(min-width: 1024px)'
 
 function subscribe(onChange: () => void): () => void {
@@ -9,7 +8,6 @@ function subscribe(onChange: () => void): () => void {
   return () => query.removeEventListener('change', onChange)
 }
 
-/** Whether the window has room for a side column. */
 export const useIsWide = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -4,7 +4,6 @@ import { api, keyOf, query } from '../../lib/api.ts'
 
 export const useOwnBadges = () => useQuery(query(api.badges.ofUser))
 
-/** Shows the given badges in their order and hides the others. */
 export function useArrangeBadges() {
   const client = useQueryClient()
   return useMutation({

@@ -161,7 +161,6 @@ type ArticleProps<Page extends CmsPage> = {
   id: string
   read: UseQueryResult<Page>
   back: { to: string; label: string }
-  /** Help pages have no date. */
   undated?: boolean
   extra?: (page: Page) => ReactNode
   instead?: ReactNode

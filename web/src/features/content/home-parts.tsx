@@ -81,7 +81,6 @@ const CardRow = ({ card }: { card: AdCard }) => (
   </li>
 )
 
-/** The announced events with their countdown, beside the other cards; each takes the whole width without the other. */
 export function HomeCards() {
   const cards = useCards().data ?? []
   const [banners, others] = [cards.filter(isBanner), cards.filter((card) => !isBanner(card))]

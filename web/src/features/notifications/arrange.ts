@@ -3,7 +3,6 @@ import { parseTime } from '../../lib/format.ts'
 import { formats } from '../../lib/language.ts'
 import { notificationMessages as words } from './messages.ts'
 
-/** One message, or several alike; the newest first. */
 export type NoticeRow = { key: number; newest: Notification; messages: Notification[] }
 
 /** Kinds whose messages become one row: several people follow, several badges are earned. */
@@ -42,7 +41,6 @@ function dayTitle(message: Notification, now: Date): string {
   return formats.date(date, { weekday: 'long', month: 'short', day: 'numeric', ...year })
 }
 
-/** Groups rows, newest first, by local day. */
 export const daysOf = (rows: readonly NoticeRow[], now: Date): { key: string; title: string; rows: NoticeRow[] }[] =>
   [...Map.groupBy(rows, ({ newest }) => dayKey(newest))].map(([key, list]) => ({
     key,
@@ -50,7 +48,6 @@ export const daysOf = (rows: readonly NoticeRow[], now: Date): { key: string; ti
     rows: list,
   }))
 
-/** Where several messages are listed together. */
 const commonLinks: Record<string, string> = { follower: '/ic/connections?list=followers', badge: '/account/profile/badges' }
 
 export const linkOf = ({ newest, messages }: NoticeRow): string =>

@@ -13,7 +13,6 @@ const chosen = (kinds: NotificationSettings['kinds'], way: 'portal' | 'mail') =>
   return on.length === kinds.length ? words.reach.everything : formatList(on.map(({ kind }) => words.kindWords[kind].title))
 }
 
-/** The settings at a glance; each line leads to them. */
 export function HowWeReachYou() {
   const settings = useNotificationSettings().data
   const { isOn } = useThisDevice(settings?.devices)

@@ -37,7 +37,6 @@ const Part = ({ message, followBack: Follow }: { message: Notification; followBa
   </li>
 )
 
-/** The messages of a merged row: the first three, and all on demand. */
 export function MergedNotices({ row, followBack }: { row: NoticeRow; followBack: FollowBack | undefined }) {
   const [showsAll, setShowsAll] = useState(false)
   const { messages } = row

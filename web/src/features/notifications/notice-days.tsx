@@ -111,7 +111,6 @@ function Notice({ row, isUnread, isCompact, onLeave, followBack }: NoticeProps) 
 
 type NoticeDaysProps = {
   rows: readonly NoticeRow[]
-  /** Ids that are shown as unread. */
   unread: ReadonlySet<number>
   onLeave?: () => void
   /** In the popover: merged rows are links, and heads stay visible. */

@@ -17,7 +17,6 @@ type Unread = { unread: ReadonlySet<number>; followBack: FollowBack }
 
 const Nothing = () => <EmptyState glyph="bell" title={words.emptyTitle} text={words.emptyText} />
 
-/** All messages of a filter, 20 rows at once. */
 export function NoticePages({ filter, unread, followBack }: Unread & { filter: NotificationFilter }) {
   const list = useNotificationPages(filter)
   const [most, setMost] = useState(rowsAtOnce)

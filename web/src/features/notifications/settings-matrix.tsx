@@ -125,7 +125,6 @@ function KindRow({ channel, canMail }: { channel: Channel; canMail: boolean }) {
 
 type SettingsMatrixProps = Pick<NotificationSettings, 'kinds' | 'can_mail'>
 
-/** Which kinds of messages arrive which way; each box saves at once. */
 export function SettingsMatrix({ kinds, can_mail: canMail }: SettingsMatrixProps) {
   const channelOf = new Map(kinds.map((channel) => [channel.kind, channel]))
   return (

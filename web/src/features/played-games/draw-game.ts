@@ -36,7 +36,6 @@ async function drawCover(pen: CanvasRenderingContext2D, code: string) {
   pen.fillRect(0, 0, cardWidth, height + 2)
 }
 
-/** The last games of the player on the title, this one at the right. */
 function drawRecent(pen: CanvasRenderingContext2D, { recent, previous_best }: GameReport) {
   const [top, height] = [740, 250]
   const most = Math.max(1, ...recent.map(({ score }) => score))
@@ -69,7 +68,6 @@ function drawPlayers(pen: CanvasRenderingContext2D, { players }: GameReport) {
   })
 }
 
-/** Draws the share card of a game. Hidden players appear by their slot. */
 export async function drawGame(canvas: HTMLCanvasElement, game: GameReport, now: Date): Promise<void> {
   const pen = await beginCard(canvas)
   await drawCover(pen, game.title_code)

@@ -233,7 +233,6 @@ function PersonalBest({ game }: { game: GameReport }) {
   )
 }
 
-/** What a game changed for its player. */
 export const GameChanges = ({ game }: { game: GameReport }) => (
   <div className="mt-9 grid gap-9 lg:grid-cols-3 lg:gap-[44px]">
     <Ranks game={game} />

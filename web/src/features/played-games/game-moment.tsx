@@ -12,7 +12,6 @@ import type { Moment } from './moments.ts'
 
 const shownForMs = 4_000
 
-/** Whether the pointer or the focus is on an element. */
 function useHeld(target: RefObject<HTMLElement | null>): boolean {
   const [held, setHeld] = useState(false)
   useEffect(() => {

@@ -4,7 +4,6 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { PartHead } from './page-head.tsx'
 import { toolMessages as words } from './tool-messages.ts'
 
-/** Light or dark pages for operators, remembered by this browser. */
 export function Appearance() {
   const [theme, setTheme] = useState(rememberedTheme)
   const choose = (next: Theme) => {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** The most important numbers of a page in one panel. */
 export const Figures = ({ label, children }: { label: string; children: ReactNode }) => (
   <section
     className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] overflow-hidden rounded-3 bg-s-1 shadow-bezel *:-mt-px *:-ml-px *:border-t *:border-l *:border-line-1 max-wide:grid-cols-2 max-wide:[&>:last-child:nth-child(odd)]:col-span-full"

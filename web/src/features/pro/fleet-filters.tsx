@@ -11,7 +11,6 @@ import type { FleetSearch, FleetShow } from './use-fleet.ts'
 
 const pauseMs = 250
 
-/** The typed text; the table follows when typing pauses. */
 function useTypedSearch(text: string, onPause: (text: string) => void): [string, (text: string) => void] {
   const [typed, setTyped] = useState(text)
   const notifyPause = useEffectEvent((next: string) => next !== text && onPause(next))

@@ -7,7 +7,6 @@ type Totals = NonNullable<ReturnType<typeof useFleet>['data']>['totals']
 
 type FilterFigureProps = FigureProps & { show: FleetShow; search: FleetSearch }
 
-/** Shows only the machines of its figure; once more shows all. */
 function FilterFigure({ show, search, ...figure }: FilterFigureProps) {
   const isShown = search.show === show
   return (

@@ -4,7 +4,6 @@ import { Cabinet } from '../../art/cabinet.tsx'
 
 type MachineNameProps = {
   row: FleetRow
-  /** Name of the list, for the link back to it. */
   list: string
 }
 

@@ -61,7 +61,6 @@ const PosterSteps = () => (
   </div>
 )
 
-/** A sheet for the cabinet: the game, a code for new players, the high score and a code for faults. */
 export function MachinePoster({ id }: { id: number }) {
   const now = useNow(60_000)
   const machine = useQuery(query(api.machines.detail, { params: { id } }))

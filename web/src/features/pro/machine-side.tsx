@@ -7,7 +7,6 @@ import { formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { proMessages as words } from './messages.ts'
 
-/** The cabinet with the art of its game on the backglass, lit while it can be played. */
 export function CabinetWithArt({ machine }: { machine: MachineDetail }) {
   const { gradient_start, gradient_stop, code, primary_background } = machine.model.title
   const isLit = machine.presence === 'online' && !machine.out_of_service

@@ -26,7 +26,6 @@ type Game = { code: string; name: string }
 /** More do not fit on the sheet beside the code. */
 const mostGames = 6
 
-/** The titles of the location's machines, each once. */
 function useGamesAt(locationId: number): Game[] {
   const { data } = useQuery(query(api.locations.withGames, { query: { location: locationId } }))
   const machines = data?.locations[0]?.location.machines ?? []
@@ -63,7 +62,6 @@ function Sheet({ name, text, address, games }: SheetProps) {
   )
 }
 
-/** The titles of a leaderboard, each once. */
 const titlesOf = ({ titles }: BoardSummary): Game[] => [
   ...new Map(titles.map(({ title_code: code, title_name: name }) => [code, { code, name }])).values(),
 ]

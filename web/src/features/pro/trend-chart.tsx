@@ -19,7 +19,6 @@ export function roundUp(greatest: number): number {
   return [1, 2, 2.5, 5, 10].map((step) => step * power).find((step) => step >= greatest) ?? greatest
 }
 
-/** Plays by day, today last. */
 export function DayBars({ days, label }: DayBarsProps) {
   const now = useNow(60_000)
   const top = roundUp(Math.max(...days.map(({ plays }) => plays)))

@@ -7,7 +7,6 @@ const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
 
 type TrendProps = { now: number; before: number }
 
-/** The change from the week before; nothing when a week has too few plays. */
 export function Trend({ now, before }: TrendProps) {
   if (!hasTrend(now, before) || now === before) return null
   const isUp = now > before
@@ -21,7 +20,6 @@ export function Trend({ now, before }: TrendProps) {
   )
 }
 
-/** The trend, or in words why there is none. */
 export function TrendLine({ now, before }: TrendProps) {
   if (Math.max(now, before) < leastForTrend) return <>{words.noTrend(leastForTrend)}</>
   if (!hasTrend(now, before)) return <>{words.weekBefore(formatNumber(before))}</>

@@ -24,7 +24,6 @@ const fits = (row: FleetRow, text: string) =>
 
 type VenueMachinesProps = {
   id: number
-  /** Name of the location, for the link back to it. */
   name: string
   plays: readonly MachinePlays[]
 }

@@ -1,6 +1,5 @@
 const distance = (one: DOMRect, other: DOMRect) => Math.abs(one.left - other.left)
 
-/** Returns the nearest button of the next row below or above. */
 function inNextRow(buttons: readonly HTMLElement[], from: HTMLElement, isDown: boolean): HTMLElement | undefined {
   const start = from.getBoundingClientRect()
   const boxes = buttons.map((button) => ({ button, box: button.getBoundingClientRect() }))

@@ -42,7 +42,6 @@ type BadgeListProps = {
   theme: Theme
   chosen: number
   onChoose: (index: number) => void
-  /** The panel of the chosen badge. */
   children: ReactNode
 }
 

@@ -23,6 +23,5 @@ export const hasLamps = ({ data, value }: Pick<QuestBadge, 'data' | 'value'>): b
 
 const dayMs = 86_400_000
 
-/** Badges that can be earned on one day each. */
 export const isDaily = ({ start_date, end_date }: Pick<QuestBadge, 'start_date' | 'end_date'>): boolean =>
   Date.parse(end_date) - Date.parse(start_date) <= dayMs

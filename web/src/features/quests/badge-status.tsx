@@ -32,7 +32,6 @@ export function BadgeStatus({ badge, state, number, now, whole }: LineProps) {
   return <span className="font-semibold text-(--lamp)">{toGo === null ? line : whole ? words.line(line, toGo) : toGo}</span>
 }
 
-/** The state of a badge in a word or two, for the grid. */
 export function BadgeStatusWord({ badge, state, now }: Omit<StatusProps, 'number'>) {
   if (state === 'lit') return <>{words.lit}</>
   if (state === 'missed') return <>{words.missed}</>

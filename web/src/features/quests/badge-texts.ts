@@ -14,7 +14,6 @@ export const ruleText = (badge: QuestBadge, quest: Window, others: RuleContext['
 
 export const progressText = (badge: QuestBadge, now: Date): ProgressText => progressOf(badge, localDay(now))
 
-/** The last day before an exclusive end. */
 export const formatLastDay = (end: string, now: Date): string => formatDay(new Date(Date.parse(end) - 1).toISOString(), now)
 
 /** Says that a badge for badges can no longer be earned; null while it can. */

@@ -1,8 +1,6 @@
 import type { QuestSummary } from '@portal/contract/quests'
 
-/** Id of the December page, in its address and of its content. */
 export const paloozaId = 'quest-a-palooza'
-/** Id of the event with the December quests. */
 export const decemberEventId = 6208
 
 export const december = [
@@ -17,7 +15,6 @@ export const otherQuests = <Q extends Pick<QuestSummary, 'id'>>(quests: readonly
 
 type Earned = Pick<QuestSummary, 'id' | 'earned_count'>
 
-/** The badges earned in December, of 29: one for each of the two other quests. */
 export const earnedInDecember = (quests: readonly Earned[]): number =>
   quests.filter(({ id }) => december.some((card) => card.id === id)).reduce((sum, quest) => sum + quest.earned_count, 0) +
   otherQuests(quests).reduce((sum, quest) => sum + Math.min(1, quest.earned_count), 0)

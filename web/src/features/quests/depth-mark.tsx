@@ -1,6 +1,5 @@
 import { questMessages as words } from './messages.ts'
 
-/** The surface of the water above the scale of depths. */
 export const Wave = () => (
   <svg
     className="absolute inset-x-0 -top-[21px] h-[26px] w-full"

@@ -5,10 +5,8 @@ import { questMessages as words } from './messages.ts'
 import { isBegun, questState } from './quest-time.ts'
 
 export type Goal = {
-  /** "Next badge". */
   label: string
   rule: string
-  /** Null before the start. */
   toGo: string | null
 }
 

@@ -12,7 +12,6 @@ import type { Theme } from './theme.ts'
 
 type BadgeProps = {
   badge: QuestBadge
-  /** From 1. */
   number: number
   state: BadgeState
   chosen: boolean
@@ -39,7 +38,6 @@ const Bar = ({ badge, state }: Pick<BadgeProps, 'badge' | 'state'>) =>
 
 type TextProps = BadgeProps & { withBar: boolean; className?: string }
 
-/** Name, rule and state of a badge. */
 function BadgeText({ withBar, className = '', ...props }: TextProps) {
   const { badge, number, state, quest, others, now } = props
   const outOfReach = outOfReachText(badge, quest.badges, now)
@@ -87,7 +85,6 @@ const Choice = ({ chosen, onChoose, className, children }: ChoiceProps) => (
   </button>
 )
 
-/** A folder with its number on a tab. */
 function Folder(props: BadgeProps) {
   const { number, state, chosen, theme } = props
   const sealed = state === 'sealed'
@@ -191,7 +188,6 @@ const Fathom = (props: BadgeProps & { isBall: boolean }) => (
   </div>
 )
 
-/** The button of a badge in the form of its quest's layout. */
 export function OneBadge(props: BadgeProps & { isBall: boolean }) {
   const { theme, badge } = props
   if (theme.layout === 'ladder') return <Fathom {...props} />

@@ -35,7 +35,6 @@ function displayLines(lit: number, daysLeft: number | null): DmdLine[] {
   ])
 }
 
-/** Days until the last quest ends, while one runs. */
 function daysLeftOf(quests: readonly QuestSummary[], now: Date): number | null {
   const running = quests.filter((quest) => questState(quest, now) === 'running')
   return running.length === 0 ? null : Math.max(...running.map(({ end_date }) => daysUntil(end_date, now)))

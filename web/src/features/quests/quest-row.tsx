@@ -73,7 +73,6 @@ function Time({ quest, now }: RowProps) {
   )
 }
 
-/** A quest with its next rule and its time; all of it is one link. */
 export function QuestRow({ quest }: { quest: QuestSummary }) {
   const now = useNow()
   const { code } = themeOf(quest)

@@ -19,7 +19,6 @@ import { themeOf, type Theme } from './theme.ts'
 
 const dayMs = 86_400_000
 
-/** What the layout says about all badges together. */
 function summaryOf(quest: Quest, { layout }: Theme, states: readonly BadgeState[], now: Date): string | null {
   const count = (state: BadgeState) => states.filter((one) => one === state).length
   if (layout === 'dossier') return words.fileSummary(count('lit'), count('running'), count('sealed'))

@@ -6,7 +6,6 @@ import { useAllQuests } from './use-quests.ts'
 
 type TitleQuestsProps = { title: { code: string; name: string } }
 
-/** The running and coming quests of a game. */
 export function TitleQuests({ title: { code, name } }: TitleQuestsProps) {
   const quests = useAllQuests().data ?? []
   const { running, coming } = groupQuests(

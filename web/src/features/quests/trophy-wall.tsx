@@ -75,7 +75,6 @@ const Group = ({ group: { name, quest, code, lamp, badges }, wide }: { group: Wa
 
 const sideBySide: ReadonlySet<string> = new Set(['875', '865'])
 
-/** The badges of December with their names. */
 export function TrophyWall({ quests }: { quests: readonly QuestSummary[] }) {
   const badges = useQuery(query(api.badges.list)).data ?? []
   const groups = wallGroups(quests, badges).filter((group) => group.badges.length > 0)

@@ -39,7 +39,6 @@ const useLiftFence = (id: number, onDone: () => void) =>
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 
-/** A code version of a game whose scores do not count, and from when. */
 function FenceDialog({ onDone }: { onDone: () => void }) {
   const [game, setGame] = useState('')
   const [version, setVersion] = useState('')

@@ -2,15 +2,12 @@ import type { SearchKind, SearchResult } from '@portal/contract/search'
 import type { LucideIcon } from 'lucide-react'
 import { searchMessages as words } from './messages.ts'
 
-/** A page to go to, or an action. */
 export type PaletteCommand = {
   group: 'go' | 'do'
   label: string
   detail?: string
-  /** Further words that find it. */
   also?: string
   Icon: LucideIcon
-  /** Keys that do the same, one after the other. */
   keys?: string
 } & ({ to: string } | { run: () => void })
 
@@ -24,7 +21,6 @@ export type PaletteEntry = {
   keys?: string
   to?: string
   run?: () => void
-  /** The palette stays open. */
   stays?: boolean
 }
 

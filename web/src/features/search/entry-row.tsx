@@ -53,7 +53,6 @@ function ResultPicture({ result }: { result: SearchResult }) {
 
 const escaped = (text: string) => text.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
-/** The beginnings of words that match the searched words. */
 function Highlighted({ text, wanted }: { text: string; wanted: string }) {
   const words = wanted.split(/\s+/).filter(Boolean).map(escaped)
   if (words.length === 0) return text

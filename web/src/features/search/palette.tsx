@@ -27,7 +27,6 @@ type PaletteProps = {
   text: string
   onText: (text: string) => void
   commands: readonly PaletteCommand[]
-  /** Shown when nothing is found. */
   suggestions: readonly PaletteCommand[]
   /** Found by other searches, shown first. */
   more?: readonly PaletteGroup[]
@@ -62,7 +61,6 @@ function useGroups({ text, commands, suggestions, more = [] }: PaletteProps, fou
   return [{ key: 'try', title: words.try, entries: commandGroups(suggestions).flatMap(({ entries }) => entries) }]
 }
 
-/** What is typed, chosen and opened. */
 function usePalette(props: PaletteProps, field: RefObject<HTMLInputElement | null>) {
   const { text, onText, onClose } = props
   const navigate = useNavigate()
@@ -201,7 +199,6 @@ function Entries({ id, palette }: { id: string; palette: PaletteState }) {
   )
 }
 
-/** Finds and opens anything: recent results, pages, actions, and everything that has a name. */
 export function Palette(props: PaletteProps) {
   const { text, onClose } = props
   const id = useId()

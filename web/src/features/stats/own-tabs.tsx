@@ -35,7 +35,6 @@ export const OwnTabs = () => (
 
 type OwnTabHeaderProps = { title: string; meta?: ReactNode; actions?: ReactNode }
 
-/** The top of a tab of the own profile. */
 export const OwnTabHeader = ({ title, meta, actions }: OwnTabHeaderProps) => (
   <PageHeader
     crumb={<BackLink to="/account/profile/overview" label={words.profile} />}

@@ -277,7 +277,6 @@ function PageVersions({ versions, pending, onRestore }: PageVersionsProps) {
   )
 }
 
-/** The draft of a page; leaving the page saves what is not saved yet. */
 function useDraftKeeper(page: WrittenPage): { keeper: DraftKeeper; draft: DraftState } {
   const [keeper] = useState(
     () =>

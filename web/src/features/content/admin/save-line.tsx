@@ -9,7 +9,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { contentAdminMessages as words } from './messages.ts'
 import type { DraftKeeper, DraftState } from './draft-keeper.ts'
 
-/** Another writer has saved in between. */
 export const isConflict = (error: unknown): boolean => error instanceof ApiError && error.status === 409
 
 /** The reason of a failed save; for a conflict the server names the other writer. */

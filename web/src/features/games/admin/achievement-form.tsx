@@ -27,7 +27,6 @@ type RulePartsProps = {
   onChange: (change: Partial<NewRule>) => void
 }
 
-/** The rule of a new achievement; it cannot be changed later. */
 const RuleParts = ({ rule, counters, errorAt, onChange }: RulePartsProps) => (
   <>
     <TextField

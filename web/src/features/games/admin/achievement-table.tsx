@@ -21,7 +21,6 @@ const CategoryDialog = lazyPart(() => import('./category-dialog.tsx'), 'Category
 
 type CategoriesProps = { titleId: number; known: Known }
 
-/** Adds a category, and lists empty ones. */
 function Categories({ titleId, known }: CategoriesProps) {
   const [isAsked, setAsked] = useState(false)
   const remove = useRemoveCategory(() => showToast(words.categoryRemoved))
@@ -167,7 +166,6 @@ function About({ achievement }: { achievement: ConsoleAchievement }) {
   )
 }
 
-/** Withdraws an achievement or restores it, each with a reason. */
 function TurnDialog({ achievement, onClose }: { achievement: ConsoleAchievement; onClose: () => void }) {
   const { id, revision, fields, players, withdrawn_at: withdrawnAt } = achievement
   const change = useChangeAchievement(() => {

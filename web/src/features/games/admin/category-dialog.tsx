@@ -7,7 +7,6 @@ import { showToast } from '../../../ui/toast.ts'
 import { gamesAdminMessages as words } from './messages.ts'
 import { useAddCategory } from './use-admin-titles.ts'
 
-/** Adds a category at the end. */
 export function CategoryDialog({ titleId, onClose }: { titleId: number; onClose: () => void }) {
   const [name, setName] = useState('')
   const [isProgressive, setProgressive] = useState(false)

@@ -1,7 +1,6 @@
 import type { CoverFields } from '@portal/contract/games-admin'
 import { titleCodePattern } from '@portal/contract/rules/title-code'
 
-/** The cuts of a cover that the editor shows. */
 export type ShownCut = 'tile' | 'hero' | 'square' | 'thumb'
 
 /** Draws a new title until it has a code. */
@@ -12,7 +11,6 @@ const chosenOf = (cover: CoverFields) =>
     ? { picture: cover.picture }
     : { motif: cover.motif, hue: cover.hue, temper: cover.temper, night: cover.night }
 
-/** Returns the address of a drawing as it would be, or of the print that lies over a picture. */
 export function previewAddress(code: string, cover: CoverFields, cut: ShownCut): string {
   const query = new URLSearchParams({ code: titleCodePattern.test(code) ? code : codeOfNone })
   for (const [name, value] of Object.entries(chosenOf(cover))) if (value !== null) query.set(name, String(value))

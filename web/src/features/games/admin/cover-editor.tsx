@@ -101,7 +101,6 @@ function TwinWarning({ code, cover }: { code: string; cover: CoverFields }) {
 
 type CoverEditorProps = CoverPartProps<CoverFields> & { error: string | undefined }
 
-/** Sets the cover of a title: a drawing from a few choices, or a picture with its focus. */
 export function CoverEditor({ code, cover, error, onChange }: CoverEditorProps) {
   /** The cover before the source was changed, for the way back. */
   const [other, setOther] = useState<CoverFields | null>(null)

@@ -23,10 +23,8 @@ async function gridOf(address: string, { x, y }: Focus = middle): Promise<number
   return luminanceGrid({ width: side, height: side, rgba: context.getImageData(0, 0, side, side).data })
 }
 
-/** Returns the luminance of a title's cover as players see it. */
 export const gridOfTitle = (code: string): Promise<number[]> => gridOf(`/art/${code}-thumb.svg`)
 
-/** Returns the luminance of a cover that is not saved yet. */
 export const gridOfCover = (code: string, cover: CoverFields): Promise<number[]> =>
   cover.source === 'picture'
     ? gridOf(pictureAddress(cover.picture), { x: cover.focus_x, y: cover.focus_y })

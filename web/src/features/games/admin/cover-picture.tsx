@@ -22,7 +22,6 @@ function fileFault({ size, type }: File): string | undefined {
   return size > maxCoverPictureBytes ? editorMessages.covers.tooLarge : undefined
 }
 
-/** Percent that an arrow key moves the focus. */
 const step = 5
 const moves: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-step, 0],
@@ -68,7 +67,6 @@ function FocusRing({ cover, onChange }: PictureProps) {
   )
 }
 
-/** Uploads a picture for a cover and places its focus. */
 export function CoverPicture({ cover, onChange }: PictureProps) {
   const [fault, setFault] = useState<string>()
   const add = useAddCoverPicture()

@@ -25,7 +25,6 @@ export function CoverCut({ code, cover, cut, className = '' }: CoverCutProps) {
 
 type CoverPreviewProps = { code: string; name: string; cover: CoverFields; gradient: readonly [start: string, stop: string] }
 
-/** A cover with the game's name, in the cuts that players see. */
 export const CoverPreview = ({ code, name, cover, gradient: [start, stop] }: CoverPreviewProps) => (
   <div className="grid grid-cols-2 gap-4">
     <CoverCut code={code} cover={cover} cut="hero" className="col-span-full" />

@@ -2,9 +2,7 @@ import type { NewModel } from '@portal/contract/games-admin'
 
 export type ModelKind = NewModel['model_type']
 
-/** From the plainest to the most limited. */
 export const modelKinds: readonly ModelKind[] = ['home', 'pro', 'premium', 'limited']
 
-/** Kinds without a model. */
 export const kindsLeft = (models: readonly { model_type: ModelKind }[]): ModelKind[] =>
   modelKinds.filter((kind) => !models.some((model) => model.model_type === kind))

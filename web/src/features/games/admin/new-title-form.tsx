@@ -41,7 +41,6 @@ export const blankTitle = (): NewTitle => ({
   },
 })
 
-/** Kinds of models, with the texts that players read for each. */
 function NewModels({ fields, errorAt, onChange }: RecordPart<NewTitle>) {
   const { code, models } = fields
   const toggle = (kind: ModelKind, isBuilt: boolean) =>

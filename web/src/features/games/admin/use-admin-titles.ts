@@ -72,7 +72,6 @@ export function useAddModel(id: number, onDone: (title: TitleDetail) => void) {
 
 type TitleChange = { kind: 'save'; revision: number; fields: TitleFields } | { kind: 'undo'; revision: number }
 
-/** Returns the changed title. */
 export const useChangeTitle = (id: number) =>
   useTitleMutation((change: TitleChange) => {
     const params = { id }

@@ -5,7 +5,6 @@ export type ComparedTitle = { id: number; name: string; code: string; theirs: nu
 
 const bestOf = ({ high_scores }: PlayedTitle) => Math.max(0, ...high_scores.map(({ score }) => score))
 
-/** The best scores of another player beside those of the reader, in the other player's order. */
 export function compareScores(theirs: readonly PlayedTitle[], own: readonly PlayedTitle[] | undefined): ComparedTitle[] {
   const ownBests = own && new Map(own.map((title) => [title.id, bestOf(title)]))
   return theirs.map((title) => ({

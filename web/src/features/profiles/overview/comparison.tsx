@@ -67,7 +67,6 @@ const shownOnPhones = 3
 
 type ComparisonProps = { theirs: UserStats; own: UserStats; name: string; all: ReactNode }
 
-/** Games that both have played. */
 export function Comparison({ theirs, own, name, all }: ComparisonProps) {
   const both = compareScores(theirs.titles, own.titles).filter(({ own: score }) => typeof score === 'number')
   if (both.length === 0) return null

@@ -32,7 +32,6 @@ const OverviewSkeleton = () => (
 
 type Read = ReturnType<typeof useOverviewOf>
 
-/** The sections of an overview, or its loading or failure. */
 export function OverviewState({ read, children }: { read: Read; children: (overview: ProfileOverview) => ReactNode }) {
   if (read.data) return children(read.data)
   if (read.isError)

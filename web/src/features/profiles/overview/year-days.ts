@@ -22,6 +22,5 @@ export function yearDays(played: readonly YearDay[], today: string): YearDay[] {
 /** 0 for a day without games, else 1 to 3. */
 export const stepOf = (games: number): 0 | 1 | 2 | 3 => (games === 0 ? 0 : games < 3 ? 1 : games < 6 ? 2 : 3)
 
-/** Whether a day of the current week, which begins on Monday, has a game. */
 export const playedThisWeek = (days: readonly YearDay[]): boolean =>
   days.slice(-(((days.length - 1) % 7) + 1)).some(({ games }) => games > 0)
