@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language'
 import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
-import { rollbackToSavepoint, setSavepoint } from '../../platform/db/session.sql.ts'
+import { unlessTaken } from '../../platform/db/unless-taken.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAccount, findTakenNames, type Account } from './queries.ts'
@@ -61,27 +61,14 @@ async function requestNewEmail(services: Services, tx: Db, account: Account, { e
   await queueMail(services, tx, emailChangeMail, { to: email, userId, values })
 }
 
-/** Throws when another account has the name, including one that takes it concurrently. */
+/** Returns false when another account has the name, also one that takes it at the same time. */
 async function renameUser(tx: Db, userId: number, username: string): Promise<boolean> {
-  return executeUnlessTaken(tx, tx.updateTable('users').set({ username }).where('id', '=', userId))
+  return (await unlessTaken(tx, tx.updateTable('users').set({ username }).where('id', '=', userId))) !== undefined
 }
 
-export const replaceEmail = (tx: Db, userId: number, email: string): Promise<boolean> =>
-  executeUnlessTaken(tx, tx.updateTable('users').set({ email }).where('id', '=', userId))
-
-const uniqueViolation = '23505'
-
-/** The savepoint keeps the transaction usable after a constraint violation. */
-async function executeUnlessTaken(tx: Db, statement: { execute: () => Promise<unknown> }): Promise<boolean> {
-  await setSavepoint(tx)
-  try {
-    await statement.execute()
-    return true
-  } catch (error) {
-    if ((error as { code?: string }).code !== uniqueViolation) throw error
-    await rollbackToSavepoint(tx)
-    return false
-  }
+/** Returns false when another account has the address, also one that takes it at the same time. */
+export async function replaceEmail(tx: Db, userId: number, email: string): Promise<boolean> {
+  return (await unlessTaken(tx, tx.updateTable('users').set({ email }).where('id', '=', userId))) !== undefined
 }
 
 async function updateFields(tx: Db, userId: number, change: AccountChange): Promise<boolean> {

@@ -1,5 +1,6 @@
 import type { Presence } from '@portal/contract/machines'
 import { anyOf, recordset, sql, type Db } from '../../platform/db/database.ts'
+import { unlessTaken } from '../../platform/db/unless-taken.ts'
 
 export type GroupScope = { machineId: number } | { ownerId: number; locationId?: number; group?: 'home' | 'business' }
 type GroupState = 'standing' | 'snoozed' | 'resolved' | 'all'
@@ -262,32 +263,21 @@ export async function endDueSnoozes(tx: Db, now: Date): Promise<number[]> {
 
 /** Returns false when the machine resolved it, or when another group of its kind is open by now. */
 export async function markReopened(tx: Db, id: number): Promise<boolean> {
-  const reopened = await tx
-    .updateTable('alert_groups as g')
-    .set({
-      state: sql<string>`case when g.acknowledged_by is null then 'open' else 'acknowledged' end`,
-      resolved_by: null,
-      resolved_at: null,
-    })
-    .where('g.id', '=', id)
-    .where('g.state', '=', resolved)
-    .where('g.resolved_by', 'is not', null)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('alert_groups as o')
-            .select('o.id')
-            .whereRef('o.machine_id', '=', 'g.machine_id')
-            .whereRef('o.type', '=', 'g.type')
-            .whereRef('o.alert_name', '=', 'g.alert_name')
-            .where('o.state', '<>', resolved),
-        ),
-      ),
-    )
-    .returning('g.id')
-    .executeTakeFirst()
-  return reopened !== undefined
+  const reopened = await unlessTaken(
+    tx,
+    tx
+      .updateTable('alert_groups')
+      .set({
+        state: sql<string>`case when acknowledged_by is null then 'open' else 'acknowledged' end`,
+        resolved_by: null,
+        resolved_at: null,
+      })
+      .where('id', '=', id)
+      .where('state', '=', resolved)
+      .where('resolved_by', 'is not', null)
+      .returning('id'),
+  )
+  return reopened?.length === 1
 }
 
 /** The id of the owner, or of one of the owner's staff, by username. */

@@ -2,10 +2,12 @@ import { alertsCalls } from '@portal/contract/alerts'
 import { machinesCalls } from '@portal/contract/machines'
 import { notificationsCalls } from '@portal/contract/notifications'
 import type { MachineAlert } from '@portal/contract/telemetry'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { inTransaction, sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
+import { addToGroups } from './group-queries.ts'
 import { endSnoozes } from './index.ts'
 
 /** Shorter than a session. */
@@ -150,5 +152,21 @@ describe('a resolved alert', () => {
       alerts: [{ ...cleared, date_of_event: app.clock.now().toISOString() }],
     })
     expect((await omar.calls(alertsCalls.reopen, { params: { id: again?.id ?? 0 } })).group.state).toBe('resolved')
+  })
+
+  test('stays resolved when the machine reports the same fault at that moment', async () => {
+    const { params } = await breakAndFind('Left sling')
+    await omar.calls(alertsCalls.resolve, { params })
+    const { db } = app.services
+    const reply = await inTransaction(db, async (tx) => {
+      await addToGroups(tx, machine.id, [{ type: 'technical', name: 'Left sling', messages: [], at: app.clock.now() }])
+      const reopening = omar.calls(alertsCalls.reopen, { params })
+      await vi.waitFor(async () => {
+        const { rows } = await sql`select 1 from pg_locks where not granted and locktype = 'transactionid'`.execute(db)
+        expect(rows).toHaveLength(1)
+      })
+      return { reopening }
+    })
+    expect((await reply.reopening).group.state).toBe('resolved')
   })
 })
