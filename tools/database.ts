@@ -54,7 +54,7 @@ export async function openDatabase(settings: Settings): Promise<Database> {
 export async function migrateDatabase(settings: Settings, url: string) {
   const { migrate } = await import('../server/src/platform/db/migrate.ts')
   try {
-    await migrate(url)
+    await migrate(url, { contract: true })
   } catch (error) {
     const reason = (error as Error).message
     if (settings.databaseUrl !== undefined)

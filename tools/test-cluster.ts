@@ -60,7 +60,7 @@ export async function startTestCluster(): Promise<TestCluster> {
 async function createTemplate(cluster: Cluster) {
   const { migrate } = await import('../server/src/platform/db/migrate.ts')
   await runSql(cluster.url(), `create database ${templateDatabase}`)
-  await migrate(cluster.url(templateDatabase))
+  await migrate(cluster.url(templateDatabase), { contract: true })
   await runSql(cluster.url(), `alter database ${templateDatabase} is_template true`)
 }
 

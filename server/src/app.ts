@@ -13,7 +13,7 @@ import { identify } from './identify.ts'
 import type { Clock } from './platform/clock.ts'
 import { systemClock } from './platform/clock.ts'
 import { makeDb } from './platform/db/database.ts'
-import { newestMigration } from './platform/db/migrate.ts'
+import { newestExpandMigration } from './platform/db/migrate.ts'
 import { cutConnections, makePool, type Pool } from './platform/db/pool.ts'
 import { startHealthCheck } from './platform/db/health-check.ts'
 import { makeReplica, noReplica } from './platform/db/replica.ts'
@@ -32,6 +32,7 @@ import { makeJobs } from './platform/jobs.ts'
 import { makeBroadcasts } from './platform/live/broadcasts.ts'
 import { makeSseBroker } from './platform/live/sse-broker.ts'
 import { makeLog, type Log } from './platform/log.ts'
+import { requireKnownRelease, startNodeRow } from './platform/nodes.ts'
 import { cronJobsOf, startIntervals } from './platform/schedule.ts'
 import type { Services } from './platform/services.ts'
 import { jobsOf } from './jobs.ts'
@@ -100,6 +101,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     http,
     services,
     start: async () => {
+      await requireKnownRelease(services.db)
       await services.broadcasts.start()
       await Promise.all([loadContent(services), options.background === false || readGazetteer()])
       // Before the first new event: afterwards rows of a restored backup cannot be told from new ones.
@@ -134,6 +136,7 @@ function makeBackgroundWork(services: Services, eventPool: Pool) {
       if (config.eventProcessor) services.eventProcessor.start()
       await services.jobs.start()
       running.push(startIntervals(services, intervalTasks))
+      running.push(startNodeRow(services))
     },
     stop: async () => {
       await Promise.all(running.map((one) => one.stop()))
@@ -215,7 +218,7 @@ async function readiness({ db, config }: Services) {
   const migrated = await db
     .selectFrom('migrations')
     .select('name')
-    .where('name', '=', await newestMigration())
+    .where('name', '=', await newestExpandMigration())
     .executeTakeFirst()
   const filled = await db.selectFrom('settings').select('key').where('key', '=', 'demo-filled').executeTakeFirst()
   return { migrated: Boolean(migrated), demoReady: !config.demo || Boolean(filled) }

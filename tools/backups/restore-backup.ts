@@ -4,7 +4,8 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { migrate, migrations } from '../../server/src/platform/db/migrate.ts'
+import { migrate } from '../../server/src/platform/db/migrate.ts'
+import { readMigrations } from '../../server/src/platform/db/migration-files.ts'
 import type { Erasure } from '../../server/src/features/accounts/index.ts'
 import { quoteIdentifier, type Head, type TableHead } from './format.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
@@ -35,7 +36,7 @@ export async function restoreBackup(databaseUrl: string, file: string, options: 
 
 async function restoreInto(client: pg.Client, url: string, file: string, head: Head, options: RestoreOptions): Promise<Restored> {
   try {
-    await migrate(url, head.migration)
+    await migrate(url, { upTo: head.migration })
     const loaded = await loadTables(client, file, head)
     await migrate(url)
     await client.query('analyze')
@@ -46,7 +47,7 @@ async function restoreInto(client: pg.Client, url: string, file: string, head: H
 }
 
 async function requireKnownMigration({ migration }: Head): Promise<void> {
-  const known = (await migrations()).map(({ name }) => name)
+  const known = (await readMigrations()).map(({ name }) => name)
   if (!known.includes(migration))
     throw new Error(`the backup is from a newer or different version (${migration}): restore it with that version`)
 }

@@ -6,7 +6,7 @@ export async function tablesOf(client: pg.Client): Promise<TableHead[]> {
     select c.relname as "table", array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
-    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname <> 'migrations'
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname not in ('migrations', 'nodes')
     group by c.relname order by c.relname collate "C"`)
   return found.rows
 }

@@ -916,6 +916,13 @@ export type NetworksTable = {
   last_used_at: Timestamp | null
 }
 
+export type NodesTable = {
+  name: string
+  release: string
+  started_at: Timestamp
+  seen_at: Timestamp
+}
+
 export type NotificationQuietTable = {
   user_id: number
   from_minute: number
@@ -1563,6 +1570,7 @@ export type Tables = {
   memberships: MembershipsTable
   migrations: MigrationsTable
   networks: NetworksTable
+  nodes: NodesTable
   notification_quiet: NotificationQuietTable
   notification_settings: NotificationSettingsTable
   notifications: NotificationsTable
