@@ -36,8 +36,7 @@ export type TestAppOptions = {
  * over HTTP and compares replies with the contract.
  */
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const cluster = process.env['TEST_CLUSTER_URL']
-  if (!cluster) throw new Error('TEST_CLUSTER_URL is missing: run through vitest, whose set-up starts a cluster')
+  const cluster = clusterUrl()
   const database = options.database ?? (await cloneTemplate(cluster))
   const settings = readConfig({
     DATABASE_URL: withDatabase(cluster, database),
@@ -97,6 +96,20 @@ async function stopAndDrop(app: App, cluster: string, database: string | null) {
   if (!database) return
   await rm(app.services.config.filesDir, { recursive: true, force: true })
   await onCluster(cluster, `drop database if exists ${database} with (force)`)
+}
+
+/** Creates a database without tables; returns its address. */
+export async function createEmptyDatabase(): Promise<string> {
+  const cluster = clusterUrl()
+  const name = `empty_${randomBytes(6).toString('hex')}`
+  await onCluster(cluster, `create database ${name}`)
+  return withDatabase(cluster, name)
+}
+
+function clusterUrl(): string {
+  const cluster = process.env['TEST_CLUSTER_URL']
+  if (!cluster) throw new Error('TEST_CLUSTER_URL is missing: run through vitest, whose set-up starts a cluster')
+  return cluster
 }
 
 async function onCluster(cluster: string, statement: string) {

@@ -1,15 +1,14 @@
-import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createEmptyDatabase } from '../../testing/app.ts'
 import { compareReleases, release } from '../release.ts'
 import { migrate } from './migrate.ts'
 import { parseMigration, readMigrations } from './migration-files.ts'
 
-const cluster = process.env['TEST_CLUSTER_URL'] ?? ''
 const folders: string[] = []
 let url: string
 let client: pg.Client
@@ -20,24 +19,13 @@ create table settings (key text primary key, value jsonb not null);
 create table nodes (name text primary key, release text not null, seen_at timestamptz not null);
 create table balls (id int);`
 
-async function emptyDatabase() {
-  const name = `migrations_${randomBytes(6).toString('hex')}`
-  const admin = new pg.Client({ connectionString: cluster })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const address = new URL(cluster)
-  address.pathname = `/${name}`
-  return address.href
-}
-
 const add = (name: string, text: string) => fs.writeFileSync(path.join(folder, name), text)
 const run = (options: { contract?: boolean } = {}) => migrate(url, { ...options, folder: pathToFileURL(`${folder}/`) })
 const nodeOf = (name: string, version: string) =>
   client.query('insert into nodes values ($1, $2, now())', [name, version]).then(() => undefined)
 
 beforeEach(async () => {
-  url = await emptyDatabase()
+  url = await createEmptyDatabase()
   client = new pg.Client({ connectionString: url })
   await client.connect()
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-migrations-'))
