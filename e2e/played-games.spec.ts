@@ -63,6 +63,8 @@ test('a game of other players is not found', async ({ page, fixtures, signIn, ex
   await signIn(player)
   await page.goto('/insider')
   const address = await page.getByRole('link', { name: 'See game' }).getAttribute('href')
+  // A page without the app, so that no call uses the cleared cookies.
+  await page.goto('about:blank')
   await page.context().clearCookies()
   await signIn(stranger)
   await page.goto(address ?? '')
