@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { currentImpersonation, useImpersonation } from '../lib/impersonation.ts'
 import { api, query } from '../lib/api.ts'
+import { storeAnswer } from '../lib/store-answer.ts'
 
 /** Random delay, so that open pages do not all send a request in the same second of the hour. */
 const spreadMs = 30_000
@@ -27,8 +28,8 @@ export function useSignInCode(onRenewed: () => void) {
   })
   const renew = useMutation({
     mutationFn: () => api.profiles.loginQr({ query: { new_code: 'true' } }),
-    onSuccess: (fresh) => {
-      client.setQueryData(query(api.profiles.loginQr).queryKey, fresh)
+    onSuccess: async (fresh) => {
+      await storeAnswer(client, query(api.profiles.loginQr).queryKey, fresh)
       onRenewed()
     },
   })

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
+import { storeAnswer } from '../../lib/store-answer.ts'
 import { showToast } from '../../ui/toast.ts'
 
 export const useGamerooms = () => useQuery(query(api.locations.mine, { query: { group_type: 'home' } }))
@@ -17,7 +18,7 @@ export function useSetTeam(locationId: number) {
   const key = keyOf(api.networks.team, { query: { location_id: locationId } })
   return useMutation({
     mutationFn: (change: Change) => api.networks.setTeam({ body: { location_id: locationId, ...change } }),
-    onSuccess: (answer) => client.setQueryData(key, answer),
+    onSuccess: (answer) => storeAnswer(client, key, answer),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { NotificationSettings } from '@portal/contract/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
+import { storeAnswer } from '../../lib/store-answer.ts'
 import { showToast } from '../../ui/toast.ts'
 import { showUndo } from '../../ui/undo-toast.ts'
 
@@ -14,8 +15,8 @@ export function useSaveSettings() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ changes }: Saved) => api.notifications.saveSettings({ body: changes }),
-    onSuccess: (saved, { said, undo }) => {
-      client.setQueryData(query(api.notifications.settings).queryKey, saved)
+    onSuccess: async (saved, { said, undo }) => {
+      await storeAnswer(client, query(api.notifications.settings).queryKey, saved)
       if (undo) showUndo(said, undo)
       else showToast(said)
     },

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { operatorsApi } from '../../lib/business-api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { storeAnswer } from '../../lib/store-answer.ts'
 import { useOptimisticChoice } from '../../shared/use-optimistic-choice.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -16,8 +17,8 @@ export function WeeklyReport() {
   const report = useQuery(own)
   const set = useMutation({
     mutationFn: (by_mail: boolean) => operatorsApi.setWeeklyReport({ body: { by_mail } }),
-    onSuccess: (answer) => {
-      client.setQueryData(own.queryKey, answer)
+    onSuccess: async (answer) => {
+      await storeAnswer(client, own.queryKey, answer)
       showToast(answer.by_mail ? words.weeklySaved.on : words.weeklySaved.off)
     },
   })

@@ -28,7 +28,7 @@ import { profileMessages as words } from './messages.ts'
 import { EmailSetting, NamesSetting, UsernameSetting } from './name-settings.tsx'
 import { PasswordSetting } from './password-setting.tsx'
 import { SettingForm } from './setting-form.tsx'
-import { useChange, useOwnUser } from './use-own-user.ts'
+import { useChange, useIsChanging, useOwnUser } from './use-own-user.ts'
 
 type SettingProps = {
   title: string
@@ -55,6 +55,7 @@ function useFormFocus(open: boolean) {
 function Setting({ title, value, action, open, onToggle, children }: SettingProps) {
   const id = useId()
   const { button, body } = useFormFocus(open)
+  const isChanging = useIsChanging()
   return (
     <section className="setting" aria-labelledby={id}>
       <div className="setting-head">
@@ -65,7 +66,9 @@ function Setting({ title, value, action, open, onToggle, children }: SettingProp
           variant="quiet"
           aria-expanded={open}
           aria-label={`${open ? words.close : action}: ${title}`}
-          onClick={onToggle}
+          // A saved change closes the form. Until then a press could mean closing this form or opening the next one.
+          aria-disabled={isChanging || undefined}
+          onClick={() => isChanging || onToggle()}
         >
           {open ? words.close : action}
         </Button>
@@ -328,7 +331,7 @@ export function AccountSettings(props: AccountSettingsProps) {
               open={open === name}
               onToggle={() => setOpen(open === name ? null : name)}
             >
-              {form(user, () => setOpen(null))}
+              {form(user, () => setOpen((current) => (current === name ? null : current)))}
             </Setting>
           </Fragment>
         ))}

@@ -13,7 +13,7 @@ import { PasswordField } from '../../ui/password-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { profileMessages as words } from './messages.ts'
 import { SettingForm } from './setting-form.tsx'
-import { isFormProblem } from './use-own-user.ts'
+import { changeKey, isFormProblem } from './use-own-user.ts'
 
 type Fields = NewPassword & { password: string }
 
@@ -28,6 +28,7 @@ const wrongPassword = 619
 
 export function PasswordSetting({ user, onDone }: { user: User; onDone: () => void }) {
   const save = useMutation({
+    mutationKey: changeKey,
     mutationFn: ({ password, newPassword }: Fields) =>
       api.accounts.changePassword({ body: { password, new_password: newPassword } }),
     meta: { inPage: isFormProblem },

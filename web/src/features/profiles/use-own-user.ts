@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
+import { storeAnswer } from '../../lib/store-answer.ts'
 import { showToast } from '../../ui/toast.ts'
 import { profileMessages as words } from './messages.ts'
 
@@ -8,6 +9,11 @@ const own = query(api.profiles.userDetail)
 type OwnUser = Awaited<ReturnType<typeof api.profiles.userDetail>>
 
 export const useOwnUser = () => useQuery(own)
+
+export const changeKey = ['profiles', 'change']
+
+/** Returns whether a change of the own account is on its way. */
+export const useIsChanging = (): boolean => useIsMutating({ mutationKey: changeKey }) > 0
 
 const lockedCode = 614
 
@@ -17,10 +23,11 @@ export const isFormProblem = (error: unknown): boolean =>
 export function useChange<I>(change: (input: I) => Promise<OwnUser>, onSaved: (input: I) => void) {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: changeKey,
     mutationFn: change,
     meta: { inPage: isFormProblem },
-    onSuccess: (answer, input) => {
-      client.setQueryData(own.queryKey, answer)
+    onSuccess: async (answer, input) => {
+      await storeAnswer(client, own.queryKey, answer)
       showToast(words.saved)
       onSaved(input)
     },

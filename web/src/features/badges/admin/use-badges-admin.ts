@@ -1,6 +1,7 @@
 import type { BadgeDetail, BadgeFields, BadgeKind } from '@portal/contract/badges-admin'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../../lib/api.ts'
+import { storeAnswer } from '../../../lib/store-answer.ts'
 import { useRefetchOnConsoleChange } from '../../../shared/use-refetch-on-console-change.ts'
 
 export type BadgeSelection = { search?: string | undefined; kind?: BadgeKind | undefined; page?: number | undefined }
@@ -48,8 +49,8 @@ export function useChangeBadge(id: number, onDone: (badge: BadgeDetail) => void 
   return useMutation({
     mutationFn: (change: BadgeChange) => send(id, change),
     meta,
-    onSuccess: (badge) => {
-      client.setQueryData(query(api.badgesAdmin.detail, { params: { id } }).queryKey, { success: true as const, ...badge })
+    onSuccess: async (badge) => {
+      await storeAnswer(client, query(api.badgesAdmin.detail, { params: { id } }).queryKey, { success: true as const, ...badge })
       onDone(badge)
     },
   })

@@ -1,6 +1,7 @@
 import type { CardFields, WrittenCard } from '@portal/contract/content'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../../lib/api.ts'
+import { storeAnswer } from '../../../lib/store-answer.ts'
 import { showToast } from '../../../ui/toast.ts'
 import { cardMessages as words } from './card-messages.ts'
 
@@ -39,8 +40,8 @@ export function useSetAddress(onDone: (key: string) => void) {
   return useMutation({
     mutationFn: (body: { key: string; url: string }) => api.content.setAddress({ body }),
     meta,
-    onSuccess: (answer, { key }) => {
-      client.setQueryData(query(api.content.addresses).queryKey, answer)
+    onSuccess: async (answer, { key }) => {
+      await storeAnswer(client, query(api.content.addresses).queryKey, answer)
       onDone(key)
     },
   })
@@ -50,8 +51,8 @@ export function useUndoAddress() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (key: string) => api.content.undoAddress({ params: { key } }),
-    onSuccess: (answer, key) => {
-      client.setQueryData(query(api.content.addresses).queryKey, answer)
+    onSuccess: async (answer, key) => {
+      await storeAnswer(client, query(api.content.addresses).queryKey, answer)
       showToast(words.undone(key))
     },
   })

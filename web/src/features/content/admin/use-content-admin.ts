@@ -4,6 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { api, keyOf, query } from '../../../lib/api.ts'
 import { base64Of } from '../../../lib/file-base64.ts'
 import { useLiveTopics } from '../../../lib/use-live.ts'
+import { storeAnswer } from '../../../lib/store-answer.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 
 export type WritingSelection = {
@@ -66,8 +67,8 @@ export function useChangePage(id: number, onChanged: (page: WrittenPage) => void
   return useMutation({
     mutationFn: async ({ change, page }: { change: PageChange; page: WrittenPage }) => change(page),
     meta,
-    onSuccess: (page) => {
-      client.setQueryData(query(api.content.writtenPage, { params: { id } }).queryKey, { success: true, ...page })
+    onSuccess: async (page) => {
+      await storeAnswer(client, query(api.content.writtenPage, { params: { id } }).queryKey, { success: true, ...page })
       onChanged(page)
       void client.invalidateQueries({ queryKey: keyOf(api.content.written) })
     },

@@ -1,6 +1,7 @@
 import type { AdminEventDetail, AdminEventFields, AdminEventState, EventOwner } from '@portal/contract/events-admin'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../../lib/api.ts'
+import { storeAnswer } from '../../../lib/store-answer.ts'
 import { useRefetchOnConsoleChange } from '../../../shared/use-refetch-on-console-change.ts'
 
 export type EventSelection = {
@@ -47,8 +48,8 @@ export function useChangeEvent(id: number, onDone: (event: AdminEventDetail) => 
   return useMutation({
     mutationFn: (change: EventChange) => send(id, change),
     meta,
-    onSuccess: (event) => {
-      client.setQueryData(query(api.eventsAdmin.detail, { params: { id } }).queryKey, { success: true as const, ...event })
+    onSuccess: async (event) => {
+      await storeAnswer(client, query(api.eventsAdmin.detail, { params: { id } }).queryKey, { success: true as const, ...event })
       onDone(event)
     },
   })

@@ -11,6 +11,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { ApiError } from '../../../lib/api-error.ts'
 import { api, keyOf, query } from '../../../lib/api.ts'
 import { base64Of } from '../../../lib/file-base64.ts'
+import { storeAnswer } from '../../../lib/store-answer.ts'
 import { useRefetchOnConsoleChange } from '../../../shared/use-refetch-on-console-change.ts'
 
 export type TitleSelection = { search?: string | undefined; state?: TitleState | undefined; page?: number | undefined }
@@ -31,9 +32,9 @@ export const useConsoleTitle = (id: number) => useQuery({ ...query(api.gamesAdmi
 
 function useTakeTitle() {
   const client = useQueryClient()
-  return (title: TitleDetail) => {
+  return async (title: TitleDetail) => {
     const params = { id: title.id }
-    client.setQueryData(query(api.gamesAdmin.title, { params }).queryKey, { success: true as const, ...title })
+    await storeAnswer(client, query(api.gamesAdmin.title, { params }).queryKey, { success: true as const, ...title })
     void client.invalidateQueries({ queryKey: keyOf(api.games.titles) })
   }
 }
@@ -47,8 +48,8 @@ function useTitleMutation<Change>(
   return useMutation({
     mutationFn: send,
     meta,
-    onSuccess: (title) => {
-      take(title)
+    onSuccess: async (title) => {
+      await take(title)
       onDone(title)
     },
     onError: onRefused,

@@ -1,0 +1,92 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, test, vi } from 'vitest'
+import { AccountSettings } from './account-settings.tsx'
+
+const address = { street_address: '', city: '', state: '', postal_code: '', country: 'US' }
+
+const userWith = (pendingEmail: string | null) => ({
+  user: {
+    email: 'ada@world.test',
+    pending_email: pendingEmail,
+    username: 'adalove',
+    first_name: 'Ada',
+    last_name: 'Lovelace',
+    initials: 'ADA',
+    privacy: 'public',
+    language: null,
+    is_minor: false,
+    address,
+    profile: { id: 1, initials: 'ADA', avatar: null, background_color: null },
+  },
+})
+
+/** A server whose answers the test gives: reads in the order of the requests, and the one change. */
+function slowServer() {
+  const reads: ((answer: Response) => void)[] = []
+  const changes: ((answer: Response) => void)[] = []
+  vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    ;(init?.method === 'POST' ? changes : reads).push(resolve)
+    return promise
+  })
+  const answer = (pendingEmail: string | null) => Response.json({ success: true, ...userWith(pendingEmail) })
+  return {
+    reads,
+    read: (at: number, pendingEmail: string | null) => reads[at]?.(answer(pendingEmail)),
+    change: async (pendingEmail: string | null) => {
+      await waitFor(() => expect(changes).toHaveLength(1))
+      changes[0]?.(answer(pendingEmail))
+    },
+  }
+}
+
+async function openEmail() {
+  const server = slowServer()
+  const client = new QueryClient()
+  const root = createRootRoute({ component: () => <AccountSettings tour={() => null} /> })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  await waitFor(() => expect(server.reads).toHaveLength(1))
+  server.read(0, null)
+  await userEvent.click(await screen.findByRole('button', { name: 'Change: Email' }))
+  fireEvent.input(screen.getByRole('textbox', { name: 'Email' }), { target: { value: 'moved@world.test' } })
+  return { server, client }
+}
+
+const saveEmail = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
+
+describe('AccountSettings', () => {
+  test('opens a form for a press right after saving, once the change is saved', async () => {
+    const { server } = await openEmail()
+    await saveEmail()
+    const close = await screen.findByRole('button', { name: 'Close: Email' })
+    await waitFor(() => expect(close.getAttribute('aria-disabled')).toBe('true'))
+    await userEvent.click(close)
+    expect(screen.getByRole('button', { name: 'Close: Email' })).toBeDefined()
+    await server.change('moved@world.test')
+    const change = await screen.findByRole('button', { name: 'Change: Email' })
+    await waitFor(() => expect(change.getAttribute('aria-disabled')).toBeNull())
+    await userEvent.click(change)
+    expect(await screen.findByRole('button', { name: 'Resend link' })).toBeDefined()
+  })
+
+  test('keeps a saved change when an older read arrives after it', async () => {
+    const { server, client } = await openEmail()
+    void client.refetchQueries()
+    await waitFor(() => expect(server.reads).toHaveLength(2))
+    await saveEmail()
+    await server.change('moved@world.test')
+    expect(await screen.findByText(/Waiting for you to open the link/)).toBeDefined()
+    server.read(1, null)
+    await waitFor(() => expect(client.isFetching()).toBe(0))
+    expect(screen.getByText(/Waiting for you to open the link/)).toBeDefined()
+  })
+})
