@@ -29,6 +29,8 @@ const hostile = [
   'https://',
   'mailto:a@b.c?bcc=d@e.f',
   'mailto:',
+  'mailto://@#',
+  'mailto:help#@portal.test',
   '#top',
   'relative',
   '',

@@ -8,7 +8,7 @@ export function bodyLink(href: string): { kind: 'own' | 'outside' | 'mail'; href
   // Browsers drop these characters and read a backslash as a slash.
   if ([...href].some((sign) => sign <= ' ' || sign === '\u007f' || sign === '\\')) return null
   if (href.startsWith('/')) return safePath(href, anyOrigin, '') === '' ? null : { kind: 'own', href }
-  if (/^mailto:[^@:?]+@[^@:?]+$/.test(href)) return { kind: 'mail', href }
+  if (/^mailto:[^@:?/#]+@[^@:?/#]+$/.test(href)) return { kind: 'mail', href }
   if (!/^https:\/\/[^/?#@]+/i.test(href)) return null
   const url = URL.canParse(href) ? new URL(href) : null
   return url && url.protocol === 'https:' && url.username === '' && url.password === ''
