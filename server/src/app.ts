@@ -94,7 +94,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   serveCovers(http, services)
   serveDocs(http, config)
   serveKnownFiles(http, services)
-  await servePages(http, config.webDist)
+  await servePages(http, { dist: config.webDist, styleguide: config.environment === 'local' })
   listenToBroadcasts(services)
 
   return {
@@ -132,7 +132,7 @@ function makeBackgroundWork(services: Services, eventPool: Pool) {
   return {
     start: async () => {
       services.replica.start()
-      running.push(startHealthCheck({ ...config, log, onUnresponsive }))
+      running.push(startHealthCheck({ databaseUrl: config.databaseUrl, log, limits: config.limits.database, onUnresponsive }))
       if (config.eventProcessor) services.eventProcessor.start()
       await services.jobs.start()
       running.push(startIntervals(services, intervalTasks))
@@ -156,16 +156,17 @@ type Parts = AppOptions & { sharedCache: SharedCache }
 
 function makeServices(config: Config, options: Parts): { services: Services; eventPool: Pool } {
   const log = options.log ?? makeLog(config.logLevel)
-  const pool = makePool({ url: config.databaseUrl, max: 12, log, name: 'web' })
+  const limits = config.limits.database
+  const pool = makePool({ url: config.databaseUrl, max: 12, log, name: 'web', limits })
   const db = makeDb(pool, options.onQuery)
   // A separate pool, so that the event processor never waits for requests: one connection works, one polls.
-  const eventPool = makePool({ url: config.databaseUrl, max: 2, log, name: 'event-processor', planOnce: true })
+  const eventPool = makePool({ url: config.databaseUrl, max: 2, log, name: 'event-processor', limits, planOnce: true })
   const eventDb = makeDb(eventPool, options.onQuery)
-  const broadcasts = makeBroadcasts({ databaseUrl: config.databaseUrl, log })
+  const broadcasts = makeBroadcasts({ databaseUrl: config.databaseUrl, log, limits })
   const sseBroker = makeSseBroker({ bufferBytes: config.limits.liveBufferBytes, origin: config.origin })
   const { databaseReadUrl: url } = config
   const replica =
-    url === null ? noReplica(db) : makeReplica({ url, primaryUrl: config.databaseUrl, db, log, onQuery: options.onQuery })
+    url === null ? noReplica(db) : makeReplica({ url, primaryUrl: config.databaseUrl, db, log, limits, onQuery: options.onQuery })
   const base = {
     config,
     clock: options.clock ?? systemClock,
@@ -192,6 +193,7 @@ function makeServices(config: Config, options: Parts): { services: Services; eve
     jobs: makeJobs({
       databaseUrl: config.databaseUrl,
       log,
+      limits,
       jobs: { ...jobsOf(() => services), ...cronJobsOf(() => services, cronTasks) },
       cron: cronTasks,
     }),

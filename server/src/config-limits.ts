@@ -36,6 +36,9 @@ const countLimits = {
   },
 } satisfies Record<string, Record<string, CountLimit>>
 
+export type PasswordCost = typeof limits.passwordCost
+export type DatabaseLimits = typeof limits.database
+
 /** Every number that limits or times something (engineering G3). */
 export const limits = {
   accessTokenMinutes: 15,
@@ -94,6 +97,21 @@ export const limits = {
   /** Locations show several kiosks behind one address. */
   visitorStreamsPerAddress: 60,
   callsAtOnce: { least: 16, most: 96, inMs: 100 },
+  /** Argon2id; memory in KiB. */
+  passwordCost: { memoryCost: 65_536, timeCost: 3, parallelism: 1 },
+  /** Milliseconds. */
+  database: {
+    connectMs: 1_500,
+    statementMs: 10_000,
+    lockMs: 4_000,
+    idleInTransactionMs: 15_000,
+    /** The health check closes all connections of the node after this time without an answer. */
+    healthAnswerMs: 2_000,
+    broadcastConnectMs: 2_000,
+    /** After this time on a hanging replica, the primary is read. */
+    replicaReadMs: 3_000,
+    replicaProbeMs: 600,
+  },
   activationHours: 24,
   resetMinutes: 30,
   deletionDays: 14,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { limits } from './config-limits.ts'
+import { patientConfig, readConfig } from './config.ts'
 
 const read = (env: Record<string, string> = {}) =>
   readConfig({ DATABASE_URL: 'postgres://nowhere', PORTAL_SECRET: 'a'.repeat(43), ...env })
@@ -23,4 +24,12 @@ test('prod does not start without origin and mail, and names the missing setting
   expect(() => read({ ...env, ...mail, ORIGIN: 'http://portal.example' })).toThrow('ORIGIN must begin with https:// in prod')
   expect(read({ ...env, ...mail, ORIGIN: 'https://portal.example' })).toMatchObject({ origin: 'https://portal.example' })
   expect(read({ APP_ENV: 'stage' }).smtpUrl).toBeNull()
+})
+
+test('a patient configuration has ten times the database limits and changes nothing else', () => {
+  const config = read()
+  const { database, ...others } = patientConfig(config).limits
+  const { database: _, ...unchanged } = config.limits
+  expect(others).toEqual(unchanged)
+  expect(database).toEqual(Object.fromEntries(Object.entries(limits.database).map(([name, ms]) => [name, 10 * ms])))
 })

@@ -1,7 +1,9 @@
 import { hkdfSync } from 'node:crypto'
 import path from 'node:path'
 import { brand } from '@portal/contract/rules/brand'
-import { limits } from './config-limits.ts'
+import { limits, type DatabaseLimits } from './config-limits.ts'
+
+export type { PasswordCost } from './config-limits.ts'
 
 export type Environment = 'local' | 'dev' | 'uat' | 'stage' | 'prod'
 
@@ -121,6 +123,23 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     key,
     oldKey: old ? makeKeyDerivation(old) : () => null,
   }
+}
+
+/** Returns the configuration with ten times the database limits, for tests and tools on a busy machine. */
+export function patientConfig(config: Config): Config {
+  const times = 10
+  const { database } = config.limits
+  const patient: DatabaseLimits = {
+    connectMs: database.connectMs * times,
+    statementMs: database.statementMs * times,
+    lockMs: database.lockMs * times,
+    idleInTransactionMs: database.idleInTransactionMs * times,
+    healthAnswerMs: database.healthAnswerMs * times,
+    broadcastConnectMs: database.broadcastConnectMs * times,
+    replicaReadMs: database.replicaReadMs * times,
+    replicaProbeMs: database.replicaProbeMs * times,
+  }
+  return { ...config, limits: { ...config.limits, database: patient } }
 }
 
 /** Mailed links and passkeys need ORIGIN, and registration and password reset need mail. */

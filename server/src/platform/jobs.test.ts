@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accountsCalls } from '@portal/contract/accounts'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { startDatabaseGate } from '../testing/database-gate.ts'
@@ -18,11 +18,9 @@ afterAll(() => portal.stop())
 test('a running node sends the mail of a request and removes the job afterwards', async () => {
   await makePlayer(portal, 'forgetful')
   await asVisitor(portal)(accountsCalls.requestReset, { query: { identifier: 'forgetful' } })
-  await vi.waitFor(async () => expect(await mailsTo(portal, 'forgetful@world.test')).toHaveLength(1), { timeout: 5_000 })
-  await vi.waitFor(async () => {
-    const left = await sql`select 1 from graphile_worker.jobs where priority = 0`.execute(portal.services.db)
-    expect(left.rows).toEqual([])
-  }, 10_000)
+  await expect.poll(() => mailsTo(portal, 'forgetful@world.test')).toHaveLength(1)
+  const left = async () => (await sql`select 1 from graphile_worker.jobs where priority = 0`.execute(portal.services.db)).rows
+  await expect.poll(left).toEqual([])
 })
 
 test('a cron run that a dead worker left behind is removed, a running and a waiting one stay', async () => {
@@ -58,6 +56,7 @@ test('a cron task runs while jobs that hang hold every slot for jobs', async () 
   const jobs = makeJobs({
     databaseUrl: config.databaseUrl,
     log,
+    limits: config.limits.database,
     jobs: {
       hang: () => new Promise((resolve) => void hanging.push(resolve)),
       sweep: () => Promise.resolve(void cronRuns++),
@@ -67,9 +66,9 @@ test('a cron task runs while jobs that hang hold every slot for jobs', async () 
   await jobs.start()
   try {
     for (let job = 0; job < 6; job++) await addJob(db, 'hang', {})
-    await vi.waitFor(() => expect(hanging).toHaveLength(4), { timeout: 10_000 })
+    await expect.poll(() => hanging).toHaveLength(4)
     await addJob(db, 'sweep', {})
-    await vi.waitFor(() => expect(cronRuns).toBe(1), { timeout: 10_000 })
+    await expect.poll(() => cronRuns).toBe(1)
   } finally {
     const release = setInterval(() => hanging.splice(0).forEach((resolve) => resolve()), 20)
     await jobs.stop()
@@ -88,6 +87,7 @@ test('a worker starts again when the database was unavailable at the end of a jo
   const jobs = makeJobs({
     databaseUrl: gate.urlThroughGate(config.databaseUrl),
     log,
+    limits: config.limits.database,
     jobs: {
       'ends-without-database': () => new Promise((resolve) => void (end = resolve)),
       'runs-after': () => Promise.resolve(void runsAfter++),
@@ -97,12 +97,12 @@ test('a worker starts again when the database was unavailable at the end of a jo
   await jobs.start()
   try {
     await addJob(db, 'ends-without-database', {})
-    await vi.waitFor(() => expect(end).toBeDefined(), { timeout: 10_000 })
+    await expect.poll(() => end).toBeDefined()
     await gate.close()
     end?.()
     await addJob(db, 'runs-after', {})
     await gate.open()
-    await vi.waitFor(() => expect(runsAfter).toBe(1), { timeout: 15_000 })
+    await expect.poll(() => runsAfter, { timeout: 15_000 }).toBe(1)
     expect(unhandled).toEqual([])
   } finally {
     process.off('unhandledRejection', note)

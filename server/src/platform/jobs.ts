@@ -9,6 +9,7 @@ import {
   type TaskList,
 } from 'graphile-worker'
 import { z } from 'zod'
+import type { DatabaseLimits } from '../config-limits.ts'
 import { sql, type Db } from './db/database.ts'
 import { rawQuery } from './db/raw-query.ts'
 import { cutConnections, makePool } from './db/pool.ts'
@@ -58,7 +59,13 @@ export async function addJob(
 /** Migrates the queue's own tables. */
 export const migrateJobs = (databaseUrl: string) => runMigrations({ connectionString: databaseUrl, logger: quiet })
 
-type Options = { databaseUrl: string; log: Log; jobs: Record<string, Job>; cron: { name: string; cron: string }[] }
+type Options = {
+  databaseUrl: string
+  log: Log
+  limits: DatabaseLimits
+  jobs: Record<string, Job>
+  cron: { name: string; cron: string }[]
+}
 
 /**
  * Without a batch graphile-worker does not wait for the end of a job to be stored: an error there would be an unhandled
@@ -93,10 +100,10 @@ function workersOf({ jobs, cron }: Pick<Options, 'jobs' | 'cron'>): Worker[] {
 }
 
 /** The job workers of this process: the nodes share the jobs, and each cron entry adds one job over all nodes. */
-export function makeJobs({ databaseUrl, log, jobs, cron }: Options): Jobs {
+export function makeJobs({ databaseUrl, log, limits, jobs, cron }: Options): Jobs {
   const workers = workersOf({ jobs, cron })
   const logger = loggerTo(log)
-  const open = () => makePool({ url: databaseUrl, max: poolSize, log, name: 'jobs' })
+  const open = () => makePool({ url: databaseUrl, max: poolSize, log, name: 'jobs', limits })
   const runners = new Map<Worker, Runner>()
   let stopping = false
   let pool: ReturnType<typeof open> | null = null

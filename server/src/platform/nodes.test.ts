@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { requireKnownRelease, startNodeRow } from './nodes.ts'
 import { compareReleases, release } from './release.ts'
@@ -14,7 +14,7 @@ const nodes = () => app.services.db.selectFrom('nodes').select('release').execut
 
 test('a node is listed with its release while it runs', async () => {
   const row = startNodeRow(app.services)
-  await vi.waitFor(async () => expect(await nodes()).toEqual([{ release }]))
+  await expect.poll(nodes).toEqual([{ release }])
   await row.stop()
   expect(await nodes()).toEqual([])
 })

@@ -4,10 +4,11 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { buildApp, type App } from '../app.ts'
-import { readConfig, type Config } from '../config.ts'
+import { patientConfig, readConfig, type Config } from '../config.ts'
 import { settableClock } from '../platform/clock.ts'
 import { makeLog } from '../platform/log.ts'
 import { makeFaultSwitch, type Faults } from './faults.ts'
+import { testPasswordCost } from './prepared-password.ts'
 import { acceptTestAddresses, sendOverHttp } from './over-http.ts'
 
 export type TestApp = App & {
@@ -29,6 +30,8 @@ export type TestAppOptions = {
   database?: string
   /** Real clock, event processor and schedule, for browser tests. */
   live?: boolean
+  /** Keeps the product's database limits and cost of passwords, for tests whose subject they are. */
+  productLimits?: boolean
 }
 
 /**
@@ -38,11 +41,12 @@ export type TestAppOptions = {
 export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const cluster = clusterUrl()
   const database = options.database ?? (await cloneTemplate(cluster))
-  const settings = readConfig({
+  const usual = readConfig({
     DATABASE_URL: withDatabase(cluster, database),
     PORTAL_SECRET: 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ',
     LOG_LEVEL: 'silent',
-    FILES_DIR: path.join(tmpdir(), 'portal-files', database),
+    // With the process in its name, so that a later run removes what a killed one left.
+    FILES_DIR: path.join(tmpdir(), `portal-test-${process.pid}-files`, database),
     DEMO: 'off',
     // Tests of MFA switch it on.
     ADMIN_SECOND_FACTOR: 'off',
@@ -52,6 +56,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     SHOP_ORIGIN: 'https://shop.test',
     ...options.env,
   })
+  const settings = options.productLimits ? usual : withTestLimits(usual)
   // Tests send bursts of requests on a loaded machine; load shedding has separate tests.
   const config: Config = {
     ...settings,
@@ -83,6 +88,11 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     faults,
     stop: () => stopAndDrop(app, cluster, options.database ? null : database),
   }
+}
+
+const withTestLimits = (config: Config): Config => {
+  const patient = patientConfig(config)
+  return { ...patient, limits: { ...patient.limits, passwordCost: testPasswordCost } }
 }
 
 async function cloneTemplate(cluster: string): Promise<string> {

@@ -5,6 +5,8 @@ export type DatabaseGate = {
   /** Cuts every connection and accepts none, like a dead database. */
   close: () => Promise<void>
   open: () => Promise<void>
+  /** Returns the number of clients that are connected. */
+  connections: () => number
   /** Keeps connections open without passing data, like a hanging database. */
   hang: () => void
   /** Passes on the delayed data. */
@@ -47,6 +49,7 @@ export async function startDatabaseGate(databaseUrl: string): Promise<DatabaseGa
       await closed
     },
     open,
+    connections: () => connections.size / 2,
     hang: () => {
       hangs = true
       for (const socket of connections) socket.pause()

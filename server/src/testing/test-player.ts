@@ -6,7 +6,7 @@ import { qrCodeOf, qrKeyOf } from '../features/profiles/index.ts'
 import { openSession } from '../features/sessions/index.ts'
 import type { Player } from '../platform/actor.ts'
 import { routeAliases } from '../platform/http/call-addresses.ts'
-import { preparedHash } from './prepared-password.ts'
+import { preparedHashOf } from './prepared-password.ts'
 
 export type PlayerOptions = Partial<Omit<Parameters<typeof createAccount>[1], 'username'>> & {
   allAccess?: boolean
@@ -60,7 +60,7 @@ export async function makePlayer(
   const { allAccess, signsIn = true, ...account } = options
   const email = options.email ?? `${username.toLowerCase()}@world.test`
   const created = await createAccount(services, {
-    passwordHash: signsIn ? preparedHash : null,
+    passwordHash: signsIn ? preparedHashOf(services.config.limits.passwordCost) : null,
     groups: ['home'],
     ...account,
     email,

@@ -11,7 +11,7 @@ import { verifyPassword } from './index.ts'
 let app: TestApp
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ productLimits: true })
   await (await makeFixtures(app)).player('rampqueen')
 })
 afterAll(() => app.stop())

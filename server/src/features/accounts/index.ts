@@ -1,5 +1,5 @@
 export { createAccount, type NewAccount, type CreatedAccount } from './create-account.ts'
-export { hashPassword, withPasswordCapacity, verifyPassword } from './passwords.ts'
+export { withPasswordCapacity, verifyPassword } from './passwords.ts'
 export { findCredentialsByIdentifier, findCredentials, type Credentials } from './queries.ts'
 export { findAccount, findAccountByIdentifier, registrationOf, changeStatus, storePassword, type Account } from './queries.ts'
 export type { AccountStatus } from './queries.ts'

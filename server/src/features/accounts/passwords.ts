@@ -1,14 +1,13 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import type { PasswordCost } from '../../config.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Argon2id, which is the package's default algorithm. */
-const cost = { memoryCost: 65_536, timeCost: 3, parallelism: 1, outputLen: 32 }
-
-/** Hash of a random password, so that checking an unknown account takes as long as a known one. */
-const dummyHash = '$argon2id$v=19$m=65536,t=3,p=1$eGZOWKSL18dGask77qv2MA$By6bPaCqaEbFYG/rRTEyISB83+ddh0oBPs2F8Ey+xbo'
+/** Of no password; checking an unknown account against it takes as long as a known one. */
+const dummyHash = ({ memoryCost, timeCost, parallelism }: PasswordCost) =>
+  `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$eGZOWKSL18dGask77qv2MA$By6bPaCqaEbFYG/rRTEyISB83+ddh0oBPs2F8Ey+xbo`
 
 const waitingAtMost = 150
 const tooManyWaiting = () => new Problem('service.away', { retryAfter: 2 })
@@ -38,19 +37,20 @@ export function requirePasswordCapacity(services: Services): void {
   if (gate(services).isFull()) throw tooManyWaiting()
 }
 
-export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFKC'), cost)
-
+/** Argon2id, which is the package's default algorithm. */
 export const hashNewPassword = (services: Services, password: string): Promise<string> =>
-  gate(services).run(() => hashPassword(password))
+  gate(services).run(() => hash(password.normalize('NFKC'), { ...services.config.limits.passwordCost, outputLen: 32 }))
 
 export type Verify = (stored: string | null, typed: string) => Promise<boolean>
 
 /** Without a stored hash it does the same work and returns false. */
-const verifyOrDummy: Verify = async (stored, typed) =>
-  (await verify(stored ?? dummyHash, typed.normalize('NFKC'))) && stored !== null
+const verifyOrDummy =
+  (cost: PasswordCost): Verify =>
+  async (stored, typed) =>
+    (await verify(stored ?? dummyHash(cost), typed.normalize('NFKC'))) && stored !== null
 
 export const withPasswordCapacity = <T>(services: Services, work: (verify: Verify) => Promise<T>): Promise<T> =>
-  gate(services).run(() => work(verifyOrDummy))
+  gate(services).run(() => work(verifyOrDummy(services.config.limits.passwordCost)))
 
 export const verifyPassword = (services: Services, stored: string | null, typed: string): Promise<boolean> =>
   withPasswordCapacity(services, (verify) => verify(stored, typed))

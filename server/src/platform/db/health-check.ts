@@ -1,44 +1,40 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import type { DatabaseLimits } from '../../config-limits.ts'
 import type { Log } from '../log.ts'
 import { cutConnection } from './pool.ts'
 
 const intervalMs = 500
-const timeoutMs = 2_000
 
-type Options = { databaseUrl: string; log: Log; onUnresponsive: () => void }
+type Options = { databaseUrl: string; log: Log; limits: DatabaseLimits; onUnresponsive: () => void }
 
 /**
  * Checks on a separate connection whether the database responds, and calls `onUnresponsive` when it does not. A hanging
  * database or network breaks no connection, so requests would wait forever.
  */
-export function startHealthCheck({ databaseUrl, log, onUnresponsive }: Options): { stop: () => Promise<void> } {
+export function startHealthCheck({ databaseUrl, log, limits, onUnresponsive }: Options): { stop: () => Promise<void> } {
+  const { healthAnswerMs } = limits
   const stopping = new AbortController()
   const pause = () => wait(intervalMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
 
-  async function checkUntilUnresponsive(client: pg.Client) {
-    while (!stopping.signal.aborted) {
-      if (!(await isResponsive(client))) {
-        log.error({ silentForMs: timeoutMs }, 'the database does not respond: its connections are closed')
-        onUnresponsive()
-        return
-      }
+  async function checkConnection(client: pg.Client): Promise<Answer> {
+    let answer = await answerOf(client.connect(), healthAnswerMs)
+    while (answer === 'success' && !stopping.signal.aborted) {
       await pause()
+      answer = await answerOf(client.query('select 1'), healthAnswerMs)
     }
+    return answer
   }
   async function run() {
     while (!stopping.signal.aborted) {
-      const client = new pg.Client({
-        connectionString: databaseUrl,
-        application_name: 'portal-health-check',
-        connectionTimeoutMillis: timeoutMs,
-      })
+      const client = new pg.Client({ connectionString: databaseUrl, application_name: 'portal-health-check' })
       client.on('error', () => {})
-      await client.connect().then(
-        () => checkUntilUnresponsive(client),
-        () => {},
-      )
+      const answer = await checkConnection(client)
       cutConnection(client)
+      if (answer === 'none') {
+        log.error({ silentForMs: healthAnswerMs }, 'the database does not respond: its connections are closed')
+        onUnresponsive()
+      }
       await pause()
     }
   }
@@ -51,19 +47,21 @@ export function startHealthCheck({ databaseUrl, log, onUnresponsive }: Options):
   }
 }
 
-/** Returns false only on timeout; an error is a response too. */
-async function isResponsive(client: pg.Client): Promise<boolean> {
+/** An error is an answer too, but the connection may be dead: it then never reports a later silence. */
+type Answer = 'success' | 'error' | 'none'
+
+async function answerOf(work: Promise<unknown>, timeoutMs: number): Promise<Answer> {
   const timer = new AbortController()
-  let answered = false
-  const query = client.query('select 1').then(
-    () => (answered = true),
-    () => (answered = true),
+  let answer: Answer = 'none'
+  const answered = work.then(
+    () => void (answer = 'success'),
+    () => void (answer = 'error'),
   )
   const timeout = wait(timeoutMs, undefined, { signal: timer.signal, ref: false }).catch(() => {})
-  await Promise.race([query, timeout])
+  await Promise.race([answered, timeout])
   timer.abort()
   // When this process itself was late, the answer may still be unread in the socket.
-  if (!answered) await turn()
-  if (!answered) await turn()
-  return answered
+  if (answer === 'none') await turn()
+  if (answer === 'none') await turn()
+  return answer
 }

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
-import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createEmptyDatabase } from '../../testing/app.ts'
 import { compareReleases, release } from '../release.ts'
 import { migrate } from './migrate.ts'
@@ -76,14 +76,15 @@ describe('migrating', () => {
     await reader.connect()
     await reader.query('begin; select from balls')
     const migrating = run()
-    await vi.waitFor(async () => {
-      const waiting = await client.query(
+    const waiting = async () => {
+      const locks = await client.query(
         `select from pg_locks l join pg_database d on d.oid = l.database
          where d.datname = current_database() and not l.granted and l.locktype = 'relation'`,
       )
-      expect(waiting.rowCount).toBe(1)
-    })
-    await client.query(`set statement_timeout = '5s'`)
+      return locks.rowCount
+    }
+    await expect.poll(waiting).toBe(1)
+    await client.query(`set statement_timeout = '10s'`)
     await client.query('select from balls')
     await reader.query('commit')
     expect(await migrating).toEqual(['0301-color.sql'])

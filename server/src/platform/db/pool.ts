@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
+import type { DatabaseLimits } from '../../config-limits.ts'
 import type { Log } from '../log.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -14,7 +15,7 @@ export type PoolOptions = {
   max: number
   log: Log
   name: string
-  statementTimeout?: number
+  limits: DatabaseLimits
   /** Milliseconds to wait for an answer, for a server that may hang and has a substitute. */
   patience?: number
   /** Plans each statement once per connection instead of once per set of values. */
@@ -32,15 +33,15 @@ export const isDead = (client: object) => dead.has(client)
  * process.
  */
 export function makePool(options: PoolOptions): Pool {
-  const { url, max, log, name, statementTimeout = 10_000, patience, planOnce = false } = options
+  const { url, max, log, name, limits, patience, planOnce = false } = options
   const pool = new pg.Pool({
     connectionString: url,
     max,
-    connectionTimeoutMillis: 1_500,
+    connectionTimeoutMillis: limits.connectMs,
     idleTimeoutMillis: 30_000,
-    statement_timeout: statementTimeout,
-    lock_timeout: 4_000,
-    idle_in_transaction_session_timeout: 15_000,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleInTransactionMs,
     application_name: `portal-${name}`,
     keepAlive: true,
     ...(patience === undefined ? {} : { query_timeout: patience }),

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { sharedApp } from '../../testing/shared-app.ts'
 import { rowFault, suiteFaults } from '../../testing/raw-query-checks.ts'
 import { sql } from './database.ts'
 import { rawQuery } from './raw-query.ts'
@@ -17,9 +18,8 @@ const sample = rawQuery(
 describe('rawQuery', () => {
   let app: TestApp
   beforeAll(async () => {
-    app = await startTestApp()
+    app = await sharedApp()
   })
-  afterAll(() => app.stop())
 
   test('resolves to the rows of its SQL statement, typed by the declared columns', async () => {
     const [row] = await sample(app.services.db, 7)

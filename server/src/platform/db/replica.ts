@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { z } from 'zod'
+import type { DatabaseLimits } from '../../config-limits.ts'
 import type { Log } from '../log.ts'
 import { makeDb, sql, type Db } from './database.ts'
 import { cutConnections, isDatabaseUnavailable, makePool } from './pool.ts'
@@ -31,20 +32,18 @@ type Options = {
   primaryUrl: string
   db: Db
   log: Log
+  limits: DatabaseLimits
   onQuery?: ((text: string) => void) | undefined
 }
 
 /** A replica with more lag is not read. */
 const lateAtMostMs = 1_000
 const probeIntervalMs = 200
-const probeTimeoutMs = 600
-/** After this time on a hanging replica, the primary is read. */
-const readAtMostMs = 3_000
 
-export function makeReplica({ url, primaryUrl, db, log, onQuery }: Options): Replica {
-  const pool = makePool({ url, max: 8, log, name: 'replica', patience: readAtMostMs })
+export function makeReplica({ url, primaryUrl, db, log, limits, onQuery }: Options): Replica {
+  const pool = makePool({ url, max: 8, log, name: 'replica', limits, patience: limits.replicaReadMs })
   const replica = makeDb(pool, onQuery)
-  const eyes = makeLagProbe({ url, primaryUrl, log, onQuery })
+  const eyes = makeLagProbe({ url, primaryUrl, log, limits, onQuery })
   const stopping = new AbortController()
   let state: 'used' | 'late' | 'away' = 'away'
   let looking: Promise<void> = Promise.resolve()
@@ -94,8 +93,9 @@ export function makeReplica({ url, primaryUrl, db, log, onQuery }: Options): Rep
  * Measures the replica's lag on separate connections: a crowded pool does not make a replica slow. An unreachable primary says
  * nothing about the replica, which then remains in use.
  */
-function makeLagProbe({ url, primaryUrl, log, onQuery }: Omit<Options, 'db'>) {
-  const makeProbePool = (at: string, name: string) => makePool({ url: at, max: 1, log, name, patience: probeTimeoutMs })
+function makeLagProbe({ url, primaryUrl, log, limits, onQuery }: Omit<Options, 'db'>) {
+  const { replicaProbeMs } = limits
+  const makeProbePool = (at: string, name: string) => makePool({ url: at, max: 1, log, name, limits, patience: replicaProbeMs })
   const pools = { primary: makeProbePool(primaryUrl, 'primary-probe'), replica: makeProbePool(url, 'replica-probe') }
   const [primary, replica] = [makeDb(pools.primary, onQuery), makeDb(pools.replica, onQuery)]
   const positions = makePositionHistory()
@@ -104,8 +104,8 @@ function makeLagProbe({ url, primaryUrl, log, onQuery }: Omit<Options, 'db'>) {
     measureLag: async (): Promise<number | 'away' | 'unknown'> => {
       const at = performance.now()
       const [written, reached] = await Promise.allSettled([
-        withDeadline(writtenPositionOf(primary), probeTimeoutMs),
-        withDeadline(reachedPositionOf(replica), probeTimeoutMs),
+        withDeadline(writtenPositionOf(primary), replicaProbeMs),
+        withDeadline(reachedPositionOf(replica), replicaProbeMs),
       ])
       if (reached.status === 'rejected') cutConnections(pools.replica)
       if (written.status === 'rejected') cutConnections(pools.primary)

@@ -7,15 +7,20 @@ import { servePages } from './pages.ts'
 
 const dist = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-pages-'))
 const http = Fastify()
+const production = Fastify()
 
 beforeAll(async () => {
   fs.mkdirSync(path.join(dist, 'art'))
   fs.writeFileSync(path.join(dist, 'index.html'), 'shell')
   fs.writeFileSync(path.join(dist, 'art/icon-192.png'), 'icon')
-  await servePages(http, dist)
+  fs.mkdirSync(path.join(dist, 'assets'))
+  fs.writeFileSync(path.join(dist, 'assets/styleguide-page-1a2b3c4d.js'), 'code')
+  await servePages(http, { dist, styleguide: true })
+  await servePages(production, { dist, styleguide: false })
 })
 afterAll(async () => {
   await http.close()
+  await production.close()
   fs.rmSync(dist, { recursive: true })
 })
 
@@ -50,3 +55,11 @@ test('the icon that browsers request is the logo', async () => {
   const { statusCode, headers, body } = await http.inject({ method: 'GET', url: '/favicon.ico' })
   expect([statusCode, headers['content-type'], body]).toEqual([200, 'image/png', 'icon'])
 })
+
+test.each(['/styleguide', '/styleguide/native-host', '/styleguide?x=1', '/assets/styleguide-page-1a2b3c4d.js'])(
+  'the style guide at %s is served in development and not found in production',
+  async (url) => {
+    expect((await http.inject({ method: 'GET', url })).statusCode).toBe(200)
+    expect((await production.inject({ method: 'GET', url })).statusCode).toBe(404)
+  },
+)

@@ -6,11 +6,18 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { pageRenderer, sendDocument } from './prerendered-pages.ts'
 import { pageLanguage } from './request-language.ts'
 
+type PagesOptions = {
+  dist: string
+  /** Serves the page of all UI elements, for development and tests. */
+  styleguide: boolean
+}
+
 /**
  * Serves the built web app: hashed assets immutable and precompressed, every other address the HTML shell or the document
  * of a prerendered page.
  */
-export async function servePages(app: FastifyInstance, dist: string): Promise<void> {
+export async function servePages(app: FastifyInstance, { dist, styleguide }: PagesOptions): Promise<void> {
+  const isServed = (address: string) => styleguide || !/^\/(?:assets\/)?styleguide\b/.test(address)
   if (!existsSync(path.join(dist, 'index.html'))) {
     app.setNotFoundHandler((request, reply) =>
       isApi(request.url) ? replyUnknownCall(reply) : reply.code(503).type('text/plain').send('The web app has not been built.'),
@@ -24,6 +31,7 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
     // Folders such as .server and .vite belong to the build.
     dotfiles: 'ignore',
     preCompressed: true,
+    allowedPath: isServed,
     setHeaders: (response, file) => void response.header('cache-control', cacheControlOf(file)),
   })
   const builds = buildsIn(app, dist)
@@ -39,7 +47,7 @@ export async function servePages(app: FastifyInstance, dist: string): Promise<vo
     const address = request.url.split('?')[0] ?? '/'
     // A missing file of an earlier build must not be answered with HTML, which the browser would run as a script.
     if (address.startsWith('/assets/')) return replyFileNotFound(reply)
-    if (isFileAddress(address)) return replyFileNotFound(reply)
+    if (isFileAddress(address) || !isServed(address)) return replyFileNotFound(reply)
     return sendPage(request, reply)
   })
   app.get('/', sendPage)

@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeBroadcasts, type Broadcasts } from './broadcasts.ts'
 
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
   const through = new URL(portal.config.databaseUrl)
   through.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`
-  broadcasts = makeBroadcasts({ databaseUrl: through.href, log: portal.services.log })
+  broadcasts = makeBroadcasts({ databaseUrl: through.href, log: portal.services.log, limits: portal.config.limits.database })
   await broadcasts.start()
 })
 afterAll(async () => {
@@ -53,13 +53,13 @@ test('reconnects with one connection after the database refused for a while, and
 
   away = true
   for (const socket of open) socket.destroy()
-  await vi.waitFor(() => expect(refused).toBeGreaterThanOrEqual(4), { timeout: 5_000 })
+  await expect.poll(() => refused).toBeGreaterThanOrEqual(4)
   away = false
 
-  await vi.waitFor(() => expect(returned).toBeGreaterThan(0), { timeout: 5_000 })
+  await expect.poll(() => returned).toBeGreaterThan(0)
   await broadcasts.send(portal.services.db, 'first-topic', { n: 1 })
   await broadcasts.send(portal.services.db, 'first-topic', { n: 2 })
-  await vi.waitFor(() => expect(heard).toContain(2), { timeout: 5_000 })
+  await expect.poll(() => heard).toContain(2)
   expect(heard).toEqual([1, 2])
   expect(returned).toBe(1)
   expect(open.size).toBe(1)
@@ -69,9 +69,9 @@ test('reconnects after its connection was cut, and calls the reconnect listeners
   let returned = 0
   broadcasts.onReconnect(() => void returned++)
   broadcasts.cut()
-  await vi.waitFor(() => expect(returned).toBeGreaterThan(0), { timeout: 5_000 })
+  await expect.poll(() => returned).toBeGreaterThan(0)
   const heard: number[] = []
   broadcasts.on('second-topic', ({ n }: { n: number }) => void heard.push(n))
   await broadcasts.send(portal.services.db, 'second-topic', { n: 1 })
-  await vi.waitFor(() => expect(heard).toEqual([1]), { timeout: 5_000 })
+  await expect.poll(() => heard).toEqual([1])
 })

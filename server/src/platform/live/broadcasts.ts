@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { sql, type Db } from '../db/database.ts'
 import { rawQuery } from '../db/raw-query.ts'
 import { cutConnection } from '../db/pool.ts'
+import type { DatabaseLimits } from '../../config-limits.ts'
 import type { Log } from '../log.ts'
 
 /** Messages between nodes by LISTEN/NOTIFY: small, delivered after commit, lost without a listener. */
@@ -22,14 +23,16 @@ const channel = 'portal'
 const largest = 7_500
 const retryMs = 250
 
-export function makeBroadcasts(options: { databaseUrl: string; log: Log }): Broadcasts {
+type Options = { databaseUrl: string; log: Log; limits: DatabaseLimits }
+
+export function makeBroadcasts(options: Options): Broadcasts {
   const listeners = new Map<string, ((body: never) => void)[]>()
   const reconnected: (() => void)[] = []
   let client: pg.Client | null = null
   let stopped = false
 
   async function connect() {
-    const next = await listeningClient(options.databaseUrl, receive)
+    const next = await listeningClient(options, receive)
     if (stopped) return next.end()
     client = next
     next.on('end', () => {
@@ -80,12 +83,12 @@ async function send(tx: Db, name: string, body: object): Promise<void> {
 }
 
 // A refused attempt also emits `end`, so its listener is added after LISTEN succeeds.
-async function listeningClient(databaseUrl: string, receive: (payload: string) => void): Promise<pg.Client> {
+async function listeningClient({ databaseUrl, limits }: Options, receive: (payload: string) => void): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'portal-broadcasts',
     keepAlive: true,
-    connectionTimeoutMillis: 2_000,
+    connectionTimeoutMillis: limits.broadcastConnectMs,
   })
   client.on('error', () => {})
   client.on('notification', ({ payload }) => receive(payload ?? ''))
