@@ -3,48 +3,42 @@ import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { createServer } from 'vite'
-import { migrateDatabase, openDatabase } from './database.ts'
 import { accountTable } from './account-table.ts'
 import { checkout } from './lock.mjs'
 import { freePort, freePortFrom, portIsFree } from './ports.ts'
-import { run } from './process.ts'
-import { environmentOf, readSettings } from './settings.ts'
+import { prepareDatabase } from './prepare-database.ts'
+import { readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { stopOnSignals } from './stop.ts'
 import { supervise } from './supervise.ts'
 
-const { onStop, stop } = stopOnSignals()
+const { onStop, fail } = stopOnSignals()
 
 try {
   await open(readSettings(process.env))
 } catch (error) {
-  console.error(`[portal] ${(error as Error).message}`)
-  await stop(1)
+  await fail(error)
 }
 
 async function open(requested: Settings) {
   const settings = { ...requested, shopPort: requested.shopPort && (await freePortFrom(requested.shopPort)) }
   if (!(await portIsFree(settings.port)))
     throw new Error(`port ${settings.port} is in use: stop the program that uses it, or choose another port with PORT=…`)
-  const database = await openDatabase(settings)
-  onStop(database.stop)
-  await migrateDatabase(settings, database.url)
+  const prepared = await prepareDatabase(settings, onStop)
   const origin = `http://localhost:${settings.port}`
   const port = await freePort()
   const api = `http://127.0.0.1:${port}`
   const env = {
-    ...environmentOf(settings, database.url),
+    ...prepared.env,
     PORT: String(port),
     ORIGIN: origin,
     LOG_LEVEL: process.env.LOG_LEVEL || 'info',
   }
-  if (settings.demo) await run(process.execPath, ['tools/demo/fill.ts'], { env, show: true })
-  onStop(supervise('server/src/main.ts', { name: 'server', env, nodeArgs: ['--watch'] }).stop)
+  const watch = (name: string, script: string, more: NodeJS.ProcessEnv = {}) =>
+    onStop(supervise('tools/watch.ts', { name, args: [script], env: { ...env, ...more } }).stop)
+  watch('server', 'server/src/main.ts')
   if (settings.shopPort) onStop(supervise('tools/shop/main.ts', { name: 'shop', env: { ...env, PORTAL_URL: origin } }).stop)
-  if (settings.simulator)
-    onStop(
-      supervise('tools/simulator/main.ts', { name: 'simulator', env: { ...env, PORTAL_URL: api }, nodeArgs: ['--watch'] }).stop,
-    )
+  if (settings.simulator) watch('simulator', 'tools/simulator/main.ts', { PORTAL_URL: api })
   generateOnChange()
   await serveWeb(settings.port, api)
   console.log(`\n[portal] ${origin} serves the sources; the API is ${api}\n`)

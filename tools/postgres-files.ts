@@ -1,8 +1,9 @@
-import { spawn, spawnSync } from 'node:child_process'
+import { spawn, spawnSync, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { fullDisk, namesFullDisk } from './explain.ts'
 
 export type Account = { uid: number; gid: number } | undefined
 
@@ -98,12 +99,21 @@ function checkDataDir(dataDir: string, version: string) {
     throw new Error(`${dataDir}.password is missing, which holds the password of ${dataDir}`)
 }
 
+const canFollowParent = process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0
+
+/** Starts a program of PostgreSQL, which ends when this process is killed. */
+export function spawnWithParent(file: string, args: string[], account: Account, options: SpawnOptions): ChildProcess {
+  if (!canFollowParent) return spawn(file, args, { ...options, ...account })
+  const become = account ? ['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups'] : []
+  return spawn('setpriv', ['--pdeathsig', 'INT', ...become, file, ...args], options)
+}
+
 export function runProgram(file: string, args: string[], account: Account): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(file, args, { ...account, cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawnWithParent(file, args, account, { cwd: '/', stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
-    child.stdout.on('data', (data: Buffer) => (output += data.toString()))
-    child.stderr.on('data', (data: Buffer) => (output += data.toString()))
+    child.stdout?.on('data', (data: Buffer) => (output += data.toString()))
+    child.stderr?.on('data', (data: Buffer) => (output += data.toString()))
     child.on('error', reject)
     child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(explainFailure(output, path.basename(file))))))
   })
@@ -116,7 +126,7 @@ export function explainFailure(output: string, program: string): string {
   const nameless = /could not look up effective user ID (\d+)/.exec(output)?.[1]
   if (nameless)
     return `PostgreSQL runs only under an account with a name, and ${nameless} has none here: add it to /etc/passwd, or set DATABASE_URL`
-  if (/No space left on device/.test(output)) return 'the disk is full: PostgreSQL cannot start'
+  if (namesFullDisk(output)) return fullDisk
   return `${program} did not start:\n${output.trim()}`
 }
 

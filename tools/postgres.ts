@@ -1,11 +1,10 @@
-import { spawn, spawnSync } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort, portIsFree } from './ports.ts'
-import { explainFailure, prepareInstallation, runProgram } from './postgres-files.ts'
+import { explainFailure, prepareInstallation, runProgram, spawnWithParent } from './postgres-files.ts'
 import type { Installation } from './postgres-files.ts'
 
 export type ClusterOptions = {
@@ -153,16 +152,14 @@ function dropForeignLock(dataDir: string): boolean {
   }
 }
 
-const canFollowParent = process.platform === 'linux' && spawnSync('setpriv', ['--version']).status === 0
-
 function spawnServer({ bin, dataDir, account }: Installation, settings: Record<string, string>): ChildProcess {
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const server = [path.join(bin, 'postgres'), '-D', dataDir, ...flags]
   // In a session of its own, so that Ctrl-C reaches only the parent, which stops everything in order.
-  const options = { cwd: '/', detached: true, stdio: ['ignore', 'ignore', 'pipe'] as ['ignore', 'ignore', 'pipe'] }
-  if (!canFollowParent) return spawn(server[0] ?? '', server.slice(1), { ...options, ...account })
-  const become = account ? ['--reuid', String(account.uid), '--regid', String(account.gid), '--clear-groups'] : []
-  return spawn('setpriv', ['--pdeathsig', 'INT', ...become, ...server], options)
+  return spawnWithParent(path.join(bin, 'postgres'), ['-D', dataDir, ...flags], account, {
+    cwd: '/',
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
 }
 
 function launch(place: Installation, settings: Record<string, string>): Promise<Omit<Launched, 'port'>> {

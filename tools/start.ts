@@ -1,9 +1,9 @@
 // Starts the portal: database, web app, server and simulator, which start and stop together.
-import { setTimeout as wait } from 'node:timers/promises'
 import { buildWeb } from './build.ts'
 import { accountTable } from './account-table.ts'
 import { freePortFrom, portIsFree } from './ports.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { untilReady } from './ready.ts'
 import { readSettings } from './settings.ts'
 import type { Settings } from './settings.ts'
 import { stopOnSignals } from './stop.ts'
@@ -12,13 +12,12 @@ import { supervise } from './supervise.ts'
 const wrongSettings = 78
 const startedAt = performance.now()
 const seconds = () => `${((performance.now() - startedAt) / 1000).toFixed(1)} s`
-const { onStop, stop } = stopOnSignals()
+const { onStop, stop, fail } = stopOnSignals()
 
 try {
   await open(readSettings(process.env))
 } catch (error) {
-  console.error(`[portal] ${(error as Error).message}`)
-  await stop(1)
+  await fail(error)
 }
 
 async function open(requested: Settings) {
@@ -28,7 +27,7 @@ async function open(requested: Settings) {
     throw new Error(`port ${settings.port} is in use: stop the program that uses it, or choose another port with PORT=…`)
   const [{ build }, { env }] = await Promise.all([buildWeb(), prepareDatabase(settings, onStop)])
   const server = startServer({ ...env, NODE_ENV: 'production', PORTAL_BUILD: build })
-  await ready(settings.port)
+  await untilReady(settings.port)
   server.wasReady = true
   const { shopPort } = settings
   if (shopPort) startShop({ ...env, PORTAL_URL: origin })
@@ -62,13 +61,4 @@ function startShop(env: NodeJS.ProcessEnv) {
 
 function startSimulator(env: NodeJS.ProcessEnv) {
   onStop(supervise('tools/simulator/main.ts', { name: 'simulator', env }).stop)
-}
-
-async function ready(port: number) {
-  for (let attempt = 1; ; attempt++) {
-    const answer = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => undefined)
-    if (answer?.ok) return
-    if (attempt % 200 === 0) console.error(`[portal] still waiting for the server: ${(await answer?.text()) ?? 'no answer'}`)
-    await wait(50)
-  }
 }

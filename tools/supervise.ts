@@ -11,9 +11,32 @@ export type Supervised = {
 type Options = {
   name: string
   env: NodeJS.ProcessEnv
-  nodeArgs?: string[]
+  args?: string[]
   /** `failures` counts early ends in a row. */
   onFailure?: (failures: number, code: number | null) => void
+}
+
+const preload = new URL('./end-with-parent.mjs', import.meta.url).href
+
+type SpawnOptions = { args?: string[]; env: NodeJS.ProcessEnv; errors: 'inherit' | 'pipe' }
+
+/** Starts a script that ends with this process, in a process group that Ctrl-C does not reach: the parent stops everything in order. */
+function spawnScript(file: string, { args = [], env, errors }: SpawnOptions): ChildProcess {
+  return spawn(process.execPath, ['--import', preload, file, ...args], {
+    cwd: checkout,
+    env: { ...env, PORTAL_PARENT: String(process.pid) },
+    detached: true,
+    stdio: ['ignore', 'inherit', errors],
+  })
+}
+
+/** Runs a script once and collects what it writes as errors. `code` is null after a signal. */
+export function runScript(file: string, env: NodeJS.ProcessEnv) {
+  const child = spawnScript(file, { env, errors: 'pipe' })
+  let errors = ''
+  child.stderr?.on('data', (data: Buffer) => (errors += data.toString()))
+  const ended = once(child, 'close').then(([code]: (number | null)[]) => ({ code: code ?? null, errors }))
+  return { ended, stop: () => terminate(child) }
 }
 
 const stableAfterMs = 30_000
@@ -24,26 +47,23 @@ async function terminate(child: ChildProcess) {
   if (child.exitCode !== null || child.signalCode !== null) return
   const ended = once(child, 'exit')
   child.kill('SIGTERM')
-  const force = setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+  const force = setTimeout(() => killGroup(child), killAfterMs)
   await ended
   clearTimeout(force)
 }
 
-export function supervise(file: string, { name, env, nodeArgs = [], onFailure }: Options): Supervised {
+function killGroup({ pid }: ChildProcess) {
+  if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+}
+
+export function supervise(file: string, { name, env, args = [], onFailure }: Options): Supervised {
   const stopping = new AbortController()
   let child: ChildProcess | undefined
-  const preload = new URL('./end-with-parent.mjs', import.meta.url).href
 
   const keepRunning = async () => {
     for (let failures = 0; !stopping.signal.aborted;) {
       const startedAt = Date.now()
-      // A separate process group, so that Ctrl-C reaches only the parent, which stops everything in order.
-      child = spawn(process.execPath, ['--import', preload, ...nodeArgs, file], {
-        cwd: checkout,
-        env: { ...env, PORTAL_PARENT: String(process.pid) },
-        detached: true,
-        stdio: ['ignore', 'inherit', 'inherit'],
-      })
+      child = spawnScript(file, { args, env, errors: 'inherit' })
       const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
       if (stopping.signal.aborted) return
       failures = Date.now() - startedAt > stableAfterMs ? 1 : failures + 1
