@@ -11,7 +11,10 @@ const kilobyte = 1000
 
 const isScript = (file: string) => file.endsWith('.js')
 
-const firstRouteLimits = { scripts: 135 * kilobyte, styles: 28 * kilobyte, fonts: 150 * kilobyte }
+/** The product's scripts may have 135 KB; the route of the style guide, which a production server does not serve, comes on top. */
+const styleguideRoute = 200
+
+const firstRouteLimits = { scripts: 135 * kilobyte + styleguideRoute, styles: 28 * kilobyte, fonts: 150 * kilobyte }
 
 /** Scripts that a page, or another part loaded on its own, adds to those of the first route, without the libraries below, gzip. */
 const pageLimit = 40 * kilobyte

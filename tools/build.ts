@@ -17,11 +17,6 @@ export type Build = {
   built: boolean
 }
 
-type BuildOptions = {
-  /** Includes the page of all UI primitives, for development and tests. Built into a separate folder. */
-  styleguide?: boolean
-}
-
 // The icon sprite contains every icon that data/titles names.
 const sources = ['web', 'contract/src', 'data/titles', 'package-lock.json', 'tools/build.ts', 'tools/prerender.ts']
 const notSource = /(^|\/)(node_modules|dist|dist-[^/]+)(\/|$)|\.test\.tsx?$/
@@ -33,41 +28,44 @@ function filesOf(place: string): string[] {
   return fs.readdirSync(absolute).flatMap((name) => (notSource.test(name) ? [] : filesOf(path.posix.join(place, name))))
 }
 
-function fingerprint(styleguide: boolean): string {
-  const hash = createHash('sha256').update(String(styleguide))
+function fingerprint(): string {
+  const hash = createHash('sha256')
   for (const file of sources.flatMap(filesOf).sort())
     hash.update(`\0${file}\0`).update(fs.readFileSync(path.join(checkout, file)))
   return hash.digest('hex')
 }
 
-export async function buildWeb({ styleguide = false }: BuildOptions = {}): Promise<Build> {
-  const dist = path.join(checkout, 'web', styleguide ? 'dist-styleguide' : 'dist')
+export async function buildWeb(): Promise<Build> {
+  const dist = path.join(checkout, 'web', 'dist')
   const stamp = path.join(dist, '.stamp')
-  const expected = fingerprint(styleguide)
+  const expected = fingerprint()
   const current = () => fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === expected
   const build = expected.slice(0, 12)
   if (current()) return { dist, build, built: false }
-  return withLock('build', async () => {
+  return withLock('build', async (adopt) => {
     if (current()) return { dist, build, built: false }
-    await buildInto(dist, { build, styleguide })
+    await buildInto(dist, { build, adopt }).finally(() => removeDrafts(dist))
     fs.writeFileSync(stamp, expected)
     return { dist, build, built: true }
   })
 }
 
-type BuildInput = { build: string; styleguide: boolean }
+const folderOf = (dist: string, language: Language) => (language === 'en' ? `${dist}-draft` : `${dist}-${language}`)
+
+function removeDrafts(dist: string) {
+  for (const language of languages) fs.rmSync(folderOf(dist, language), { recursive: true, force: true })
+}
+
+/** `adopt` keeps the lock while a program of an ended build still writes. */
+type BuildInput = { build: string; adopt: (pid: number | undefined) => void }
 
 /** Builds in a temporary folder and swaps, so that a running server never serves an incomplete folder. */
 async function buildInto(dist: string, input: BuildInput) {
-  const draft = `${dist}-draft`
-  await buildLanguage(draft, 'en', input)
-  for (const language of languages.filter((name) => name !== 'en')) {
-    const translated = `${dist}-${language}`
-    await buildLanguage(translated, language, input)
-    addLanguage(draft, language, translated)
-  }
+  const draft = folderOf(dist, 'en')
+  await Promise.all(languages.map((language) => buildLanguage(folderOf(dist, language), language, input)))
+  for (const language of languages) if (language !== 'en') addLanguage(draft, language, folderOf(dist, language))
   await writeWorker(draft, input.build)
-  await compress(draft, input.styleguide ? quick : smallest)
+  await compress(draft)
   const old = `${dist}-old`
   fs.rmSync(old, { recursive: true, force: true })
   if (fs.existsSync(dist)) fs.renameSync(dist, old)
@@ -75,13 +73,16 @@ async function buildInto(dist: string, input: BuildInput) {
   fs.rmSync(old, { recursive: true, force: true })
 }
 
-async function buildLanguage(folder: string, language: Language, { build, styleguide }: BuildInput) {
+async function buildLanguage(folder: string, language: Language, { build, adopt }: BuildInput) {
   const server = path.join(folder, '.server')
-  const own = { PORTAL_BUILD: build, PORTAL_LANGUAGE: language, VITE_STYLEGUIDE: styleguide ? '1' : '0' }
-  const env = { ...process.env, NODE_ENV: 'production', ...own }
-  await runOrThrow(bin('vite'), ['build', 'web', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'], env)
-  await runOrThrow(bin('vite'), ['build', 'web', '--ssr', 'src/entry-server.tsx', '--outDir', server, '--logLevel', 'warn'], env)
-  await runOrThrow(process.execPath, ['tools/prerender.ts', folder, server], env)
+  const env = { ...process.env, NODE_ENV: 'production', PORTAL_BUILD: build, PORTAL_LANGUAGE: language }
+  const runStep = async (file: string, args: string[]) => {
+    const { code, output } = await run(file, args, { env, adopt })
+    if (code !== 0) throw new Error(`the web app does not build:\n${output.trim()}`)
+  }
+  await runStep(bin('vite'), ['build', 'web', '--outDir', folder, '--emptyOutDir', '--logLevel', 'warn'])
+  await runStep(bin('vite'), ['build', 'web', '--ssr', 'src/entry-server.tsx', '--outDir', server, '--logLevel', 'warn'])
+  await runStep(process.execPath, ['tools/prerender.ts', folder, server])
 }
 
 /** Moves a translated build into the folder of its language. File names contain a hash, so both languages share equal files. */
@@ -99,32 +100,23 @@ async function writeWorker(draft: string, build: string): Promise<void> {
   fs.writeFileSync(path.join(draft, 'sw.js'), code.replaceAll('__BUILD__', JSON.stringify(build)))
 }
 
-async function runOrThrow(file: string, args: string[], env: NodeJS.ProcessEnv) {
-  const { code, output } = await run(file, args, { env })
-  if (code !== 0) throw new Error(`the web app does not build:\n${output.trim()}`)
-}
-
 const isText = /\.(js|mjs|css|html|svg|json|txt|xml|webmanifest)$/
 const worthIt = 512
 
-type Compression = { gzip: number; brotli: number }
-const smallest: Compression = { gzip: 9, brotli: 11 }
-const quick: Compression = { gzip: 1, brotli: 4 }
-
-async function compress(folder: string, compression: Compression) {
+async function compress(folder: string) {
   const names = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const served = names.filter((name) => isText.test(name) && !/(^|[\\/])\./.test(name))
   const files = served.map((name) => path.join(folder, name)).filter((file) => fs.statSync(file).isFile())
-  await Promise.all(files.map((file) => compressFile(file, compression)))
+  await Promise.all(files.map(compressFile))
 }
 
-async function compressFile(file: string, compression: Compression) {
+async function compressFile(file: string) {
   const text = fs.readFileSync(file)
   if (text.length < worthIt) return
   const [small, smaller] = await Promise.all([
-    gzip(text, { level: compression.gzip }),
+    gzip(text, { level: 9 }),
     brotli(text, {
-      params: { [zlib.constants.BROTLI_PARAM_QUALITY]: compression.brotli, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+      params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 11, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: text.length },
     }),
   ])
   if (small.length < text.length) fs.writeFileSync(`${file}.gz`, small)
@@ -132,6 +124,6 @@ async function compressFile(file: string, compression: Compression) {
 }
 
 if (import.meta.main) {
-  const { built, dist } = await buildWeb({ styleguide: process.argv.includes('--styleguide') })
+  const { built, dist } = await buildWeb()
   console.log(`${path.relative(checkout, dist)} ${built ? 'built' : 'is current'}`)
 }

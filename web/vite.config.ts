@@ -14,7 +14,6 @@ const proxy = {
   '/pictures': proxied,
   '^/art/[A-Z][A-Z0-9]+-(?:tile|hero|square|banner|thumb)\\.(?:svg|webp|png)$': proxied,
 }
-const showStyleguide = process.env['VITE_STYLEGUIDE'] === '1'
 
 /** The policy of the product, so that a preview breaks where production would. */
 const contentPolicy = [
@@ -33,7 +32,7 @@ const contentPolicy = [
   'trusted-types portal-sw',
 ].join('; ')
 
-export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
+export default defineConfig(({ mode, isSsrBuild = false }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Everything in it is drawn by art/build-art.ts.
   publicDir: 'dist-public',
@@ -42,7 +41,6 @@ export default defineConfig(({ command, mode, isSsrBuild = false }) => ({
     // The server checks no signature of an unbound browser; the build's name only says which protocol it speaks.
     __BUILD__: JSON.stringify(process.env['PORTAL_BUILD'] ?? mode),
     __LANGUAGE__: JSON.stringify(buildLanguage),
-    __STYLEGUIDE__: JSON.stringify(showStyleguide || mode === 'test' || command === 'serve'),
   },
   // React has the hook itself; the polyfill for older versions would be part of the first route.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim(?:\/index\.js)?$/, replacement: 'react' }] },

@@ -27,23 +27,12 @@ import * as search from './search.ts'
 import { faultRoutes, openRoutes, playerServiceRoutes } from './service-routes.tsx'
 import { titleRoutes } from './title-routes.tsx'
 
-declare const __STYLEGUIDE__: boolean
-
-/** The styleguide and a page that simulates the mobile app; not part of production builds. */
-const styleguide = __STYLEGUIDE__
-  ? [
-      createRoute({
-        getParentRoute: () => root,
-        path: '/styleguide',
-        component: lazyPart(() => import('../pages/styleguide/styleguide-page.tsx'), 'StyleguidePage'),
-      }),
-      createRoute({
-        getParentRoute: () => root,
-        path: '/styleguide/native-host',
-        component: lazyPart(() => import('../pages/styleguide/native-host-page.tsx'), 'NativeHostPage'),
-      }),
-    ]
-  : []
+/** A production server serves neither these addresses nor their code. */
+const styleguide = createRoute({
+  getParentRoute: () => root,
+  path: '/styleguide/$',
+  component: lazyPart(() => import('../pages/styleguide/styleguide-page.tsx'), 'StyleguidePage'),
+})
 
 const guardian = createRoute({
   getParentRoute: () => auth,
@@ -313,5 +302,5 @@ export const routeTreeWith = (admin: AdminBranch = adminEntry) =>
     ...faultRoutes,
     admin,
     unmatched,
-    ...(styleguide as unknown as []),
+    styleguide,
   ])

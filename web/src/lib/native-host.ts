@@ -1,8 +1,5 @@
-declare const __STYLEGUIDE__: boolean
-
 type Host = { portalApp?: object }
 
-if (__STYLEGUIDE__ && typeof document !== 'undefined') {
-  const host = (window.opener as Host | null)?.portalApp
-  if (host) Object.assign(globalThis, { flutter_inappwebview: host })
-}
+// The style guide's host page plays the mobile app for the page that it opens. The opener policy keeps other sites' pages away.
+const host = (window.opener as Host | null)?.portalApp
+if (host) Object.assign(window, { flutter_inappwebview: host })

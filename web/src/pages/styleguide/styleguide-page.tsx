@@ -1,4 +1,5 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { getRouteApi } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
 import { Dmd } from '../../art/dmd.tsx'
@@ -19,6 +20,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tabs } from '../../ui/tabs.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { NativeHostPage } from './native-host-page.tsx'
 import { Boards, Cards, Marks, Numbers, People } from './parts-sections.tsx'
 import { countries, words } from './sample.ts'
 import { Row, Section } from './section.tsx'
@@ -219,7 +221,15 @@ const States = () => (
   </Section>
 )
 
+const route = getRouteApi('/styleguide/$')
+
+/** The page of all UI elements, and at `native-host` the page that plays the mobile app. */
 export function StyleguidePage() {
+  const page = route.useParams()._splat
+  return page === 'native-host' ? <NativeHostPage /> : <Elements />
+}
+
+function Elements() {
   usePageTitle(words.title)
   return (
     <CSPProvider disableStyleElements>
