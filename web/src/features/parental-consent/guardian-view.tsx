@@ -214,7 +214,7 @@ function Heading({ title, text, isDecided = false }: Result & { isDecided?: bool
   const shown = useFocusOnShow<HTMLDivElement>(isDecided)
   return (
     <div role="status" ref={shown} tabIndex={-1}>
-      <h1 className="display mb-4 text-34 md:text-46">{title}</h1>
+      <h1 className="display mb-4 text-34 wrap-anywhere md:text-46">{title}</h1>
       <p className="lead">{text}</p>
     </div>
   )

@@ -64,7 +64,7 @@ const results = {
 
 const Heading = ({ title, text }: { title: string; text: string }) => (
   <div role="status">
-    <h1 className="display mb-4 text-34 md:text-46">{title}</h1>
+    <h1 className="display mb-4 text-34 wrap-anywhere md:text-46">{title}</h1>
     <p className="lead">{text}</p>
   </div>
 )
