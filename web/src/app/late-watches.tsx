@@ -11,7 +11,7 @@ import { isKiosk } from '../lib/refresh.ts'
 import { isImpersonating, isSignedIn, useSession } from '../lib/session.ts'
 import { useAppState } from '../lib/store.ts'
 import { trackPage } from '../lib/track.ts'
-import { useLiveTopics } from '../lib/use-live.ts'
+import { useLiveMessage, useLiveTopics } from '../lib/use-live.ts'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { IdleWatch } from './idle-watch.tsx'
 import { ServiceWatch } from './service-watch.tsx'
@@ -168,12 +168,17 @@ function NoticeHost() {
 
 const MomentHost = lazyPart(() => import('../features/played-games/moment-host.tsx'), 'MomentHost')
 
+/** Listens from the start: its code may still be on its way when a game ends. */
 function MomentWatch() {
+  const [changedAt, setChangedAt] = useState(0)
+  useLiveMessage('user-changed', ({ what }) => {
+    if (what.some((part) => part === 'stats' || part === 'achievements' || part === 'ranks')) setChangedAt(Date.now())
+  })
   const onPlayerPage = useLocation({ select: ({ pathname }) => !/^\/(kiosk|embed|pro|admin)(\/|$)/.test(pathname) })
   const session = useSession()
-  return session && onPlayerPage && !isImpersonating() ? (
+  return session && onPlayerPage && changedAt > 0 && !isImpersonating() ? (
     <Suspense>
-      <MomentHost />
+      <MomentHost changedAt={changedAt} />
     </Suspense>
   ) : null
 }

@@ -1,7 +1,6 @@
 import type { GameReport } from '@portal/contract/played-games'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { api } from '../../lib/api.ts'
-import { useLiveMessage } from '../../lib/use-live.ts'
 import { GameMoment } from './game-moment.tsx'
 import { momentsOf, type Moment } from './moments.ts'
 
@@ -16,23 +15,23 @@ function takeGame({ game_id }: GameReport): boolean {
   return true
 }
 
-/** Celebrates the game that the player just finished, once per browser; a hidden page waits until it is looked at. */
-export function MomentHost() {
-  const [changedAt, setChangedAt] = useState(0)
+/**
+ * Celebrates the game that the player just finished, once per browser; a hidden page waits until it is looked at. `changedAt` is
+ * the time of the last change of the player's figures.
+ */
+export function MomentHost({ changedAt }: { changedAt: number }) {
+  const [readAt, setReadAt] = useState(0)
   const [shown, setShown] = useState<{ game: GameReport; moments: Moment[] } | null>(null)
-  useLiveMessage('user-changed', ({ what }) => {
-    if (what.some((part) => part === 'stats' || part === 'achievements' || part === 'ranks')) setChangedAt(Date.now())
-  })
   const look = useEffectEvent(async () => {
     if (document.hidden) return
-    setChangedAt(0)
+    setReadAt(changedAt)
     const { game } = await api.playedGames.latest()
     if (!game || game.state !== 'counted') return
     const moments = momentsOf(game)
     if (moments.length > 0 && takeGame(game)) setShown({ game, moments })
   })
   useEffect(() => {
-    if (changedAt === 0) return undefined
+    if (changedAt === readAt) return undefined
     // Celebrating is not worth an error message.
     const start = () => void look().catch(() => undefined)
     const timer = setTimeout(start, Math.max(0, changedAt + quietMs - Date.now()))
@@ -41,7 +40,7 @@ export function MomentHost() {
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', start)
     }
-  }, [changedAt])
+  }, [changedAt, readAt])
   const end = useCallback(() => setShown(null), [])
   return shown && <GameMoment key={shown.game.game_id} {...shown} onEnd={end} />
 }
