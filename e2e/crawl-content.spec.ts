@@ -1,4 +1,5 @@
 import type { Fixtures } from '@portal/server/testing/fixtures'
+import { inBothRuns } from './support/deep.ts'
 import { inspect, watch } from './support/inspect.ts'
 import { test } from './support/portal.ts'
 
@@ -6,21 +7,19 @@ import { test } from './support/portal.ts'
 test.use({ consent: null, timezoneId: 'Europe/Berlin' })
 
 // The test opens many pages.
-test.describe.configure({ timeout: 600_000 })
+test.describe.configure({ timeout: 180_000 })
 
-test('pages of editors have no layout or accessibility error at any width', async ({
-  page,
-  fixtures,
-  portal,
-  signIn,
-  expectConsole,
-}) => {
-  watch(page, portal.url)
-  // The demo's special event does not exist here.
-  expectConsole(/404.*events\/6208/)
-  await signIn(await fixtures.player('crawlread'))
-  for (const address of await writePages(fixtures, 'crawled')) await inspect(page, address)
-})
+test(
+  'pages of editors have no layout or accessibility error',
+  inBothRuns,
+  async ({ page, fixtures, portal, signIn, expectConsole }) => {
+    watch(page, portal.url)
+    // The demo's special event does not exist here.
+    expectConsole(/404.*events\/6208/)
+    await signIn(await fixtures.player('crawlread'))
+    for (const address of await writePages(fixtures, 'crawled')) await inspect(page, address, 'phones')
+  },
+)
 
 /** Creates a page of each kind; returns their addresses and those of their lists. */
 async function writePages(fixtures: Fixtures, name: string): Promise<string[]> {

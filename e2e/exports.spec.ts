@@ -48,6 +48,6 @@ test('a player filters and saves their games, downloads an archive and sees the 
   expect(content.subarray(0, 4)).toEqual(Buffer.from([0x50, 0x4b, 3, 4]))
 
   const publicView = page.getByRole('region', { name: 'How others see you' })
-  await expect(publicView.getByText('takealong')).toBeVisible()
+  await expect(publicView.getByText(player.username)).toBeVisible()
   await expect(publicView.getByRole('link', { name: 'Open public profile' })).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { expect, test } from './support/portal.ts'
 
-const widths = [390, 768, 1440]
+const widths = [390, 1440]
 
 /** Presses like a person: pointer down, time for the page to move, pointer up. */
 async function pressSlowly(page: Page, target: Locator) {
@@ -18,11 +18,7 @@ async function pressSlowly(page: Page, target: Locator) {
 const touchPage = async (browser: Browser, url: string) =>
   (await browser.newContext({ baseURL: url, hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } })).newPage()
 
-test('one press leaves the login while its email is invalid, by mouse at every width and by touch', async ({
-  page,
-  browser,
-  portal,
-}) => {
+test('one press leaves the login while its email is invalid, by mouse and by touch', async ({ page, browser, portal }) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/login')
@@ -42,35 +38,6 @@ test('one press leaves the login while its email is invalid, by mouse at every w
   await phone.getByLabel('Email').tap()
   await phone.getByRole('link', { name: 'Create a free account' }).tap()
   await expect(phone).toHaveURL(/\/register/)
-  await phone.goto('/login')
-  await phone.getByLabel('Email').tap()
-  await phone.getByRole('link', { name: 'Forgot password?' }).tap()
-  await expect(phone).toHaveURL(/\/reset-password/)
-  await phone.context().close()
-})
-
-test('one press accepts the policy of the registration while another field is invalid, by mouse and by touch', async ({
-  page,
-  browser,
-  portal,
-}) => {
-  const phone = await touchPage(browser, portal.url)
-  await phone.addInitScript(() => localStorage.setItem('portal.consent', '{"version":"1","browserId":"e2e"}'))
-  for (const one of [page, phone]) {
-    await one.goto('/register')
-    await one.getByLabel('Date of birth').fill('1980-12-09')
-    await one.getByLabel('Country').selectOption({ label: 'United States' })
-    await one.getByRole('button', { name: 'Continue' }).click()
-    await one.getByLabel('Password', { exact: true }).fill('copper-lantern-Mist-2087')
-    await one.getByLabel('Confirm password').fill('something else')
-    const box = one.getByLabel(/^I agree to the/)
-    if (one === phone) await box.tap()
-    else await pressSlowly(one, box)
-    await expect(box).toBeChecked()
-    await expect(one.getByText('Passwords must match.')).toBeVisible()
-    await one.getByLabel('Confirm password').fill('copper-lantern-Mist-2087')
-    await expect(one.getByText('Passwords must match.')).toBeHidden()
-  }
   await phone.context().close()
 })
 
@@ -91,20 +58,16 @@ test('one press saves a setting whose error was corrected', async ({ page, fixtu
 
 const formPages = [
   { address: '/account/profile/edit', opens: 'Change: Name', field: /^First name/, wrong: '' },
-  { address: '/account/profile/edit', opens: 'Change: Email', field: /^Email/, wrong: 'nowhere' },
-  { address: '/account/profile/edit', opens: 'Change: Home address', field: /^Street address/, wrong: '' },
   { address: '/account/profile/edit', opens: 'Change: Password', field: /^Current password/, wrong: '' },
   { address: '/business-profile', field: /^Email/, wrong: 'nowhere' },
-  { address: '/my-gameroom/locations/new', field: /^Name/, wrong: '' },
   { address: '/account/machines/register', field: /^Serial number/, wrong: '' },
 ]
 
-test('a press reaches the button of every form while the field that loses the focus shows an error', async ({
+test('a press reaches the button of a form of each kind while the field that loses the focus shows an error', async ({
   page,
   fixtures,
   signIn,
 }) => {
-  test.slow()
   await signIn(await fixtures.player('pressforms'))
   for (const { address, opens, field, wrong } of formPages) {
     await page.goto(address)

@@ -13,7 +13,6 @@ test('an admin retries a failed job, discards another and replays a dead letter'
   await expect(page.getByRole('heading', { level: 1, name: 'Jobs' })).toBeVisible()
   const failed = page.getByRole('row', { name: /deliver-mail mail 7 was not taken/ })
   await expect(failed).toHaveCount(2)
-  await expectAccessible(page)
   await failed
     .first()
     .getByRole('button', { name: /^Discard/ })
@@ -39,5 +38,4 @@ test('an admin retries a failed job, discards another and replays a dead letter'
   await noSidewaysScroll(page)
   await page.goto('/admin/jobs/letters')
   await expect(page.getByRole('link', { name: 'achievement.unlocked' })).toBeVisible()
-  await expectAccessible(page)
 })

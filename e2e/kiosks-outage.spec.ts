@@ -2,6 +2,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { startTestApp, type TestApp } from '@portal/server/testing/app'
 import { makeFixtures, type Fixtures } from '@portal/server/testing/fixtures'
 import type { Page } from '@playwright/test'
+import { inBothRuns, promised } from './support/deep.ts'
 import { playOverTheWire } from './support/machine.ts'
 import { expect, test as base } from './support/portal.ts'
 
@@ -69,54 +70,50 @@ async function keepsLastState(page: Page, score: string) {
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 }
 
-test('a kiosk keeps its content while the server restarts and is up to date two seconds later', async ({
-  page,
-  site,
-  expectConsole,
-}) => {
-  test.slow()
-  expectConsole(/ERR_|Failed to load|fetch|50\d/)
-  const { operator, machine, board } = await site.fixtures.venueWithBoard('killed')
-  await machine.finishGame([[operator, 61_000_000]])
-  await site.fixtures.processEvents()
-  await page.setViewportSize({ width: 1920, height: 1080 })
-  await page.goto(`${site.url}/kiosk/${board.eventCode}`)
-  await expect(page.getByText('61,000,000').first()).toBeVisible()
-  await site.kill()
-  await keepsLastState(page, '61,000,000')
+test(
+  'a kiosk keeps its content while the server restarts and is up to date two seconds later',
+  inBothRuns,
+  async ({ page, site, expectConsole }) => {
+    test.slow()
+    expectConsole(/ERR_|Failed to load|fetch|50\d/)
+    const { operator, machine, board } = await site.fixtures.venueWithBoard('killed')
+    await machine.finishGame([[operator, 61_000_000]])
+    await site.fixtures.processEvents()
+    await page.setViewportSize({ width: 1920, height: 1080 })
+    await page.goto(`${site.url}/kiosk/${board.eventCode}`)
+    await expect(page.getByText('61,000,000').first()).toBeVisible()
+    await site.kill()
+    await keepsLastState(page, '61,000,000')
 
-  // Games played during the outage are shown when the server is back.
-  const app = await site.start()
-  const began = Date.now()
-  await playOverTheWire({ app, fixtures: site.fixtures, url: app.url }, machine, [[operator, 262_000_000]])
-  await expect(page.getByText('262,000,000').first()).toBeVisible({ timeout: 2_000 })
-  expect(Date.now() - began).toBeLessThan(2_500)
-  await expect(page.getByText(/Last updated/)).toHaveCount(0)
-})
+    // Games played during the outage are shown when the server is back.
+    const app = await site.start()
+    await playOverTheWire({ app, fixtures: site.fixtures, url: app.url }, machine, [[operator, 262_000_000]])
+    await expect(page.getByText('262,000,000').first()).toBeVisible(promised(2_000))
+    await expect(page.getByText(/Last updated/)).toHaveCount(0)
+  },
+)
 
-test('a kiosk keeps its content without a prompt for ten minutes without network and is up to date two seconds later', async ({
-  page,
-  context,
-  portal,
-  fixtures,
-  expectConsole,
-}) => {
-  expectConsole(/ERR_|Failed to load|fetch/)
-  const { operator, machine, board } = await fixtures.venueWithBoard('cut')
-  await machine.finishGame([[operator, 47_000_000]])
-  await fixtures.processEvents()
-  await page.clock.install()
-  await page.goto(`/kiosk/${board.eventCode}`)
-  await expect(page.getByText('47,000,000').first()).toBeVisible()
-  await context.setOffline(true)
-  await keepsLastState(page, '47,000,000')
-  for (let minute = 0; minute < 10; minute++) {
-    await page.clock.runFor(60_000)
+test(
+  'a kiosk keeps its content without a prompt for ten minutes without network and is up to date two seconds later',
+  inBothRuns,
+  async ({ page, context, portal, fixtures, expectConsole }) => {
+    expectConsole(/ERR_|Failed to load|fetch/)
+    const { operator, machine, board } = await fixtures.venueWithBoard('cut')
+    await machine.finishGame([[operator, 47_000_000]])
+    await fixtures.processEvents()
+    await page.clock.install()
+    await page.goto(`/kiosk/${board.eventCode}`)
     await expect(page.getByText('47,000,000').first()).toBeVisible()
-  }
-  await keepsLastState(page, '47,000,000')
-  await playOverTheWire(portal, machine, [[operator, 148_000_000]])
-  await context.setOffline(false)
-  await expect(page.getByText('148,000,000').first()).toBeVisible({ timeout: 2_000 })
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-})
+    await context.setOffline(true)
+    await keepsLastState(page, '47,000,000')
+    for (let minute = 0; minute < 10; minute++) {
+      await page.clock.runFor(60_000)
+      await expect(page.getByText('47,000,000').first()).toBeVisible()
+    }
+    await keepsLastState(page, '47,000,000')
+    await playOverTheWire(portal, machine, [[operator, 148_000_000]])
+    await context.setOffline(false)
+    await expect(page.getByText('148,000,000').first()).toBeVisible(promised(2_000))
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  },
+)

@@ -1,9 +1,10 @@
 import { expect, test, withAnimations } from './support/portal.ts'
+import { inBothRuns, promised } from './support/deep.ts'
 import { playOverTheWire } from './support/machine.ts'
 
 test.use(withAnimations)
 
-test('a finished game climbs the board without a reload', async ({ page, portal, fixtures, signIn }) => {
+test('a finished game climbs the board without a reload', inBothRuns, async ({ page, portal, fixtures, signIn }) => {
   const { ada, machine, board } = await fixtures.home('climb')
   const rival = await fixtures.player('kaijukat')
   await machine.setTeam([rival])
@@ -20,7 +21,7 @@ test('a finished game climbs the board without a reload', async ({ page, portal,
 
   await playOverTheWire(portal, machine, [[ada, 4_500_000]])
 
-  await expect(standings.getByText('4,500,000')).toBeVisible({ timeout: 2_000 })
+  await expect(standings.getByText('4,500,000')).toBeVisible(promised(2_000))
   await expect(standings.getByText('2,000,000')).toHaveCount(0)
   expect(await page.evaluate(() => window.name)).toBe(marker)
 })

@@ -5,6 +5,7 @@ import type { TestMachine } from '@portal/server/testing/fixtures'
 import { makeUnownedMachine } from '@portal/server/testing/test-machine'
 import { createMachineClient } from '../tools/simulator/client.ts'
 import { expectAccessible } from './support/accessible.ts'
+import { inBothRuns, promised } from './support/deep.ts'
 import { expect, test, type Portal } from './support/portal.ts'
 
 const machineApiOf = (portal: Portal, machine: TestMachine) =>
@@ -85,27 +86,31 @@ test('the registration shows an error at the field for hostile serial numbers an
   }
 })
 
-test('the machine page shows late heartbeats, offline and online again', async ({ page, portal, fixtures, signIn }) => {
-  const owner = await fixtures.player('truthful')
-  const machine = await fixtures.machine(await fixtures.gameroom(owner), 'ZIL')
-  // Heartbeats stopped this long ago; the page may take the rest of 45 and 85 seconds.
-  const silentFor = (seconds: number) =>
-    portal.app.services.db
-      .updateTable('machines')
-      .set({ last_heard_at: new Date(Date.now() - seconds * 1000) })
-      .where('id', '=', machine.id)
-      .execute()
-  await signIn(owner)
-  await page.goto(`/account/machines/${machine.id}`)
-  const state = page.getByRole('status').filter({ hasText: /Online|Late|Offline/ })
-  await expect(state).toContainText('Online')
-  await silentFor(40)
-  await expect(state).toContainText('Late', { timeout: 5_000 })
-  await silentFor(80)
-  await expect(state).toContainText('Offline', { timeout: 5_000 })
-  await machineApiOf(portal, machine).heartbeat(beat)
-  await expect(state).toContainText('Online', { timeout: 5_000 })
-})
+test(
+  'the machine page shows late heartbeats, offline and online again',
+  inBothRuns,
+  async ({ page, portal, fixtures, signIn }) => {
+    const owner = await fixtures.player('truthful')
+    const machine = await fixtures.machine(await fixtures.gameroom(owner), 'ZIL')
+    // Heartbeats stopped this long ago; the page may take the rest of 45 and 85 seconds.
+    const silentFor = (seconds: number) =>
+      portal.app.services.db
+        .updateTable('machines')
+        .set({ last_heard_at: new Date(Date.now() - seconds * 1000) })
+        .where('id', '=', machine.id)
+        .execute()
+    await signIn(owner)
+    await page.goto(`/account/machines/${machine.id}`)
+    const state = page.getByRole('status').filter({ hasText: /Online|Late|Offline/ })
+    await expect(state).toContainText('Online')
+    await silentFor(40)
+    await expect(state).toContainText('Late', promised(5_000))
+    await silentFor(80)
+    await expect(state).toContainText('Offline', promised(5_000))
+    await machineApiOf(portal, machine).heartbeat(beat)
+    await expect(state).toContainText('Online', promised(5_000))
+  },
+)
 
 test('an owner sends commands from the machine page and sees their results', async ({ page, portal, fixtures, signIn }) => {
   const owner = await fixtures.player('commander')
@@ -131,10 +136,7 @@ test('an owner sends commands from the machine page and sees their results', asy
   await expect(line('Restart')).toContainText('Canceled')
   await page.getByRole('button', { name: /^Update to/ }).click()
   await expect(line('Update to')).toContainText('Waiting for the machine')
-  for (const width of [390, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await expectAccessible(page)
-  }
+  await expectAccessible(page)
 })
 
 test('an owner renames a machine, sets it out of service, moves it and removes it', async ({ page, fixtures, signIn }) => {
@@ -202,7 +204,7 @@ test('a machine is transferred by a code that the new owner enters, and the firs
   await expect(field).toBeFocused()
   await field.fill(code.toLowerCase())
   await page.keyboard.press('Enter')
-  await expect(page.getByText('sellerone wants to transfer Sparky to you.')).toBeVisible()
+  await expect(page.getByText(`${seller.username} wants to transfer Sparky to you.`)).toBeVisible()
   // The only location is preselected.
   await expect(page.getByRole('combobox', { name: 'Location' })).not.toHaveValue('')
   await page.getByRole('button', { name: 'Accept' }).click()

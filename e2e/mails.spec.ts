@@ -13,7 +13,7 @@ test('an admin reads an email in a sandboxed frame', async ({ page, fixtures, si
   await page.getByRole('link', { name: 'All emails to this user' }).click()
   await page.getByRole('table').getByRole('link').first().click()
   const frame = page.frameLocator('iframe')
-  await expect(frame.getByText('mailless1').first()).toBeVisible()
+  await expect(frame.getByText(pia.username).first()).toBeVisible()
   await page.getByRole('button', { name: 'Text', exact: true }).click()
   await expect(page.getByText('/set-validated?token=')).toBeVisible()
   await expectAccessible(page)

@@ -21,10 +21,6 @@ test.afterAll(() => shop.stop())
 const dayMs = 86_400_000
 test.describe.configure({ timeout: 60_000 })
 
-async function clean(page: Page) {
-  await expectAccessible(page)
-}
-
 /** Opens the shop from the offer, in a tab of its own. */
 async function toShop(page: Page, context: BrowserContext, button = 'Get All-Access'): Promise<Page> {
   const opening = context.waitForEvent('page')
@@ -46,22 +42,19 @@ test('a player buys All-Access in a second tab and gets a gold avatar', async ({
   await watched(page)
   await expect(page.getByRole('heading', { level: 1, name: 'Go gold with All-Access' })).toBeVisible()
   await expect(page.getByText('$99.99')).toBeVisible()
-  await clean(page)
   const tab = await toShop(page, context)
   expect(new URL(tab.url()).origin).toBe(shop.origin)
   await expect(tab.getByText(`Signed in as ${ada.email}`)).toBeVisible()
   await expect(page.getByText('Opening shop in a new tab')).toBeVisible()
-  await clean(page)
+  await expectAccessible(page)
   expect(await ada.calls(membershipCalls.userInfo)).toMatchObject({ status: 'pending' })
 
   await pay(tab, '4000 0000 0000 0002')
   await expect(tab.getByRole('alert')).toHaveText('Your card was declined. Please try another one.')
-  await clean(tab)
   await pay(tab)
   await expect(tab).toHaveURL(`${portal.url}/upgrade/checkout?result_success=true`)
   await expect(tab.getByRole('heading', { level: 1, name: 'WELCOME TO ALL-ACCESS!' })).toBeVisible()
   await expect(tab.getByRole('list', { name: 'What you get' }).getByRole('listitem')).toHaveCount(3)
-  await clean(tab)
 
   await expect(page.getByText('Payment received')).toBeVisible({ timeout: 15_000 })
   await expect(page.locator('.avatar-gold').first()).toBeVisible()
@@ -148,7 +141,6 @@ test('a canceled payment is shown in the tab of the shop and in the waiting tab'
   await expect(tab).toHaveURL(`${portal.url}/upgrade/checkout?result_success=false`)
   await expect(tab.getByRole('heading', { level: 1, name: 'Payment Cancelled' })).toBeVisible()
   await expect(tab.getByText('Your payment has been cancelled, please navigate back to the account screen.')).toBeVisible()
-  await clean(tab)
   await expect.poll(async () => (await ada.calls(membershipCalls.userInfo)).status).toBe('none')
   await expect(page.getByText('Payment canceled', { exact: true })).toBeVisible()
   await expect(page.getByText("You weren't charged. You can open the shop again.")).toBeVisible()
@@ -190,7 +182,7 @@ test('the cart waits for its data, and shows a link when the browser blocks the 
   await expect(page.getByText('Preparing your checkout')).toBeVisible()
   expect(context.pages()).toHaveLength(1)
   await expect(page.getByText('Your browser blocked the shop')).toBeVisible()
-  await clean(page)
+  await expectAccessible(page)
   const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: /Continue to checkout/ }).click()
   await expect((await opening).getByRole('heading', { name: 'Checkout' })).toBeVisible()
@@ -222,7 +214,6 @@ test('a member cancels, revokes the cancellation and renews in the last days, an
   await watched(page)
   await expect(page.getByRole('row', { name: /All-Access Member/ })).toBeVisible()
   await expect(page.getByText('$79.99')).toBeVisible()
-  await clean(page)
   await page.getByRole('button', { name: 'Cancel membership' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel membership' }).click()
   await expect(page.getByText('Canceled, active until it ends')).toBeVisible()
@@ -235,7 +226,6 @@ test('a member cancels, revokes the cancellation and renews in the last days, an
   await expect(tab.getByRole('heading', { name: 'WELCOME TO ALL-ACCESS!' })).toBeVisible()
   await tab.goto(`${portal.url}/account/account-status`)
   await expect(tab.getByRole('row', { name: /Renewal.*\$79\.99.*Paid/ })).toBeVisible()
-  await clean(tab)
 })
 
 test('an admin grants All-Access with a reason, finds orders and processes a message of the shop again', async ({
@@ -270,7 +260,6 @@ test('an admin grants All-Access with a reason, finds orders and processes a mes
   await page.goto('/admin/shop-messages')
   await watched(page)
   await expect(page.getByRole('button', { name: /Process again/ }).first()).toBeVisible()
-  await clean(page)
   await page
     .getByRole('button', { name: /Process again/ })
     .first()

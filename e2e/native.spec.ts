@@ -119,12 +119,17 @@ test('the app receives a message while a game runs on the open machine page', as
   const machineApi = machineApiOf(portal, machine)
   const { uuid, title_code } = machine.game([[ada, 1]])
   // Messages of a machine are lost until the page listens, so they are repeated.
-  await expect(async () => {
-    const players = [{ slot: 1, player: ada.uid, initials: 'ADA', score: 123_456 }]
-    const at = portal.app.clock.now().toISOString()
-    await machineApi.progress({ uuid, title_code, ball: 1, player: 1, players, at })
-    await expect.poll(() => last(told, 'app_game_active'), { timeout: 1_500 }).toEqual({ active: true })
-  }).toPass({ timeout: 15_000 })
+  await expect
+    .poll(
+      async () => {
+        const players = [{ slot: 1, player: ada.uid, initials: 'ADA', score: 123_456 }]
+        const at = portal.app.clock.now().toISOString()
+        await machineApi.progress({ uuid, title_code, ball: 1, player: 1, players, at })
+        return last(told, 'app_game_active')
+      },
+      { timeout: 20_000 },
+    )
+    .toEqual({ active: true })
 })
 
 test('the host page simulates the app for its developers', async ({ page, fixtures, signIn }) => {

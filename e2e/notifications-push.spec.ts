@@ -1,5 +1,4 @@
 import type { CDPSession, Page } from '@playwright/test'
-import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
 // Push messages while the portal is closed. The browser's own push service cannot be used in a test, so it is replaced.
@@ -45,7 +44,6 @@ test('a player enables push messages on a device and disables them', async ({ pa
   const badges = page.getByRole('checkbox', { name: 'Badges: Devices' })
   await badges.click()
   await expect(page.getByText('Badges: Devices on')).toBeVisible()
-  await expectAccessible(page)
   await page.reload()
   await expect(badges).toBeChecked()
   await device.getByRole('button', { name: 'Turn off notifications' }).click()

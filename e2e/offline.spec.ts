@@ -167,12 +167,13 @@ test('a kiosk that starts without network shows its last board', async ({ page, 
 
 test('a logout deletes the data kept for offline use', async ({ page, fixtures, signIn }) => {
   const kept = () => page.evaluate(() => localStorage.getItem('portal.last-seen') ?? '')
-  await signIn(await fixtures.player('leavesoff'))
+  const me = await fixtures.player('leavesoff')
+  await signIn(me)
   await page.goto('/insider')
-  await expect.poll(kept, { timeout: 15_000 }).toContain('leavesoff')
+  await expect.poll(kept, { timeout: 15_000 }).toContain(me.username)
   await page.getByRole('button', { name: 'Your account' }).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL(/\/$/)
   await page.reload()
-  expect(await kept()).not.toContain('leavesoff')
+  expect(await kept()).not.toContain(me.username)
 })

@@ -1,6 +1,5 @@
 import fs from 'node:fs'
 import { business } from './support/business.ts'
-import { inspect, watch } from './support/inspect.ts'
 import { expect, test } from './support/portal.ts'
 
 test('an operator sees all locations with totals and opens one with figures, machines and alerts', async ({
@@ -225,32 +224,4 @@ test('a member without a business is redirected to its registration before any o
     await expect(page).toHaveURL(/\/business-profile$/)
   }
   expect(calls.filter((url) => /game_location_stats|fleet_machines/.test(url))).toEqual([])
-})
-
-test('the operators’ pages have no layout or accessibility error at any width', async ({ page, portal, fixtures, signIn }) => {
-  test.setTimeout(300_000)
-  const { omar, parlor, godzilla } = await business(portal, fixtures)
-  watch(page, portal.url)
-  await signIn(omar)
-  for (const address of [
-    '/pro/locations',
-    `/pro/locations/${parlor.id}`,
-    `/pro/locations/${parlor.id}/leaderboards/new`,
-    `/pro/locations/${parlor.id}/events/new`,
-    '/pro/locations/new',
-    `/pro/locations/new/complete?location=${parlor.id}`,
-    `/pro/locations/edit/${parlor.id}`,
-    '/pro/machines',
-    `/pro/machines/${godzilla.id}`,
-    '/pro/alerts',
-    '/pro/utilities',
-    '/pro/utilities/networks',
-    '/pro/utilities/kiosk-displays',
-    '/pro/utilities/posters',
-    '/pro/utilities/documents',
-    '/pro/utilities/support-code',
-    '/pro/utilities/weekly-report',
-    '/pro/account',
-  ])
-    await inspect(page, address)
 })

@@ -11,8 +11,7 @@ test('operators choose a light, dark or system theme, which is in the document b
   fixtures,
   signIn,
 }) => {
-  test.setTimeout(180_000)
-  const { omar, parlor, godzilla } = await business(portal, fixtures)
+  const { omar } = await business(portal, fixtures)
   await signIn(omar)
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/pro/account')
@@ -24,6 +23,7 @@ test('operators choose a light, dark or system theme, which is in the document b
   const theme = page.getByRole('group', { name: 'Theme' })
   await theme.getByRole('button', { name: 'Dark' }).click()
   await expect(shell).toHaveCSS('background-color', dark)
+  await expectAccessible(page)
   await theme.getByRole('button', { name: 'Light' }).click()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(shell).toHaveCSS('background-color', light)
@@ -38,21 +38,6 @@ test('operators choose a light, dark or system theme, which is in the document b
   await expect(page.getByRole('heading')).toHaveCount(0)
   resolve()
   await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()
-
-  for (const address of [
-    '/pro/locations',
-    `/pro/locations/${parlor.id}`,
-    '/pro/machines',
-    `/pro/machines/${godzilla.id}`,
-    '/pro/alerts',
-  ])
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(address)
-      await expect(page.locator('h1')).toHaveCount(1)
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-      await expectAccessible(page)
-    }
   await page.getByRole('link', { name: 'Switch to player view' }).click()
   await expect(shell).not.toHaveAttribute('data-theme')
   await expect(shell).not.toHaveCSS('background-color', light)

@@ -1,23 +1,26 @@
 import { defineConfig } from '@playwright/test'
-
-const chromium = process.env.CHROMIUM_PATH
-const root = process.getuid?.() === 0
+import { chromiumArgs } from '../tools/chromium.ts'
+import { isDeep } from './support/deep.ts'
 
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: 'results',
+  globalSetup: './global-setup.ts',
   // Without transforming the server and the web build, each worker starts ten seconds faster.
   build: { external: ['**/*'] },
-  fullyParallel: false,
-  // A worker runs a browser, a server and a database and often waits, so three fit on two cores.
-  workers: 3,
-  // Retries failures of a machine that others use at the same time.
-  retries: process.env.CI ? 2 : 1,
+  fullyParallel: true,
+  // A worker runs a browser, a server and a database.
+  workers: 2,
+  retries: 0,
+  ...(isDeep ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
   // Generous, for slow machines.
   timeout: 60_000,
+  globalTimeout: 30 * 60_000,
   expect: { timeout: 10_000 },
   use: {
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
     viewport: { width: 1440, height: 900 },
     // Tests use the server's own answers; those about offline use allow the worker.
     serviceWorkers: 'block',
@@ -26,17 +29,6 @@ export default defineConfig({
     // `withAnimations` turns them on for single tests.
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'off',
-    launchOptions: {
-      executablePath: chromium,
-      args: [
-        ...(root ? ['--no-sandbox'] : []),
-        '--disable-gpu',
-        '--disable-quic',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--disable-dev-shm-usage',
-      ],
-    },
+    launchOptions: { executablePath: process.env['CHROMIUM_PATH'], args: chromiumArgs },
   },
 })

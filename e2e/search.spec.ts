@@ -43,7 +43,6 @@ test('results contain locations, a search without results suggests what to try, 
   await box(page).fill('zzyzx')
   await expect(page.getByRole('dialog').getByText('No results for “zzyzx”').last()).toBeVisible()
   await expect(group(page, 'Try').getByRole('option')).toHaveText([/Search addresses for “zzyzx”/, /Help/])
-  await expectAccessible(page, '[role="dialog"]')
   await page.keyboard.press('Escape')
   await expect(box(page)).toHaveValue('')
   await page.keyboard.press('Escape')
@@ -96,19 +95,20 @@ test('an operator finds own machines by serial number', async ({ page, fixtures,
   await page.keyboard.press('Control+k')
   await box(page).fill('661234')
   await expect(group(page, 'Machines').getByRole('option')).toHaveText([/661234, Serial Arcade/])
-  await expectAccessible(page, '[role="dialog"]')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(new RegExp(`/machines/${machine.id}$`))
 })
 
 test('an admin finds users and sections', async ({ page, fixtures, signIn }) => {
-  await fixtures.player('jumptarget')
+  const target = await fixtures.player('jumptarget')
   await signIn(await fixtures.player('jumpadmin', { groups: ['home', 'admin'] }))
   await page.goto('/admin/jobs')
   await watched(page)
   await page.keyboard.press('Control+k')
-  await box(page).fill('jumptarget')
-  await expect(group(page, 'Users').getByRole('option').first()).toHaveText(/jumptarget.*jumptarget@world\.test/)
+  await box(page).fill(target.username)
+  await expect(group(page, 'Users').getByRole('option').first()).toHaveText(
+    new RegExp(`${target.username}.*${target.username}@world\\.test`),
+  )
   await box(page).fill('who did')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/admin\/audit/)
@@ -122,7 +122,6 @@ test('a visitor finds games and the login, and no players', async ({ page, fixtu
   await box(page).fill('godzilla')
   await expect(group(page, 'Games').getByRole('option').first()).toHaveText(/^Godzilla/)
   await expect(group(page, 'Players')).toHaveCount(0)
-  await expectAccessible(page, '[role="dialog"]')
 })
 
 test('on a phone the search fills the screen, shows its errors, and Cancel closes it', async ({

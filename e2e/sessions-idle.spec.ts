@@ -14,62 +14,6 @@ const idleFor = (page: Page, ms: number) =>
     dispatchEvent(new Event('storage'))
   }, ms)
 
-test('an idle player is warned in the last minute and stays by pressing the button', async ({ page, fixtures, signIn }) => {
-  await signIn(await fixtures.player('idlestays'))
-  await page.goto('/insider')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await watched(page)
-  await idleFor(page, hour - 45_000)
-  const warning = page.getByRole('alertdialog')
-  await expect(warning).toContainText(/Session will be closed in 4\d seconds/)
-  await expect(warning).toContainText(/Session will be closed in 43 seconds/)
-  await expect(warning.getByRole('button', { name: 'Stay in session' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(warning).toHaveCount(0)
-  await expect(page).toHaveURL(/\/insider$/)
-})
-
-test('any activity in the warning resets the idle timer', async ({ page, fixtures, signIn }) => {
-  await signIn(await fixtures.player('idleactive'))
-  await page.goto('/insider')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await watched(page)
-  const warning = page.getByRole('alertdialog')
-  const idle = () => page.evaluate(() => Date.now() - Number(localStorage.getItem('portal.last-activity')))
-  for (const act of [
-    () => page.keyboard.press('g'),
-    () => page.keyboard.press('Tab'),
-    async () => {
-      await page.mouse.move(200, 200)
-      await page.mouse.move(230, 210)
-    },
-    () => page.mouse.wheel(0, 40),
-  ]) {
-    await idleFor(page, hour - 8000)
-    await expect(warning).toBeVisible()
-    await act()
-    await expect(warning).toHaveCount(0)
-    expect(await idle()).toBeLessThan(10_000)
-  }
-})
-
-test('activity in one tab resets the idle timer of the others', async ({ page, fixtures, signIn, context }) => {
-  await signIn(await fixtures.player('idletabs'))
-  await page.goto('/insider')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const other = await context.newPage()
-  await other.goto('/games')
-  await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
-  await watched(page)
-  await watched(other)
-  await idleFor(page, hour - 30_000)
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await expect(other.getByRole('alertdialog')).toBeVisible()
-  await other.keyboard.press('a')
-  await expect(other.getByRole('alertdialog')).toHaveCount(0)
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-})
-
 /** Simulates opening the portal five hours after the last activity. */
 async function openAfterFiveHours(page: Page, address: string): Promise<void> {
   // A page without the app, so nothing polls.
@@ -78,10 +22,10 @@ async function openAfterFiveHours(page: Page, address: string): Promise<void> {
   await page.goto(address)
 }
 
-// The first is rendered in the browser, the others are prerendered.
-for (const [index, address] of ['/leaderboards', '/insider', '/', '/ic/how-it-works', '/ic/leaderboards'].entries())
+// The first is rendered in the browser, the second is prerendered.
+for (const address of ['/leaderboards', '/'])
   test(`an idle session ends when ${address} is opened again`, async ({ page, fixtures, signIn, context }) => {
-    await signIn(await fixtures.player(`idlereopen${index}`))
+    await signIn(await fixtures.player('idlereopen'))
     const readAsPlayer: string[] = []
     page.on('request', (request) => {
       if (request.headers()['authorization']) readAsPlayer.push(request.url())
@@ -93,16 +37,12 @@ for (const [index, address] of ['/leaderboards', '/insider', '/', '/ic/how-it-wo
     expect(readAsPlayer).toEqual([])
   })
 
-test('an idle session of a player who chose to stay signed in does not end', async ({ page, fixtures, signIn }) => {
-  await signIn(await fixtures.player('idleremember'))
-  await page.goto('/api/docs')
-  await page.evaluate(() => localStorage.setItem('portal.remember', '1'))
-  await openAfterFiveHours(page, '/leaderboards')
-  await watched(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible()
-})
-
-test('an idle session ends after an hour in every tab, and the login says so', async ({ page, fixtures, signIn, context }) => {
+test('an idle session is warned about, and ends after an hour in every tab, and the login says so', async ({
+  page,
+  fixtures,
+  signIn,
+  context,
+}) => {
   await signIn(await fixtures.player('idleends'))
   const other = await context.newPage()
   await other.goto('/leaderboards')
@@ -111,6 +51,14 @@ test('an idle session ends after an hour in every tab, and the login says so', a
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await watched(other)
   await watched(page)
+  await idleFor(page, hour - 45_000)
+  const warning = page.getByRole('alertdialog')
+  await expect(warning).toContainText(/Session will be closed in \d+ seconds/)
+  await expect(other.getByRole('alertdialog')).toBeVisible()
+  await expect(warning.getByRole('button', { name: 'Stay in session' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(warning).toHaveCount(0)
+  await expect(other.getByRole('alertdialog')).toHaveCount(0)
   await idleFor(page, hour)
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText('You have been logged out. Please log in again.')).toBeVisible()

@@ -1,11 +1,10 @@
-import { hostileTargets } from '@portal/contract/rules/hostile-targets.fixture'
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/portal.ts'
 
 /** All parameters that can contain an address, at once. */
 const parameters = ['redirectUri', 'redirect', 'checkout_url', 'return_to', 'r', 'game']
-const perStory = 16
-const parts = Math.ceil(hostileTargets.length / perStory)
+/** One of each kind; the rule itself is proven with all known attacks. */
+const targets = ['https://evil.test', '//evil.test', '/\\evil.test', '/\t/evil.test', 'javascript:alert(1)', '/%2F%2Fevil.test']
 
 const addressOf = (path: string, target: string) =>
   `${path}?${parameters.map((name) => `${name}=${encodeURIComponent(target)}`).join('&')}`
@@ -23,24 +22,17 @@ async function watchStrangers(page: Page, origin: string): Promise<string[]> {
   return strangers
 }
 
-for (let part = 0; part < parts; part++)
-  test(`redirect parameters never lead a player to another site (${part + 1} of ${parts})`, async ({
-    page,
-    fixtures,
-    signIn,
-    portal,
-  }) => {
-    test.setTimeout(90_000)
-    const strangers = await watchStrangers(page, portal.url)
-    await signIn(await fixtures.player(`hostile${part}`))
-    for (const target of hostileTargets.slice(part * perStory, (part + 1) * perStory)) {
-      await page.goto(addressOf('/login', target))
-      // A signed-in reader is redirected at once.
-      await expect(page).not.toHaveURL(/\/login(\?|$)/)
-      expect(new URL(page.url()).origin).toBe(portal.url)
-    }
-    expect(strangers).toEqual([])
-  })
+test('redirect parameters never lead a player to another site', async ({ page, fixtures, signIn, portal }) => {
+  const strangers = await watchStrangers(page, portal.url)
+  await signIn(await fixtures.player('hostile'))
+  for (const target of targets) {
+    await page.goto(addressOf('/login', target))
+    // A signed-in reader is redirected at once.
+    await expect(page).not.toHaveURL(/\/login(\?|$)/)
+    expect(new URL(page.url()).origin).toBe(portal.url)
+  }
+  expect(strangers).toEqual([])
+})
 
 test('redirect parameters never lead a visitor to another site after the login', async ({ page, fixtures, portal }) => {
   const strangers = await watchStrangers(page, portal.url)

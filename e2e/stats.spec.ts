@@ -64,5 +64,5 @@ test('figures are not requested again within five minutes', async ({ page, fixtu
     calls = 0
     await view()
     expect(calls).toBe(0)
-  }).toPass()
+  }).toPass({ timeout: 30_000 })
 })

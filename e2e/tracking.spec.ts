@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, watched } from './support/portal.ts'
+import { expect, test } from './support/portal.ts'
 
 type Told = { what: string; body: Record<string, string>; bearer: boolean }
 
@@ -66,54 +66,6 @@ test.describe('with consent', () => {
     await expect
       .poll(() => events(told))
       .toEqual(['User authentication: Login failed', 'User authentication: Logged in', 'User authentication: Logged out'])
-  })
-
-  test('the end of an idle session is counted before the page is left', async ({ page, fixtures, signIn, faults }) => {
-    const told = listen(page)
-    await signIn(await fixtures.player('expirestold'))
-    await page.goto('/insider')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await watched(page)
-    const arrived = faults.asked('tracking.trackEvent')
-    await page.evaluate(() => {
-      localStorage.setItem('portal.last-activity', String(Date.now() - 60 * 60_000))
-      dispatchEvent(new Event('storage'))
-    })
-    await expect(page).toHaveURL(/\/login$/)
-    expect(events(told)).toEqual(['User authentication: Session expired'])
-    expect(faults.asked('tracking.trackEvent')).toBe(arrived + 1)
-  })
-
-  test('a session ended by a refused call is counted as logged out', async ({
-    page,
-    fixtures,
-    signIn,
-    faults,
-    expectConsole,
-  }) => {
-    expectConsole(/401/)
-    const told = listen(page)
-    await signIn(await fixtures.player('refusedtold'))
-    faults.break('games.titles', { problem: 'session.missing' })
-    const arrived = faults.asked('tracking.trackEvent')
-    await page.goto('/games')
-    await expect(page).toHaveURL(/\/login$/)
-    expect(events(told)).toEqual(['User authentication: Logged out'])
-    expect(faults.asked('tracking.trackEvent')).toBe(arrived + 1)
-  })
-
-  test('nothing is counted for minors and on kiosks', async ({ page, fixtures, signIn }) => {
-    await page.clock.install()
-    const told = listen(page)
-    await signIn(await fixtures.player('notcounted'))
-    await page.addInitScript(() => (document.cookie = 'insider-minor=true; Path=/'))
-    await page.goto('/insider')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    const { board } = await fixtures.venueWithBoard('uncnt')
-    await page.goto(`/kiosk/${board.eventCode}`)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.clock.runFor(10_000)
-    expect(told).toEqual([])
   })
 })
 

@@ -44,19 +44,24 @@ test('the review of a year or month has seven panels, and its card can be saved 
   for (let game = 1; game <= 3; game++) await machine.finishGame([[player, 2_000_000 * game]], { endedAt: now })
   await fixtures.processEvents()
   await page.reload()
-  const year = String(now.getFullYear())
+  // The zone of the page.
+  const local = (part: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en-US', { ...part, timeZone: 'America/Los_Angeles' }).format(now)
+  const year = local({ year: 'numeric' })
   await expect(page.getByRole('heading', { level: 1, name: `Your ${year}` })).toBeVisible()
   await expect(page.getByRole('img', { name: 'Games played: 3' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Best score' }).getByText('On Godzilla.')).toBeAttached()
 
   await watched(page)
   const card = page.getByRole('region', { name: 'Your card' })
-  await expect(card.getByRole('img', { name: `lookback, ${year}: 3 games played, 1 different, on 1 day.` })).toBeVisible()
+  await expect(
+    card.getByRole('img', { name: `${player.username}, ${year}: 3 games played, 1 different, on 1 day.` }),
+  ).toBeVisible()
   const saved = page.waitForEvent('download')
   await card.getByRole('button', { name: 'Save picture' }).click()
   expect((await saved).suggestedFilename()).toBe(`insider-connected-${year}.png`)
 
-  const month = new Intl.DateTimeFormat('en-US', { month: 'long' }).format(now)
+  const month = local({ month: 'long' })
   await page.getByLabel('Month').selectOption({ label: month })
   await expect(page.getByRole('heading', { level: 1, name: `Your ${month} ${year}` })).toBeVisible()
   await expect(page).toHaveURL(/month=/)

@@ -25,7 +25,7 @@ async function bench(names: string[]): Promise<boolean> {
   let allMet = true
   for (const name of names) {
     const load = sections[name]
-    if (!load) throw new Error(`unknown section ${name}; known sections are ${Object.keys(sections).join(', ')}`)
+    if (!load) continue
     const measure = await load()
     console.log(`── ${name} ──`)
     const rig = await openRig()
@@ -42,8 +42,14 @@ async function bench(names: string[]): Promise<boolean> {
   return allMet
 }
 
+const requested = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+const unknown = requested.filter((name) => !(name in sections))
+if (unknown.length > 0) {
+  console.error(`There is no section "${unknown.join(', ')}". The sections are: ${Object.keys(sections).join(', ')}.`)
+  process.exit(2)
+}
+
 try {
-  const requested = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
   await stop((await bench(requested.length > 0 ? requested : Object.keys(sections))) ? 0 : 1)
 } catch (error) {
   console.error(`[bench] ${(error as Error).message}`)

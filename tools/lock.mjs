@@ -5,6 +5,8 @@ import { fileURLToPath } from 'node:url'
 
 export const checkout = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..')
 
+const waitAtMostMs = 600_000
+
 /**
  * Start time of a process, because its id may belong to another program after a reboot. Zombies count as ended.
  * @param {number} pid
@@ -28,6 +30,15 @@ function isAlive(holder) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ESRCH') return false
   }
   return start === startOf(Number(pid))
+}
+
+/**
+ * The command line of a process, for a person who decides whether to end it.
+ * @param {string} pid
+ */
+function commandOf(pid) {
+  const words = (read(`/proc/${pid}/cmdline`) ?? '').split('\0').filter(Boolean)
+  return words.map((word) => path.basename(word)).join(' ') || 'unknown command'
 }
 
 /** @param {string} file */
@@ -74,23 +85,30 @@ function createLock(file) {
 }
 
 /**
- * Runs one process at a time in this checkout. `adopt` adds a child process: if the holder is killed, the lock remains
- * until the child has ended.
+ * Runs one process at a time in this checkout, and throws when the lock is not free after ten minutes (or `waitMs`). `adopt`
+ * adds a child process: if the holder is killed, the lock remains until the child has ended.
  * @template T
  * @param {string} name
  * @param {(adopt: (pid: number | undefined) => void) => T | Promise<T>} work
+ * @param {number} [waitMs]
  * @returns {Promise<T>}
  */
-export async function withLock(name, work) {
+export async function withLock(name, work, waitMs = waitAtMostMs) {
   const file = path.join(checkout, `.${name}.lock`)
+  const giveUpAt = Date.now() + waitMs
   for (let isReported = false; !createLock(file);) {
     const content = read(file)
     if (content === undefined) continue
-    if (!content.trim().split('\n').some(isAlive)) {
+    const holder = content.trim().split('\n').find(isAlive)?.split(' ')[0]
+    if (holder === undefined) {
       removeStaleLock(file, content)
       continue
     }
-    if (!isReported) console.error(`[portal] waiting for ${name} by process ${content.split(' ')[0]} …`)
+    if (Date.now() > giveUpAt)
+      throw new Error(
+        `${name} is still held by process ${holder} (${commandOf(holder)}) after ${Math.round(waitMs / 60_000)} minutes: end that process, then try again`,
+      )
+    if (!isReported) console.error(`[portal] waiting for ${name} by process ${holder} (${commandOf(holder)}) …`)
     isReported = true
     await new Promise((resolve) => setTimeout(resolve, 250))
   }

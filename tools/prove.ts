@@ -100,9 +100,15 @@ function proveInOtherProcess(names: string[]): Promise<boolean> {
 
 const options = process.argv.slice(2).filter((argument) => argument.startsWith('-'))
 
+const requested = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
+const unknown = requested.filter((name) => !(name in proofs))
+if (unknown.length > 0) {
+  console.error(`There is no proof "${unknown.join(', ')}". The proofs are: ${Object.keys(proofs).join(', ')}.`)
+  process.exit(2)
+}
+
 try {
   const startedAt = performance.now()
-  const requested = process.argv.slice(2).filter((argument) => !argument.startsWith('-'))
   const times = options.find((option) => option.startsWith('--times='))?.slice('--times='.length)
   const numberOfTimes = times === undefined ? undefined : Number(times)
   let all: boolean

@@ -5,6 +5,7 @@ import crypto from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { commands, helpOf, listOfCommands } from './commands.mjs'
 import { checkout, withLock } from './lock.mjs'
 
 const neededNode = 24
@@ -13,8 +14,30 @@ const stampFile = path.join(modules, '.portal-stamp')
 const [command = 'start', ...rest] = process.argv.slice(2)
 
 process.chdir(checkout)
-await install()
-run(nodeForTypeScript(), commandFile(command))
+const file = commandFile(command)
+checkArguments()
+await install().catch((error) => fail(sentenceOf(error)))
+run(nodeForTypeScript(), file)
+
+function checkArguments() {
+  const known = commands[command]
+  if (!known) return
+  if (rest.some((argument) => argument === '--help' || argument === '-h')) {
+    console.log(helpOf(known))
+    process.exit(0)
+  }
+  if (known.accepts(rest)) return
+  console.error(`[portal] ${command} does not take "${rest.join(' ')}".\n${helpOf(known)}`)
+  process.exit(2)
+}
+
+/** @param {NodeJS.ErrnoException} error */
+function sentenceOf(error) {
+  if (error.code === 'ENOSPC') return 'the disk is full: free some space, then start again'
+  if (error.code === 'EACCES' || error.code === 'EROFS')
+    return `${error.path ?? checkout} cannot be written: packages are installed there, so make the folder writable`
+  return error.message
+}
 
 /** @param {string} sentence */
 function say(sentence) {
@@ -23,11 +46,12 @@ function say(sentence) {
 
 /**
  * @param {string} sentence
+ * @param {number} [code]
  * @returns {never}
  */
-function fail(sentence) {
+function fail(sentence, code = 1) {
   say(sentence)
-  process.exit(1)
+  process.exit(code)
 }
 
 /** What the installed packages must correspond to. */
@@ -53,8 +77,19 @@ function installedByHand() {
   return Object.entries(wants).every(([place, expected]) => {
     if (!place.includes('node_modules/')) return true
     const found = has[place]
-    return found ? found.version === expected.version && found.resolved === expected.resolved : expected.optional === true
+    if (found) return found.version === expected.version && found.resolved === expected.resolved
+    return expected.optional === true && !isForThisPlatform(expected)
   })
+}
+
+/**
+ * Whether a package is for this platform alone: it is missing when the folder was copied from a machine of another kind.
+ * @param {{ os?: string[], cpu?: string[], libc?: string[] }} entry
+ */
+function isForThisPlatform({ os: systems, cpu, libc }) {
+  if (!systems?.includes(process.platform) || (cpu && !cpu.includes(process.arch))) return false
+  const report = /** @type {{ header: { glibcVersionRuntime?: string } }} */ (process.report.getReport())
+  return !libc || libc.includes(report.header.glibcVersionRuntime ? 'glibc' : 'musl')
 }
 
 /** Removes npm's settings for another folder from the environment. */
@@ -113,7 +148,8 @@ function nodeForTypeScript() {
 /** @param {string} name */
 function commandFile(name) {
   const places = [path.join(checkout, 'tools', `${name}.ts`), path.join(checkout, 'tools', name, 'main.ts')]
-  return places.find((place) => /^[a-z-]+$/.test(name) && fs.existsSync(place)) ?? fail(`there is no command "${name}"`)
+  const found = places.find((place) => /^[a-z-]+$/.test(name) && fs.existsSync(place))
+  return found ?? fail(`there is no command "${name}". The commands are:\n${listOfCommands()}`, 2)
 }
 
 /**
@@ -130,7 +166,23 @@ function run(node, file) {
       if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
     })
   child.on('exit', (code, signal) => process.exit(code ?? 128 + (signal ? os.constants.signals[signal] : 0)))
-  // SIGTERM to npm ends only npm and its shell, so the parent is polled.
-  const parent = process.ppid
-  if (process.env.npm_lifecycle_event) setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref()
+  // A command of npm ends with npm: SIGKILL to npm ends neither its shell, which is the parent here, nor this process.
+  if (!process.env.npm_lifecycle_event) return
+  const [parent, grandparent] = [process.ppid, parentOf(process.ppid)]
+  setInterval(() => {
+    if (process.ppid !== parent || parentOf(parent) !== grandparent) child.kill('SIGTERM')
+  }, 500).unref()
+}
+
+/**
+ * The parent of a process, where the system tells; reading a file is cheap enough for twice a second.
+ * @param {number} pid
+ */
+function parentOf(pid) {
+  try {
+    const stat = fs.readFileSync(`/proc/${pid}/stat`, 'utf8')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]
+  } catch {
+    return undefined
+  }
 }

@@ -5,8 +5,7 @@ import { packageFaults } from './packages.ts'
 import { bin, run } from './process.ts'
 import type { Ended } from './process.ts'
 import { secretsIn } from './secrets.ts'
-
-export type Check = { name: string; run: () => Promise<Ended>; /** Print what it said also when it passed. */ show?: boolean }
+import type { Check } from './test-parts.ts'
 
 const node = (file: string, ...args: string[]) => run(process.execPath, [file, ...args])
 
@@ -24,12 +23,14 @@ const typesAndLint = (): Promise<Ended> => {
 
 const endedWith = (faults: string[]): Ended => ({ code: faults.length > 0 ? 1 : 0, output: faults.join('\n') })
 
-export const staticChecks: Check[] = [
-  { name: 'lint', run: typesAndLint },
-  { name: 'format', run: () => run(bin('oxfmt'), ['--check', '.']) },
-  { name: 'boundaries', run: () => node('tools/check-boundaries.ts') },
-  { name: 'packages', run: () => Promise.resolve(endedWith(packageFaults(checkout))) },
-  { name: 'secrets', run: async () => endedWith(await secretsIn(checkout)) },
-  { name: 'unused', run: () => run(bin('knip'), ['--no-progress', '--no-config-hints']) },
-  { name: 'generated', run: () => node('tools/generate.ts', '--check') },
-]
+const check = (name: string, work: Check['run']): Check => ({ name, run: work })
+
+export const staticChecks = {
+  lint: check('lint', typesAndLint),
+  format: check('format', () => run(bin('oxfmt'), ['--check', '.'])),
+  boundaries: check('boundaries', () => node('tools/check-boundaries.ts')),
+  packages: check('packages', () => endedWith(packageFaults(checkout))),
+  secrets: check('secrets', async () => endedWith(await secretsIn(checkout))),
+  unused: check('unused', () => run(bin('knip'), ['--no-progress', '--no-config-hints'])),
+  generated: check('generated', () => node('tools/generate.ts', '--check')),
+}

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startCluster } from './postgres.ts'
 import type { Cluster } from './postgres.ts'
 import { runSql } from './sql.ts'
+import { makeTestFolder } from './test-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,32 +16,8 @@ export const templateDatabase = 'portal_template'
 
 export type TestCluster = Cluster & { remove: () => Promise<void> }
 
-const prefix = 'portal-test-'
-
-/** Removes folders of killed runs; the folder's name has the process id. */
-function removeAbandoned() {
-  for (const name of fs.readdirSync(os.tmpdir())) {
-    const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
-    if (owner !== undefined && !isRunning(Number(owner)))
-      fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // EPERM: the process runs, but belongs to another user.
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
-  }
-}
-
 export async function startTestCluster(): Promise<TestCluster> {
-  removeAbandoned()
-  const folder = fs.mkdtempSync(path.join(os.tmpdir(), `${prefix}${process.pid}-`))
-  // PostgreSQL may run under another account, which must be able to enter the folder.
-  fs.chmodSync(folder, 0o755)
+  const folder = makeTestFolder()
   const cluster = await startCluster({ dataDir: path.join(folder, 'pg'), durable: false })
   const remove = async () => {
     await cluster.stop()

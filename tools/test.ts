@@ -1,62 +1,50 @@
-// The whole test run: npm test. `-- --only=server,web` runs single parts.
-import path from 'node:path'
-import { checkBudgets } from './budgets.ts'
+// All checks and tests: `npm test`. One part, or some of its files: `npm test -- server leaderboards`.
 import { buildWeb } from './build.ts'
-import { checkout } from './lock.mjs'
-import { runParts, asSmall, withSecondTry } from './run-parts.ts'
-import { browser, none, partOf, countsText, vitest } from './runners.ts'
-import type { Counts, Part } from './runners.ts'
+import { checkBudgets } from './budgets.ts'
 import { staticChecks } from './static-checks.ts'
+import { asPart, printSummary, reportEachMinute, runInOrder, runPart, type Done, type Part } from './test-parts.ts'
+import { browserTests, deepProjects, projects, unitTests } from './test-runners.ts'
+import { openTestRun } from './test-run.ts'
 
-// Many processes load the same sources; those with the compile cache start in half the processor time.
-process.env.NODE_COMPILE_CACHE ??= path.join(checkout, 'node_modules', '.cache', 'node')
+const { lint, format, boundaries, packages, secrets, unused, generated } = staticChecks
 
-const build: Part = partOf({
+const build = asPart({
   name: 'build',
   run: async () => {
     await buildWeb()
     return { code: 0, output: '' }
   },
 })
+const budgets = asPart({ name: 'budgets', run: async () => checkBudgets((await buildWeb()).dist) })
+const checks = [lint, format, boundaries, packages, secrets, unused, generated].map(asPart)
 
-const budgets: Part = partOf({
-  name: 'budgets',
-  show: true,
-  run: async () => {
-    return checkBudgets((await buildWeb()).dist)
-  },
-})
-
-const tests = (workspace: string): Part => withSecondTry(vitest(workspace))
-
-const parts: Part[] = [
-  ...[...staticChecks.map(partOf), build, ...['contract', 'rank-index', 'tools', 'web'].map(tests)].map(asSmall),
-  budgets,
-  tests('server'),
-  browser,
-]
-
-/** A single part prints its output while it runs. */
-const asOnlyPart = (part: Part): Part => ({ ...part, isSmall: false })
-
-function chosen(): Part[] {
-  const only = process.argv.find((argument) => argument.startsWith('--only='))?.slice('--only='.length)
-  if (only === undefined) return parts
-  const names = only.split(',')
-  const unknown = names.filter((name) => !parts.some((part) => part.name === name))
-  if (unknown.length > 0)
-    throw new Error(`no part is called ${unknown.join(', ')}: there are ${parts.map((part) => part.name).join(', ')}`)
-  const chosenParts = parts.filter((part) => names.includes(part.name))
-  return chosenParts.length > 1 ? chosenParts : chosenParts.map(asOnlyPart)
+/** The longest first, and two programs at a time: the lint beside the build, then each runner with two workers. */
+async function runAll(): Promise<Done[]> {
+  const [long, ...short] = checks
+  const static_ = await Promise.all([long ? runInOrder([long]) : [], runInOrder([build, budgets, ...short])])
+  const units = await runPart(unitTests({ name: 'tests', of: projects }))
+  return [...static_.flat(), units, await runPart(browserTests({ name: 'browser' }))]
 }
 
-async function runChosen(): Promise<Counts> {
-  return runParts(chosen())
+const parts = new Map<string, (words: string[]) => Part>([
+  ...[...checks, build, budgets].map((part): [string, () => Part] => [part.name, () => part]),
+  ...[...projects, ...deepProjects].map((name): [string, (words: string[]) => Part] => [
+    name,
+    (words) => unitTests({ name, of: name === 'web' ? ['web', 'web-streams'] : [name], words }),
+  ]),
+  ['browser', (words) => browserTests({ name: 'browser', words })],
+])
+
+const [name, ...words] = process.argv.slice(2)
+const chosen = name === undefined ? undefined : parts.get(name)
+if (name !== undefined && !chosen) {
+  console.error(`There is no part "${name}". The parts are: ${[...parts.keys()].join(', ')}.`)
+  process.exit(2)
 }
 
-const total = await runChosen().catch((error: unknown): Counts => {
-  console.error((error as Error).message)
-  return { ...none, failed: 1 }
-})
-process.exitCode = total.failed > 0 || total.passed === 0 ? 1 : 0
-console.log(`\n${countsText(total)}`)
+const run = openTestRun({ limitMinutes: 40 })
+reportEachMinute()
+const startedAt = performance.now()
+const done = chosen ? [await runPart(chosen(words))] : await runAll()
+printSummary(done, (performance.now() - startedAt) / 1000)
+run.close(done.every(({ failed }) => failed === 0) ? 0 : 1)

@@ -34,8 +34,8 @@ const findingsOf = (page: Page, within: string | undefined): Promise<string[]> =
  * colors in the middle of a fade would fail.
  */
 export async function expectAccessible(page: Page, within?: string) {
-  // Before its code has loaded a page has no heading.
-  if (within === undefined) await expect(page.locator('h1').first()).toBeAttached()
+  // Before its code has loaded a page has no heading, and a part of it does not exist.
+  await expect(page.locator(within ?? 'h1').first()).toBeAttached()
   const isMoving = await page.evaluate(() => !matchMedia('(prefers-reduced-motion: reduce)').matches)
   if (isMoving) await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.waitForFunction(() =>

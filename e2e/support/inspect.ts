@@ -1,14 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from './accessible.ts'
+import { isDeep } from './deep.ts'
 import { layoutFaults } from './layout-faults.ts'
 
-/** Small phone, phone, tablet and desktop. Accessibility is checked on two: the others have the same layouts. */
-const widths = [
-  { width: 320, height: 640, judged: false },
-  { width: 390, height: 844, judged: true },
-  { width: 768, height: 1024, judged: false },
-  { width: 1440, height: 900, judged: true },
-] as const
+type Audience = 'phones' | 'desktops'
+
+type Check = { width: number; height: number; layout: boolean; judgedFor: readonly Audience[] }
+
+/** Small phone, phone, tablet and desktop. The layout has one column below, several above, so the outer widths show most faults. */
+const checks: readonly Check[] = [
+  { width: 320, height: 640, layout: true, judgedFor: [] },
+  { width: 390, height: 844, layout: isDeep, judgedFor: isDeep ? ['phones', 'desktops'] : ['phones'] },
+  { width: 768, height: 1024, layout: isDeep, judgedFor: [] },
+  { width: 1440, height: 900, layout: true, judgedFor: isDeep ? ['phones', 'desktops'] : ['desktops'] },
+]
+
+const smallest = { width: 320, height: 640 }
 
 /** Requests to other sites, personal data in requests, and violations of the content policy. */
 const violations: string[] = []
@@ -27,19 +34,20 @@ export function watch(page: Page, origin: string): void {
 }
 
 /**
- * Opens an address at phone width and widens it: everything fits at every width, no accessibility violation on a phone and a
- * desktop, one heading, no request to another site.
+ * Opens an address at phone width and widens it: everything fits, no accessibility violation at the width that its readers use
+ * most, one heading, no request to another site. The deep run has all widths and both accessibility runs.
  */
-export async function inspect(page: Page, address: string) {
-  await page.setViewportSize(widths[0])
+export async function inspect(page: Page, address: string, audience: Audience) {
+  const due = checks.filter(({ layout, judgedFor }) => layout || judgedFor.includes(audience))
+  await page.setViewportSize(smallest)
   await page.goto(address)
   await expect(page.locator('h1')).toHaveCount(1)
-  for (const size of widths) {
-    await page.setViewportSize(size)
+  for (const { width, height, layout, judgedFor } of due) {
+    await page.setViewportSize({ width, height })
     // The style guide shows loading states on purpose.
     if (address !== '/styleguide') await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    expect.soft(await layoutFaults(page), `${address} at ${size.width} px`).toEqual([])
-    if (size.judged) await expectAccessible(page)
+    if (layout) expect.soft(await layoutFaults(page), `${address} at ${width} px`).toEqual([])
+    if (judgedFor.includes(audience)) await expectAccessible(page)
   }
   expect(violations, address).toEqual([])
   expect(await page.title()).toMatch(/^Insider Connected \| ./)

@@ -56,11 +56,15 @@ function findFaults(): string[] {
       found.push(`cuts off ${nameOf(element)} "${element.textContent?.trim().slice(0, 40)}"`)
   }
 
+  // From top to bottom, so that each text is compared only with those that begin before it ends.
+  texts.sort((one, other) => one.box.top - other.box.top)
   for (const [index, one] of texts.entries())
-    for (const other of texts.slice(index + 1)) {
+    for (let below = index + 1; below < texts.length; below++) {
+      const other = texts[below]
+      if (!other || other.box.top >= one.box.bottom) break
       if (one.element === other.element || one.element.contains(other.element) || other.element.contains(one.element)) continue
       const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
-      const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
+      const height = Math.min(one.box.bottom, other.box.bottom) - other.box.top
       if (width > 4 && height > 0.6 * Math.min(one.box.height, other.box.height))
         found.push(
           `puts "${one.text.slice(0, 30)}" on "${other.text.slice(0, 30)}" (${nameOf(one.element)}, ${nameOf(other.element)})`,

@@ -29,7 +29,7 @@ export const test = base.extend<TestFixtures & { consoleTrap: RegExp[] }, Worker
   portal: [
     async ({}, use) => {
       const app = await startTestApp({ live: true, env: { WEB_DIST: process.env['WEB_DIST'] ?? '' } })
-      const fixtures = await makeFixtures(app)
+      const fixtures = withOwnNames(await makeFixtures(app))
       await use({ app, fixtures, url: app.url })
       await app.stop()
     },
@@ -73,6 +73,23 @@ export const test = base.extend<TestFixtures & { consoleTrap: RegExp[] }, Worker
 })
 
 export { expect }
+
+/** Ends the name of each person with a number of its own, because tests share the portal of their worker in any order. */
+function withOwnNames(fixtures: Fixtures): Fixtures {
+  let named = 0
+  const digits = 3
+  const own = (name: string, longest: number) => name.slice(0, longest - digits) + (++named).toString(36).padStart(digits, '0')
+  const usernameMax = 12
+  // The fixtures put `ada-` and `bar-` before these names.
+  const homeMax = usernameMax - 'ada-'.length
+  return {
+    ...fixtures,
+    player: (username, options) => fixtures.player(own(username, usernameMax), options),
+    operator: (username, options) => fixtures.operator(own(username, usernameMax), options),
+    home: (name = 'home') => fixtures.home(own(name, homeMax)),
+    venueWithBoard: (name = 'venue') => fixtures.venueWithBoard(own(name, homeMax)),
+  }
+}
 
 /** Options of tests that need motion: the others run without animations, which take half of the browser's processor time. */
 export const withAnimations = { contextOptions: { reducedMotion: 'no-preference' } } as const

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from './testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestApp } from './testing/app.ts'
+import { sharedApp } from './testing/shared-app.ts'
 
 let app: TestApp
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await sharedApp()
 })
-afterAll(() => app.stop())
 
 const send = async (text: string) => {
   const headers = { 'content-type': 'application/json' }

@@ -203,9 +203,8 @@ const sessionLookup = 's.auth_time as "authTime"'
 
 type Cost = { first: number; again: number }
 
-/** Counts the statements of each read on a node that has just started, and on its second call. */
-async function measureQueries(): Promise<Record<string, Cost>> {
-  const node = await startTestApp({ database: app.database })
+/** Counts the statements of each read on a node, and on its second call. */
+async function measureQueries(node: TestApp): Promise<Record<string, Cost>> {
   const found: Record<string, Cost> = {}
   const { accessToken } = await dana.session()
   for (const { name, endpoint, input } of readsOf(subject)) {
@@ -217,16 +216,23 @@ async function measureQueries(): Promise<Record<string, Cost>> {
     }
     found[name] = { first: await sendReads(), again: await sendReads() }
   }
-  await node.stop()
   return found
 }
 
+/** A node that has just started also fills its caches. */
+const mostToFillCaches = 2
+
 describe('the query budget', () => {
   test('equals the SQL statements of each read, also with ten times the data', async () => {
-    const small = await measureQueries()
+    const budgets = readsOf(subject).map(({ name, endpoint }) => [name, endpoint.queries])
+    const repeated = (costs: Record<string, Cost>) => Object.entries(costs).map(([name, { again }]) => [name, again])
+    expect(repeated(await measureQueries(app))).toEqual(budgets)
     await growData()
-    expect(await measureQueries()).toEqual(small)
-    const budgets = Object.fromEntries(readsOf(subject).map(({ name, endpoint }) => [name, endpoint.queries]))
-    expect(Object.fromEntries(Object.entries(small).map(([name, { again }]) => [name, again]))).toEqual(budgets)
+    const node = await startTestApp({ database: app.database })
+    const large = await measureQueries(node)
+    await node.stop()
+    expect(repeated(large)).toEqual(budgets)
+    for (const [name, { first, again }] of Object.entries(large))
+      expect({ name, more: Math.max(first - again, mostToFillCaches) }).toEqual({ name, more: mostToFillCaches })
   }, 180_000)
 })

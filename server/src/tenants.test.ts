@@ -1,10 +1,11 @@
 import type { Endpoint } from '@portal/contract/endpoint'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from './testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestApp } from './testing/app.ts'
+import { sharedApp, sharedFixtures } from './testing/shared-app.ts'
 import { plantOperator, type MarkedOperator } from './testing/marked-operator.ts'
 import { readsOf, type ReadInput } from './testing/read-requests.ts'
 import { asVisitor, type Answer } from './testing/test-player.ts'
-import { makeFixtures, type TestPlayer } from './testing/fixtures.ts'
+import type { TestPlayer } from './testing/fixtures.ts'
 
 // Two operators on one portal: every text of each is recognizable, and all replies to the other one are searched for them.
 
@@ -14,14 +15,13 @@ let lena: MarkedOperator
 let home: TestPlayer
 
 beforeAll(async () => {
-  app = await startTestApp()
-  const fixtures = await makeFixtures(app)
+  app = await sharedApp()
+  const fixtures = await sharedFixtures()
   omar = await plantOperator(app, fixtures, 'omarparlor')
   lena = await plantOperator(app, fixtures, 'lenaleague')
   home = await fixtures.player('homemember')
   await fixtures.processEvents()
 })
-afterAll(() => app.stop())
 
 /** These reads need a secret URL: the code on a cabinet or a kiosk, or the link of a report. */
 const byLink = new Set([

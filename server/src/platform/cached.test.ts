@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../testing/app.ts'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { TestApp } from '../testing/app.ts'
+import { sharedApp } from '../testing/shared-app.ts'
 import { cached } from './cached.ts'
 import type { Services } from './services.ts'
 
@@ -32,9 +33,8 @@ function startNode() {
 }
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await sharedApp()
 })
-afterAll(() => app.stop())
 beforeEach(() => {
   loads = []
 })

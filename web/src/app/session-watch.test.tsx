@@ -2,10 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, Outlet, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { beginSession, clearSession } from '../lib/session.ts'
+import { beginSession, clearSession, currentSession } from '../lib/session.ts'
 import { RecordForm } from '../shared/record-form.tsx'
 import { useRecord } from '../shared/use-record.ts'
-import { SessionWatch } from './session-watch.tsx'
+import { endIdleSession, SessionWatch } from './session-watch.tsx'
 
 vi.mock('./count-session-end.ts', () => ({ countSessionEnd: () => Promise.resolve() }))
 
@@ -63,5 +63,26 @@ describe('SessionWatch', () => {
     clearSession(reason)
     await screen.findByText(page)
     expect(screen.queryByLabelText('Name')).toBeNull()
+  })
+})
+
+describe('a session that was idle for hours', () => {
+  const fiveHours = 5 * 60 * 60_000
+
+  beforeEach(() => {
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('{}')))
+    localStorage.setItem('portal.last-activity', String(Date.now() - fiveHours))
+  })
+
+  test('ends when the portal is opened again', async () => {
+    await endIdleSession()
+    expect(currentSession()).toBeNull()
+  })
+
+  test('goes on when its player chose to stay logged in', async () => {
+    localStorage.setItem('portal.remember', '1')
+    await endIdleSession()
+    expect(currentSession()?.userId).toBe(1001)
+    expect(Date.now() - Number(localStorage.getItem('portal.last-activity'))).toBeLessThan(fiveHours)
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { sendPage } from './analytics.ts'
+import { sendEvent, sendPage } from './analytics.ts'
 import { storeConsent } from './consent.ts'
 import { beginSession } from './session.ts'
 
@@ -83,5 +83,17 @@ describe('analytics', () => {
     await allTold()
     expect(told('track_page')).toHaveLength(1)
     expect(told('page_timings').join()).not.toContain('"shift":0.5')
+  })
+
+  test.each([
+    ['on a kiosk', () => history.replaceState(null, '', '/kiosk/Demo-Week-Live')],
+    ['without consent', () => void storeConsent({ C0002: false, C0003: true, C0004: true })],
+  ])('counts nothing %s', async (_, begin) => {
+    const told = server()
+    begin()
+    sendPage('http://localhost:8080/insider', '/insider')
+    await sendEvent({ category: 'User authentication', name: 'Logged in' })
+    expect(told('track_page')).toEqual([])
+    expect(told('track_event')).toEqual([])
   })
 })

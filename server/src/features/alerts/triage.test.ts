@@ -2,7 +2,7 @@ import { alertsCalls } from '@portal/contract/alerts'
 import { machinesCalls } from '@portal/contract/machines'
 import { notificationsCalls } from '@portal/contract/notifications'
 import type { MachineAlert } from '@portal/contract/telemetry'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction, sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
@@ -161,10 +161,13 @@ describe('a resolved alert', () => {
     const reply = await inTransaction(db, async (tx) => {
       await addToGroups(tx, machine.id, [{ type: 'technical', name: 'Left sling', messages: [], at: app.clock.now() }])
       const reopening = omar.calls(alertsCalls.reopen, { params })
-      await vi.waitFor(async () => {
-        const { rows } = await sql`select 1 from pg_locks where not granted and locktype = 'transactionid'`.execute(db)
-        expect(rows).toHaveLength(1)
-      })
+      const waiting = async () => {
+        const locks = await sql`
+          select 1 from pg_locks l join pg_stat_activity a on a.pid = l.pid
+          where a.datname = current_database() and not l.granted and l.locktype = 'transactionid'`.execute(db)
+        return locks.rows.length
+      }
+      await expect.poll(waiting).toBe(1)
       return { reopening }
     })
     expect((await reply.reopening).group.state).toBe('resolved')

@@ -2,20 +2,20 @@ import { Transformer } from '@napi-rs/image'
 import { contentCalls } from '@portal/contract/content'
 import { maxPictureBytes } from '@portal/contract/rules/page-states'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { pictureHead } from '../../platform/picture-head.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeFixtures, type TestPlayer } from '../../testing/fixtures.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { sharedApp, sharedFixtures } from '../../testing/shared-app.ts'
+import type { TestPlayer } from '../../testing/fixtures.ts'
 
 let app: TestApp
 let ada: TestPlayer
 
 beforeAll(async () => {
-  app = await startTestApp()
-  const fixtures = await makeFixtures(app)
+  app = await sharedApp()
+  const fixtures = await sharedFixtures()
   ada = await fixtures.player('picturer', { groups: ['home', 'admin'] })
 })
-afterAll(() => app.stop())
 
 const plain = (width: number, height: number, tone = 120) =>
   Transformer.fromRgbaPixels(new Uint8Array(width * height * 4).fill(tone), width, height)

@@ -1,11 +1,12 @@
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { notificationsCalls } from '@portal/contract/notifications'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { sharedApp, sharedFixtures } from '../../testing/shared-app.ts'
 import { sampleJpeg } from '../../testing/sample-jpeg.ts'
 import { asVisitor } from '../../testing/test-player.ts'
-import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
+import type { Fixtures, TestMachine, TestPlayer } from '../../testing/fixtures.ts'
 import { deleteOldFaultPhotos } from './index.ts'
 
 let app: TestApp
@@ -15,13 +16,12 @@ let lena: TestPlayer
 let machine: TestMachine
 
 beforeAll(async () => {
-  app = await startTestApp()
-  fixtures = await makeFixtures(app)
+  app = await sharedApp()
+  fixtures = await sharedFixtures()
   omar = await fixtures.operator('pinparlor')
   lena = await fixtures.operator('leagueboss')
   machine = await fixtures.machine(await fixtures.venue(omar), 'ZIL', { name: 'Big Green' })
 })
-afterAll(() => app.stop())
 
 type Body = Parameters<typeof report>[0]
 const report = (changes: object = {}, at = machine) =>

@@ -3,7 +3,7 @@ import { auditCalls } from '@portal/contract/audit'
 import { contentCalls } from '@portal/contract/content'
 import { flagsCalls } from '@portal/contract/flags'
 import type { FlagKey } from '@portal/contract/rules/flags'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { asVisitor } from '../../testing/test-player.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
@@ -55,12 +55,13 @@ test('a notice is shown on every node while it is on, without a query per call',
   await readFlags(second)
   await switchTo('notice', true, 'Back at noon.')
   expect((await readFlags()).notice).toBe('Back at noon.')
-  await vi.waitFor(async () => expect((await readFlags(second)).notice).toBe('Back at noon.'))
-  await vi.waitFor(async () => {
+  await expect.poll(async () => (await readFlags(second)).notice).toBe('Back at noon.')
+  const queriesOfRead = async () => {
     app.queries()
     await readFlags()
-    expect(app.queries()).toEqual([])
-  })
+    return app.queries()
+  }
+  await expect.poll(queriesOfRead).toEqual([])
   expect((await admin.calls(auditCalls.list)).results[0]).toMatchObject({ action: 'flag.switched', reason: 'Ticket 12' })
   expect(await stateOf('notice')).toMatchObject({ changed_by: 'flagadmin', revision: 1 })
   await switchTo('notice', false)

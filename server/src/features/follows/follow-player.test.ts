@@ -1,14 +1,14 @@
 import { followsCalls } from '@portal/contract/follows'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestApp } from '../../testing/app.ts'
+import { sharedApp } from '../../testing/shared-app.ts'
 import { makePlayer } from '../../testing/test-player.ts'
 
 let portal: TestApp
 
 beforeAll(async () => {
-  portal = await startTestApp()
+  portal = await sharedApp()
 })
-afterAll(() => portal.stop())
 
 describe('follow_user and unfollow_user', () => {
   test('accept the player as uid or user_id, as text or number', async () => {

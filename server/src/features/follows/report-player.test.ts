@@ -1,20 +1,17 @@
 import { auditCalls } from '@portal/contract/audit'
 import { followsCalls } from '@portal/contract/follows'
 import { notificationsCalls } from '@portal/contract/notifications'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { sharedFixtures } from '../../testing/shared-app.ts'
+import type { Fixtures, TestPlayer } from '../../testing/fixtures.ts'
 
-let portal: TestApp
 let fixtures: Fixtures
 let admin: TestPlayer
 
 beforeAll(async () => {
-  portal = await startTestApp()
-  fixtures = await makeFixtures(portal)
+  fixtures = await sharedFixtures()
   admin = await fixtures.player('reportadmin', { groups: ['home', 'admin'] })
 })
-afterAll(() => portal.stop())
 
 const reportsAbout = async (name: string, state: 'open' | 'closed' = 'open') =>
   (await admin.calls(followsCalls.reports, { query: { search: name, state } })).results

@@ -2,15 +2,15 @@ import { brotliDecompressSync } from 'node:zlib'
 import { Transformer } from '@napi-rs/image'
 import { cutSizes } from '@portal/contract/covers/frame'
 import { titleCoverSvg } from '@portal/contract/covers/title-cover'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestApp } from '../../testing/app.ts'
+import { sharedApp } from '../../testing/shared-app.ts'
 
 let portal: TestApp
 
 beforeAll(async () => {
-  portal = await startTestApp()
+  portal = await sharedApp()
 })
-afterAll(() => portal.stop())
 
 const fetchCover = (file: string, headers: Record<string, string> = {}) => portal.http.inject({ url: `/art/${file}`, headers })
 

@@ -1,8 +1,9 @@
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '../../testing/app.ts'
+import { sharedApp, sharedFixtures } from '../../testing/shared-app.ts'
 import { asVisitor } from '../../testing/test-player.ts'
-import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
+import type { Fixtures, TestPlayer } from '../../testing/fixtures.ts'
 
 const { list, view, byEventCode } = leaderboardsCalls
 
@@ -11,11 +12,10 @@ let fixtures: Fixtures
 let operator: TestPlayer
 
 beforeAll(async () => {
-  app = await startTestApp()
-  fixtures = await makeFixtures(app)
+  app = await sharedApp()
+  fixtures = await sharedFixtures()
   operator = await fixtures.operator('clubkeeper')
 })
-afterAll(() => app.stop())
 
 const ago = (minutes: number) => new Date(app.clock.now().getTime() - minutes * 60_000)
 

@@ -1,5 +1,5 @@
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { sendTo } from '../../testing/test-player.ts'
@@ -64,10 +64,7 @@ const nodes = () => [here, there].map((node) => rankMemory(node.services))
 /** Waits until both nodes have the current version of the partition. */
 async function waitUntilUpToDate() {
   const now = await version()
-  await vi.waitFor(() => expect(nodes().map((one) => one.partition(partition)?.version)).toEqual([now, now]), {
-    interval: 5,
-    timeout: 5_000,
-  })
+  await expect.poll(() => nodes().map((one) => one.partition(partition)?.version), { interval: 5 }).toEqual([now, now])
 }
 
 const each = 3

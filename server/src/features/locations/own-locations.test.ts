@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { locationsCalls, type LocationFields, type LocationStep } from '@portal/contract/locations'
 import { sql } from '../../platform/db/database.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { sharedApp, sharedFixtures } from '../../testing/shared-app.ts'
 import { hostileAddresses, hostilePhones } from '../../testing/hostile-locations.ts'
-import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
+import type { Fixtures, TestPlayer } from '../../testing/fixtures.ts'
 
 let app: TestApp
 let fixtures: Fixtures
@@ -12,13 +13,12 @@ let omar: TestPlayer
 let lena: TestPlayer
 
 beforeAll(async () => {
-  app = await startTestApp()
-  fixtures = await makeFixtures(app)
-  dana = await fixtures.player('rampqueen')
-  omar = await fixtures.operator('pinparlor')
-  lena = await fixtures.operator('leagueboss')
+  app = await sharedApp()
+  fixtures = await sharedFixtures()
+  dana = await fixtures.player('rampqueen2')
+  omar = await fixtures.operator('pinparlor2')
+  lena = await fixtures.operator('leagueboss2')
 })
-afterAll(() => app.stop())
 
 let house = 0
 const form = (changes: Record<string, unknown> = {}) => ({

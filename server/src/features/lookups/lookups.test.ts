@@ -2,7 +2,7 @@ import type { Problem } from '../../platform/problem.ts'
 import { textIn } from '../../platform/texts.ts'
 import fc from 'fast-check'
 import { auditCalls } from '@portal/contract/audit'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { lookupsCalls } from '@portal/contract/lookups'
 import { parentalConsentCalls } from '@portal/contract/parental-consent'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -172,7 +172,7 @@ describe('rules set by an admin', () => {
     expect(await isMinor(second)).toMatchObject({ is_minor: true, minimum_age: 16 })
     expect((await decide('DE', { consent_age: 14 })).status).toBe(200)
     expect(await isMinor(portal)).toMatchObject({ is_minor: false, minimum_age: 14 })
-    await vi.waitFor(async () => expect(await isMinor(second)).toMatchObject({ is_minor: false }))
+    await expect.poll(() => isMinor(second)).toMatchObject({ is_minor: false })
     expect((await offered()).find(({ code }) => code === 'DE')?.consent_age).toBe(14)
     const [entry] = (await admin.calls(auditCalls.list)).results
     expect(entry).toMatchObject({ action: 'country.changed', reason: 'Ticket 12' })

@@ -1,9 +1,8 @@
 import { machinesCalls } from '@portal/contract/machines'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedFixtures } from '../../testing/shared-app.ts'
+import type { Fixtures, TestMachine, TestPlayer } from '../../testing/fixtures.ts'
 
-let app: TestApp
 let fixtures: Fixtures
 let dana: TestPlayer
 let theo: TestPlayer
@@ -11,13 +10,11 @@ let machine: TestMachine
 
 beforeAll(async () => {
   // Uses the production serializer.
-  app = await startTestApp()
-  fixtures = await makeFixtures(app)
-  dana = await fixtures.player('rampqueen')
+  fixtures = await sharedFixtures()
+  dana = await fixtures.player('rampqueen3')
   theo = await fixtures.player('tiltproof')
   machine = await fixtures.machine(await fixtures.gameroom(dana))
 })
-afterAll(() => app.stop())
 
 const offer = async () => {
   const { code } = await dana.calls(machinesCalls.offer, { body: { machine_id: machine.id } })

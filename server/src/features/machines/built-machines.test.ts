@@ -1,11 +1,12 @@
 import { auditCalls } from '@portal/contract/audit'
 import { machinesBuiltCalls } from '@portal/contract/machines-built'
 import { machinesCalls } from '@portal/contract/machines'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestApp } from '../../testing/app.ts'
+import { sharedApp, sharedFixtures } from '../../testing/shared-app.ts'
 import { callAsMachine, factoryKeyOf, runningKeyOf } from '../../testing/machine-calls.ts'
 import { makeUnownedMachine } from '../../testing/test-machine.ts'
-import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
+import type { Fixtures, TestPlayer } from '../../testing/fixtures.ts'
 
 const { list, detail, models, build, remove, renewCode, revokeSecret } = machinesBuiltCalls
 
@@ -15,13 +16,12 @@ let admin: TestPlayer
 let model: string
 
 beforeAll(async () => {
-  app = await startTestApp()
-  fixtures = await makeFixtures(app)
+  app = await sharedApp()
+  fixtures = await sharedFixtures()
   admin = await fixtures.player('depotadmin', { groups: ['home', 'admin'] })
   const found = await admin.calls(models)
   model = found.models.find(({ title_code }) => title_code === 'ZIL')?.model_code ?? ''
 })
-afterAll(() => app.stop())
 
 const reason = 'Ticket 12'
 const checkInput = (lines: string, model_code = model) => ({ body: { lines, model_code, check_only: true, reason: '' } })

@@ -1,9 +1,10 @@
 import { alertsCalls } from '@portal/contract/alerts'
 import { machinesCalls } from '@portal/contract/machines'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '../../testing/app.ts'
+import { sharedApp, sharedFixtures } from '../../testing/shared-app.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
-import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
+import type { Fixtures, TestMachine, TestLocation, TestPlayer } from '../../testing/fixtures.ts'
 
 const { fleet, setManyOutOfService, setManyLocations } = machinesCalls
 
@@ -18,17 +19,16 @@ let mine: TestMachine[]
 let hers: TestMachine
 
 beforeAll(async () => {
-  app = await startTestApp()
-  fixtures = await makeFixtures(app)
-  omar = await fixtures.operator('pinparlor')
-  lena = await fixtures.operator('leagueboss')
+  app = await sharedApp()
+  fixtures = await sharedFixtures()
+  omar = await fixtures.operator('pinparlor3')
+  lena = await fixtures.operator('leagueboss3')
   parlor = await fixtures.venue(omar)
   annex = await fixtures.venue(omar)
   lenas = await fixtures.venue(lena)
   mine = [await fixtures.machine(parlor), await fixtures.machine(parlor, 'JWS'), await fixtures.machine(annex, 'MET')]
   hers = await fixtures.machine(lenas)
 })
-afterAll(() => app.stop())
 
 const ids = () => mine.map(({ id }) => id)
 const rows = async () => (await omar.calls(fleet)).machines

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { networksCalls } from '@portal/contract/networks'
 import { sql } from '../../platform/db/database.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { sharedApp, sharedFixtures } from '../../testing/shared-app.ts'
 import { hostileNetworks } from '../../testing/hostile-locations.ts'
-import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
+import type { Fixtures, TestPlayer } from '../../testing/fixtures.ts'
 import { passwordFault, ssidFault, wifiCode } from './wifi.ts'
 
 let app: TestApp
@@ -12,13 +13,12 @@ let dana: TestPlayer
 let lena: TestPlayer
 
 beforeAll(async () => {
-  app = await startTestApp()
-  fixtures = await makeFixtures(app)
-  dana = await fixtures.player('rampqueen')
-  lena = await fixtures.operator('leagueboss')
+  app = await sharedApp()
+  fixtures = await sharedFixtures()
+  dana = await fixtures.player('rampqueen4')
+  lena = await fixtures.operator('leagueboss4')
 })
 beforeEach(() => sql`delete from networks`.execute(app.services.db))
-afterAll(() => app.stop())
 
 const secret = 'silver; "ball", 42'
 const add = (changes: object = {}, as = dana) =>

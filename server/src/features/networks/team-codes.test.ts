@@ -1,12 +1,13 @@
 import { followsCalls } from '@portal/contract/follows'
 import { networksCalls } from '@portal/contract/networks'
 import { notificationsCalls } from '@portal/contract/notifications'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { sharedApp, sharedFixtures } from '../../testing/shared-app.ts'
 import { insertGuardianConsent, guardianAddress } from '../../testing/children.ts'
 import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
-import { makeFixtures, type Fixtures, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
+import type { Fixtures, TestLocation, TestPlayer } from '../../testing/fixtures.ts'
 import { asVisitor } from '../../testing/test-player.ts'
 import { endUnansweredInvitations, replaceTeamMembers } from './index.ts'
 
@@ -17,17 +18,16 @@ let theo: TestPlayer
 let room: TestLocation
 
 beforeAll(async () => {
-  app = await startTestApp()
-  fixtures = await makeFixtures(app)
-  dana = await fixtures.player('rampqueen')
-  theo = await fixtures.player('tiltproof')
+  app = await sharedApp()
+  fixtures = await sharedFixtures()
+  dana = await fixtures.player('rampqueen5')
+  theo = await fixtures.player('tiltproof2')
   room = await fixtures.gameroom(dana)
 })
 beforeEach(async () => {
   await replaceTeamMembers(app.services, room.id, [])
   await sql`delete from limit_counters`.execute(app.services.db)
 })
-afterAll(() => app.stop())
 
 let made = 0
 const newcomer = () => fixtures.player(`joiner-${++made}`)
@@ -44,7 +44,7 @@ describe('a team code', () => {
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
     const player = await newcomer()
     const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)}`
-    expect((await enter(player, typed)).body).toMatchObject({ state: 'joined', owner: 'rampqueen' })
+    expect((await enter(player, typed)).body).toMatchObject({ state: 'joined', owner: 'rampqueen5' })
     expect(await members()).toEqual([player.username])
     expect((await enter(player, code)).body).toMatchObject({ state: 'joined' })
   })
@@ -125,11 +125,11 @@ describe('a minor with a team code', () => {
     const accept = { params: { id: waiting?.id ?? 0 }, body: { accept: true } }
     expect((await child.request(networksCalls.answerTeamInvitation, accept)).status).toBe(400)
     const [mail] = await guardianMails('kid-one')
-    expect(mail?.text).toContain('rampqueen')
+    expect(mail?.text).toContain('rampqueen5')
     expect(mail?.text).not.toContain(room.name)
     const token = tokenIn(mail)
     const seen = await visitor()(networksCalls.guardianTeamRequest, { query: { token } })
-    expect(seen.body).toMatchObject({ child: 'Kim', owner: 'rampqueen', state: 'open' })
+    expect(seen.body).toMatchObject({ child: 'Kim', owner: 'rampqueen5', state: 'open' })
     expect(await members()).toEqual([])
     expect((await decide(token, true)).body).toMatchObject({ state: 'accepted' })
     expect(await members()).toEqual(['kid-one'])

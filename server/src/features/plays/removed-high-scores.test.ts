@@ -1,13 +1,12 @@
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { playsCalls } from '@portal/contract/plays'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { sharedFixtures } from '../../testing/shared-app.ts'
+import type { Fixtures, TestMachine, TestPlayer } from '../../testing/fixtures.ts'
 
 const { machineHighScores, removedHighScores, removeHighScore, restoreHighScore } = playsCalls
 
-let app: TestApp
 let fixtures: Fixtures
 let operator: TestPlayer
 let player: TestPlayer
@@ -15,8 +14,7 @@ let machine: TestMachine
 let board: { id: number }
 
 beforeAll(async () => {
-  app = await startTestApp()
-  fixtures = await makeFixtures(app)
+  fixtures = await sharedFixtures()
   ;({ operator, machine, board } = await fixtures.venueWithBoard('highs'))
   player = await fixtures.player('champion')
   await machine.finishGame([
@@ -25,7 +23,6 @@ beforeAll(async () => {
   ])
   await fixtures.processEvents()
 })
-afterAll(() => app.stop())
 
 const query = () => ({ query: { machine_id: machine.id } })
 const highs = async () => (await player.calls(machineHighScores, query())).high_score

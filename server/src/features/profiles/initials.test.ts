@@ -1,16 +1,16 @@
 import { profilesCalls } from '@portal/contract/profiles'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { beforeAll, expect, test } from 'vitest'
+import type { TestApp } from '../../testing/app.ts'
+import { sharedApp } from '../../testing/shared-app.ts'
 import { makePlayer } from '../../testing/test-player.ts'
 import { loadLookups, playerSummaries } from './index.ts'
 
 let portal: TestApp
 
 beforeAll(async () => {
-  portal = await startTestApp()
+  portal = await sharedApp()
   await loadLookups(portal.services)
 })
-afterAll(() => portal.stop())
 
 test('uses the first letters of the username when no initials are chosen', async () => {
   const ada = await makePlayer(portal, 'no_initials')

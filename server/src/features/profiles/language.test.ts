@@ -1,15 +1,15 @@
 import { accountsCalls } from '@portal/contract/accounts'
 import { profilesCalls } from '@portal/contract/profiles'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { TestApp } from '../../testing/app.ts'
+import { sharedApp } from '../../testing/shared-app.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { asVisitor, makePlayer } from '../../testing/test-player.ts'
 
 let portal: TestApp
 beforeAll(async () => {
-  portal = await startTestApp()
+  portal = await sharedApp()
 })
-afterAll(() => portal.stop())
 
 const german = { 'accept-language': 'de-DE,de;q=0.9' }
 

@@ -2,11 +2,12 @@ import { accountsCalls } from '@portal/contract/accounts'
 import { alertsCalls } from '@portal/contract/alerts'
 import { machinesCalls } from '@portal/contract/machines'
 import { profilesCalls } from '@portal/contract/profiles'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { alertRule } from '../../testing/alert-rule.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { sharedApp, sharedFixtures } from '../../testing/shared-app.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
-import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
+import type { Fixtures, TestMachine, TestPlayer } from '../../testing/fixtures.ts'
 import { asVisitor } from '../../testing/test-player.ts'
 
 let app: TestApp
@@ -15,12 +16,11 @@ let dana: TestPlayer
 let machine: TestMachine
 
 beforeAll(async () => {
-  app = await startTestApp()
-  fixtures = await makeFixtures(app)
-  dana = await fixtures.player('rampqueen')
+  app = await sharedApp()
+  fixtures = await sharedFixtures()
+  dana = await fixtures.player('rampqueen6')
   machine = await fixtures.machine(await fixtures.gameroom(dana))
 })
-afterAll(() => app.stop())
 
 const hostile = ['A\u202eB', 'A\u200bB', 'A\r\nB', 'Z\u0300\u0301\u0302\u0303\u0304', 'A\u2067B']
 

@@ -1,23 +1,23 @@
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { routeAliases } from '../../platform/http/call-addresses.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { sharedApp } from '../../testing/shared-app.ts'
 import { BoundBrowser } from '../../testing/bound-browser.ts'
-import { preparedHash } from '../../testing/prepared-password.ts'
+import { cheapHash } from '../../testing/prepared-password.ts'
 import { createAccount } from '../accounts/index.ts'
 
 let portal: TestApp
 let people = 0
 
 beforeAll(async () => {
-  portal = await startTestApp()
+  portal = await sharedApp()
 })
-afterAll(() => portal.stop())
 
 async function makePerson(): Promise<string> {
   const username = `bound-${++people}`
-  await createAccount(portal.services, { email: `${username}@world.test`, username, passwordHash: preparedHash })
+  await createAccount(portal.services, { email: `${username}@world.test`, username, passwordHash: cheapHash })
   return username
 }
 
@@ -125,12 +125,12 @@ test('an admin who impersonates a player needs the key of their own session', as
   const player = await createAccount(portal.services, {
     email: 'seen@world.test',
     username: 'seen-one',
-    passwordHash: preparedHash,
+    passwordHash: cheapHash,
   })
   const admin = {
     email: 'boss@world.test',
     username: 'boss-one',
-    passwordHash: preparedHash,
+    passwordHash: cheapHash,
     groups: ['home' as const, 'admin' as const],
   }
   await createAccount(portal.services, admin)

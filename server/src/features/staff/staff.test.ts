@@ -3,12 +3,13 @@ import { contactsCalls } from '@portal/contract/contacts'
 import { followsCalls } from '@portal/contract/follows'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { staffCalls } from '@portal/contract/staff'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
 import { alertRule } from '../../testing/alert-rule.ts'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import type { TestApp } from '../../testing/app.ts'
+import { sharedApp, sharedFixtures } from '../../testing/shared-app.ts'
 import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
-import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
+import type { Fixtures, TestPlayer } from '../../testing/fixtures.ts'
 import { eraseAccount } from '../accounts/index.ts'
 import { deleteOldStaffInvitations } from './index.ts'
 
@@ -18,16 +19,15 @@ let omar: TestPlayer
 let made = 0
 
 beforeAll(async () => {
-  app = await startTestApp()
-  fixtures = await makeFixtures(app)
-  omar = await fixtures.operator('pinparlor')
+  app = await sharedApp()
+  fixtures = await sharedFixtures()
+  omar = await fixtures.operator('pinparlor4')
 })
 beforeEach(async () => {
   await sql`delete from limit_counters`.execute(app.services.db)
   await sql`delete from business_staff`.execute(app.services.db)
   await sql`delete from staff_invitations`.execute(app.services.db)
 })
-afterAll(() => app.stop())
 
 const makePerson = (options?: Parameters<Fixtures['player']>[1]) => fixtures.player(`worker-${++made}`, options)
 const invite = async (email: string, as = omar) => {
@@ -54,10 +54,10 @@ describe('an invitation to the staff of a business', () => {
     await invite(nora.email)
     expect(await openInvitations()).toMatchObject([{ email: nora.email }])
     const token = await tokenFor(nora.email)
-    expect(await nora.calls(staffCalls.invitation, { query: { token } })).toMatchObject({ owner: 'pinparlor' })
+    expect(await nora.calls(staffCalls.invitation, { query: { token } })).toMatchObject({ owner: 'pinparlor4' })
     expect((await accept(nora, token)).status).toBe(200)
     expect([await staff(), await openInvitations()]).toEqual([[nora.username], []])
-    expect((await nora.calls(staffCalls.employers)).employers).toMatchObject([{ id: omar.userId, owner: 'pinparlor' }])
+    expect((await nora.calls(staffCalls.employers)).employers).toMatchObject([{ id: omar.userId, owner: 'pinparlor4' }])
     expect((await omar.calls(contactsCalls.list)).contacts).toMatchObject([{ username: nora.username, relation: 'business' }])
     expect((await save()).rule.people).toEqual([{ username: nora.username, agreed: false }])
     expect((await omar.calls(notificationsCalls.list)).map(({ title }) => title)).toContain('New staff member')

@@ -132,7 +132,7 @@ async function nameBy(way: (typeof ways)[number], machine: TestMachine, player: 
     // An archived machine is refused.
     expect(answer.status).toBe(machine === machines.archived ? 401 : 200)
     if (machine === machines.archived) return []
-    await expect.poll(() => gameInPlay(app.services, machine.id)?.uuid, { timeout: 5_000 }).toBe(uuid)
+    await expect.poll(() => gameInPlay(app.services, machine.id)?.uuid).toBe(uuid)
     return gameInPlay(app.services, machine.id)?.players.flatMap(({ username }) => username ?? []) ?? []
   }
   if (way === 'replay') {

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { locationsCalls, type LocationFields } from '@portal/contract/locations'
 import { profilesCalls } from '@portal/contract/profiles'
-import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { makeFixtures, type Fixtures } from '../../../testing/fixtures.ts'
+import { sharedFixtures } from '../../../testing/shared-app.ts'
+import type { Fixtures } from '../../../testing/fixtures.ts'
 import type { TestPlayer } from '../../../testing/test-player.ts'
 
-let portal: TestApp
 let fixtures: Fixtures
 
 beforeAll(async () => {
-  portal = await startTestApp()
-  fixtures = await makeFixtures(portal)
+  fixtures = await sharedFixtures()
 })
-afterAll(() => portal.stop())
 
 const portland = { street_address: '12 Flipper Lane', city: 'Portland', state: 'OR', postal_code: '97214', country: 'US' }
 const boston = { street_address: '4 Ramp Street', city: 'Boston', state: 'MA', postal_code: '02108', country: 'US' }

@@ -12,7 +12,7 @@ let checkout = ''
 beforeEach(() => {
   checkout = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-launcher-'))
   fs.mkdirSync(path.join(checkout, 'tools'))
-  for (const name of ['run.mjs', 'lock.mjs', 'end-with-parent.mjs'])
+  for (const name of ['run.mjs', 'commands.mjs', 'lock.mjs', 'end-with-parent.mjs'])
     fs.copyFileSync(new URL(`./${name}`, import.meta.url), path.join(checkout, 'tools', name))
   const scripts = { preinstall: `node -e "require('fs').appendFileSync('installs', 'x'); setTimeout(() => {}, 700)"` }
   write('package.json', JSON.stringify({ name: 'small', version: '1.0.0', type: 'module', scripts }))
@@ -56,6 +56,17 @@ test('the first run installs packages and runs the command, and the next one onl
   expect(installs()).toBe(1)
 })
 
+test('packages of another platform are installed again', async () => {
+  await launch('hello').ended
+  const native = { version: '1.0.0', optional: true, os: [process.platform], cpu: [process.arch] }
+  const packages = { '': { name: 'small' }, 'node_modules/native': native }
+  write('package-lock.json', JSON.stringify({ name: 'small', version: '1.0.0', lockfileVersion: 3, packages }))
+  write('node_modules/.package-lock.json', JSON.stringify({ packages: {} }))
+  const next = launch('hello')
+  await next.ended
+  expect(next.output()).toMatch(/installing packages/)
+})
+
 test('two concurrent commands install packages once', async () => {
   const both = [launch('hello', 'one'), launch('hello', 'two')]
   expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([0, 0])
@@ -92,7 +103,7 @@ test('a killed installation is repeated', async () => {
 test('the launcher returns the exit code of the command and rejects unknown commands', async () => {
   expect(await launch('hello', 'wrong').ended).toBe(3)
   const unknown = launch('../secret')
-  expect(await unknown.ended).toBe(1)
+  expect(await unknown.ended).toBe(2)
   expect(unknown.output()).toMatch(/there is no command/)
 })
 
@@ -110,4 +121,19 @@ test('a command ends when its launcher is killed', async () => {
   running.child.kill('SIGKILL')
   await running.ended
   expect(running.output()).toMatch(/closed/)
+})
+
+test('a command waits for a lock that a living process holds, and gives up with the name of the holder', async () => {
+  write(
+    'tools/wait.ts',
+    `import { withLock } from './lock.mjs'\nawait withLock('install', () => undefined, 1_000).catch((error) => { console.error(error.message); process.exit(4) })`,
+  )
+  await launch('hello').ended
+  const holder = spawn('sleep', ['60'])
+  const stat = fs.readFileSync(`/proc/${holder.pid}/stat`, 'utf8')
+  write('.install.lock', `${holder.pid} ${stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19]}\n`)
+  const waiting = launch('wait')
+  expect(await waiting.ended).toBe(4)
+  expect(waiting.output()).toContain(`held by process ${holder.pid} (sleep 60)`)
+  holder.kill()
 })

@@ -1,3 +1,0 @@
-import { defineConfig } from 'vitest/config'
-
-export default defineConfig({ test: { include: ['src/**/*.test.ts'], testTimeout: 20_000, maxWorkers: 2, isolate: false } })
