@@ -107,6 +107,8 @@ test('alerts are worked with the keyboard alone', async ({ page, portal, fixture
   await page.keyboard.press('s')
   await expect(page.getByRole('menuitem', { name: 'It happens again' })).toBeVisible()
   await page.keyboard.press('Escape')
+  // While the first menu closes, a letter would still search in it.
+  await expect(page.getByRole('menuitem', { name: 'It happens again' })).toBeHidden()
   await page.keyboard.press('a')
   await expect(page.getByRole('menuitem', { name: 'Me' })).toBeVisible()
   await page.keyboard.press('ArrowDown')
