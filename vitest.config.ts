@@ -11,7 +11,7 @@ const deep = '**/*.deep.test.{ts,tsx}'
 /** Node's stream of decoded text does not work in a VM context. */
 const streams = ['src/lib/live.test.ts']
 
-/** A project has its worker's modules once; a worker that changes between projects would load them again for each file. */
+/** Runs one project after the other, because a worker that changes to another project loads all modules again. */
 class ProjectByProject extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
@@ -31,7 +31,7 @@ const project = ({ root, ...test }: Project): TestProjectInlineConfiguration => 
 
 const cluster = at('tools/test-cluster.ts')
 
-/** Tests share nothing but modules without state, and loading the whole server anew for a file takes longer than its tests. */
+/** The files of a worker share its modules: loading the server for each file would take longer than most of its tests. */
 const server = {
   root: 'server',
   globalSetup: [cluster, at('server/src/testing/raw-query-suite.ts')],

@@ -3,7 +3,6 @@ import { ensureChromium } from '../tools/chromium.ts'
 import { startTestCluster } from '../tools/test-cluster.ts'
 
 /** Playwright's global setup: what is not given in the environment is built and started here. */
-// oxlint-disable-next-line import/no-default-export -- Playwright calls the default export.
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   process.env['CHROMIUM_PATH'] ??= ensureChromium()
   process.env['WEB_DIST'] ??= (await buildWeb()).dist

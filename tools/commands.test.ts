@@ -33,7 +33,7 @@ test.each([
   ['deep', 'nonsense'],
   ['bench', 'nonsense'],
   ['prove', 'nonsense'],
-])('npm run %s lists the names it knows when it gets another', (name, word) => {
+])('npm run %s lists the known names when it gets an unknown one', (name, word) => {
   const { status, stderr } = launch(name, word)
   expect([status, stderr]).toEqual([
     2,

@@ -1,6 +1,7 @@
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { isRunning } from './is-running.ts'
 
 const prefix = 'portal-test-'
 
@@ -18,15 +19,5 @@ function removeAbandonedFolders() {
     const owner = new RegExp(`^${prefix}(\\d+)-`).exec(name)?.[1]
     if (owner !== undefined && !isRunning(Number(owner)))
       fs.rmSync(path.join(os.tmpdir(), name), { recursive: true, force: true })
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    // EPERM: the process runs, but belongs to another user.
-    return (error as NodeJS.ErrnoException).code !== 'ESRCH'
   }
 }

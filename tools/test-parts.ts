@@ -7,13 +7,13 @@ export type Counts = { passed: number; failed: number; skipped: number }
 export type Result = Counts & { output: string; late?: string[]; files?: { name: string; seconds: number }[] }
 
 /** Result of a runner that names the tests that failed. */
-export type Tried = Result & { failedTests: string[] }
+export type RunnerResult = Result & { failedTests: string[] }
 
 export type Part = { name: string; run: () => Promise<Result> }
 
 export type Check = { name: string; run: () => Promise<Ended> | Ended }
 
-export type Done = Result & { name: string; seconds: number }
+export type FinishedPart = Result & { name: string; seconds: number }
 
 /** A check counts as one test. */
 export const asPart = ({ name, run }: Check): Part => ({
@@ -24,15 +24,17 @@ export const asPart = ({ name, run }: Check): Part => ({
   },
 })
 
-/** More failures than this are no matter of a busy machine. */
+/** More failures than this do not come from a busy machine. */
 const lateAtMost = 10
 
 /** Returns whether the failures may come from a busy machine, so that they deserve a second run, alone. */
-export const mayBeLate = ({ failedTests }: Tried): boolean => failedTests.length > 0 && failedTests.length <= lateAtMost
+export const mayBeLate = ({ failedTests }: RunnerResult): boolean => failedTests.length > 0 && failedTests.length <= lateAtMost
 
 /** Joins a run with the second run of its failed tests: those that passed then are late. */
-export function afterSecondRun(first: Tried, second: Tried): Result {
-  const again = new Set(second.failedTests)
+export function afterSecondRun(first: RunnerResult, second: RunnerResult): Result {
+  // A second run that names no failed test did not run the tests: none of them is late.
+  const isBroken = second.failed > 0 && second.failedTests.length === 0
+  const again = new Set(isBroken ? first.failedTests : second.failedTests)
   const late = first.failedTests.filter((test) => !again.has(test))
   const { passed, skipped, files = [] } = first
   if (second.failed === 0) return { passed: passed + late.length, failed: 0, skipped, files, late, output: '' }
@@ -53,7 +55,7 @@ export function reportEachMinute(): void {
 const countsText = ({ passed, failed, skipped }: Counts) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
 
-export async function runPart({ name, run }: Part): Promise<Done> {
+export async function runPart({ name, run }: Part): Promise<FinishedPart> {
   const startedAt = performance.now()
   running.set(name, startedAt)
   const result = await run().catch((error: unknown): Result => ({ passed: 0, failed: 1, skipped: 0, output: messageOf(error) }))
@@ -69,14 +71,14 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 const endOf = (output: string) => stripVTControlCharacters(output).trim().slice(-8000)
 
 /** Runs parts one after another. */
-export async function runInOrder(parts: readonly Part[]): Promise<Done[]> {
-  const done: Done[] = []
+export async function runInOrder(parts: readonly Part[]): Promise<FinishedPart[]> {
+  const done: FinishedPart[] = []
   for (const part of parts) done.push(await runPart(part))
   return done
 }
 
 /** Prints the slowest files, the late tests, each failure again (a log may keep its end only), and the counts as the last line. */
-export function printSummary(done: readonly Done[], seconds: number): void {
+export function printSummary(done: readonly FinishedPart[], seconds: number): void {
   if (done.length > 1)
     for (const { name, failed, output } of done) if (failed > 0) console.log(`\n── failed: ${name} ──\n${endOf(output)}`)
   const files = done.flatMap((part) => part.files ?? []).toSorted((a, b) => b.seconds - a.seconds)
@@ -90,7 +92,7 @@ export function printSummary(done: readonly Done[], seconds: number): void {
   console.log(`seconds: ${done.map((part) => `${part.name} ${part.seconds.toFixed(0)}`).join(', ')}`)
   const late = done.flatMap((part) => part.late ?? [])
   for (const name of late) console.log(`late: ${name}`)
-  const sum = (count: (part: Done) => number) => done.reduce((total, part) => total + count(part), 0)
+  const sum = (count: (part: FinishedPart) => number) => done.reduce((total, part) => total + count(part), 0)
   const total = { passed: sum((part) => part.passed), failed: sum((part) => part.failed), skipped: sum((part) => part.skipped) }
   console.log(`\n${countsText(total)}, ${late.length} late (${seconds.toFixed(0)} s)`)
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { checkout } from './lock.mjs'
 import { bin, run } from './process.ts'
-import { afterSecondRun, mayBeLate, type Part, type Tried } from './test-parts.ts'
+import { afterSecondRun, mayBeLate, type Part, type RunnerResult } from './test-parts.ts'
 
 /** Projects of vitest.config.ts that run for each change. */
 export const projects = ['server', 'tools', 'web', 'web-streams', 'contract', 'rank-index']
@@ -52,7 +52,7 @@ const VitestReport = z.object({
   ),
 })
 
-type VitestResult = Tried & { failedFiles: string[] }
+type VitestResult = RunnerResult & { failedFiles: string[] }
 
 const nameOf = (file: string) => path.relative(checkout, file)
 
@@ -66,6 +66,7 @@ async function vitest(args: string[], limitMs: number): Promise<VitestResult> {
   const report = readReport(file, VitestReport)
   if (!report) return { passed: 0, failed: 1, skipped: 0, output, failedFiles: [], failedTests: [] }
   const results = report.testResults
+  const isOutside = /Unhandled (?:Errors?|Rejection)/.test(output)
   const failedFiles = results.filter(({ status }) => status === 'failed')
   const failedTests = failedFiles.flatMap(({ name, assertionResults }) => {
     const tests = assertionResults
@@ -80,7 +81,8 @@ async function vitest(args: string[], limitMs: number): Promise<VitestResult> {
     skipped: report.numPendingTests + report.numTodoTests,
     output,
     failedFiles: failedFiles.map(({ name }) => name),
-    failedTests,
+    // An error outside of tests belongs to no file that could run once more.
+    failedTests: isOutside ? [] : failedTests,
     files: results.map(({ name, startTime, endTime }) => ({ name: nameOf(name), seconds: (endTime - startTime) / 1000 })),
   }
 }
@@ -92,7 +94,7 @@ export const browserTests = ({
   name,
   words: given = [],
   deep = false,
-  limitMs = 15 * minutes,
+  limitMs = 30 * minutes,
   args = [],
 }: BrowserTests): Part => ({
   name,
@@ -128,7 +130,7 @@ const PlaywrightReport = z.object({
 
 const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
 
-async function playwright(args: string[], deep: boolean, limitMs: number): Promise<Tried> {
+async function playwright(args: string[], deep: boolean, limitMs: number): Promise<RunnerResult> {
   const file = reportFile()
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(deep && { PORTAL_DEEP: '1' }) }
   const config = path.join(checkout, 'e2e', 'playwright.config.ts')

@@ -168,7 +168,7 @@ function NoticeHost() {
 
 const MomentHost = lazyPart(() => import('../features/played-games/moment-host.tsx'), 'MomentHost')
 
-/** Listens from the start: its code may still be on its way when a game ends. */
+/** Listens before the code of `MomentHost` has loaded, so that a game that ends meanwhile is not missed. */
 function MomentWatch() {
   const [changedAt, setChangedAt] = useState(0)
   useLiveMessage('user-changed', ({ what }) => {
