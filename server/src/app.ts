@@ -24,7 +24,7 @@ import { shedLoad } from './platform/http/load-shedding.ts'
 import { serveDocs } from './platform/http/docs.ts'
 import { serveHealth } from './platform/http/health.ts'
 import { serveKnownFiles } from './platform/http/known-files.ts'
-import { refuseOtherMethods } from './platform/http/other-methods.ts'
+import { refuseUnknownCalls } from './platform/http/other-methods.ts'
 import { servePages } from './platform/http/pages.ts'
 import { serveEndpoint, type Routes } from './platform/http/serve.ts'
 import { closeServer, makeServer } from './platform/http/server.ts'
@@ -81,11 +81,6 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
 
   for (const area of Object.keys(contract) as (keyof typeof contract)[])
     serveArea(http, services, { area, calls: contract[area], handlers: routes[area] })
-  refuseOtherMethods(
-    http,
-    services.log,
-    Object.values(contract).flatMap((calls): Endpoint[] => Object.values(calls)),
-  )
 
   serveHealth(http, services, async () => ({ stopping, ...(await readiness(services)) }))
   serveMailPreviews(http, services)
@@ -94,7 +89,12 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   serveCovers(http, services)
   serveDocs(http, config)
   serveKnownFiles(http, services)
-  await servePages(http, { dist: config.webDist, styleguide: config.environment === 'local' })
+  const endpoints = Object.values(contract).flatMap((calls): Endpoint[] => Object.values(calls))
+  await servePages(http, {
+    dist: config.webDist,
+    styleguide: config.environment === 'local',
+    unknownCall: refuseUnknownCalls(http, endpoints, services.log),
+  })
   listenToBroadcasts(services)
 
   return {

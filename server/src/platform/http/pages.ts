@@ -3,6 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@portal/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { replyUnknownCall, type Reply } from './other-methods.ts'
 import { pageRenderer, sendDocument } from './prerendered-pages.ts'
 import { pageLanguage } from './request-language.ts'
 
@@ -10,17 +11,24 @@ type PagesOptions = {
   dist: string
   /** Serves the page of all UI elements, for development and tests. */
   styleguide: boolean
+  /** Answers calls that no route takes. */
+  unknownCall?: Reply
 }
 
 /**
  * Serves the built web app: hashed assets immutable and precompressed, every other address the HTML shell or the document
  * of a prerendered page.
  */
-export async function servePages(app: FastifyInstance, { dist, styleguide }: PagesOptions): Promise<void> {
+export async function servePages(
+  app: FastifyInstance,
+  { dist, styleguide, unknownCall = replyUnknownCall }: PagesOptions,
+): Promise<void> {
   const isServed = (address: string) => styleguide || !/^\/(?:assets\/)?styleguide\b/.test(address)
   if (!existsSync(path.join(dist, 'index.html'))) {
     app.setNotFoundHandler((request, reply) =>
-      isApi(request.url) ? replyUnknownCall(reply) : reply.code(503).type('text/plain').send('The web app has not been built.'),
+      isApi(request.url)
+        ? unknownCall(request, reply)
+        : reply.code(503).type('text/plain').send('The web app has not been built.'),
     )
     return
   }
@@ -42,8 +50,8 @@ export async function servePages(app: FastifyInstance, { dist, styleguide }: Pag
     return reply.header('vary', 'cookie, accept-language').sendFile(path.posix.join(folder, answer?.file ?? 'index.html'))
   }
   app.setNotFoundHandler((request, reply) => {
-    if (isApi(request.url)) return replyUnknownCall(reply)
-    if (request.method !== 'GET' && request.method !== 'HEAD') return replyUnknownCall(reply)
+    if (isApi(request.url)) return unknownCall(request, reply)
+    if (request.method !== 'GET' && request.method !== 'HEAD') return replyUnknownCall(request, reply)
     const address = request.url.split('?')[0] ?? '/'
     // A missing file of an earlier build must not be answered with HTML, which the browser would run as a script.
     if (address.startsWith('/assets/')) return replyFileNotFound(reply)
@@ -79,9 +87,3 @@ function cacheControlOf(file: string): string {
 }
 
 const isApi = (url: string) => url.startsWith('/api/')
-
-const replyUnknownCall = (reply: { code: (status: number) => { type: (type: string) => { send: (body: string) => unknown } } }) =>
-  reply
-    .code(404)
-    .type('application/json; charset=utf-8')
-    .send(JSON.stringify({ success: false, code: 404, message: 'There is no such call.' }))
