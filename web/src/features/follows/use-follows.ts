@@ -2,6 +2,7 @@ import type { Reply } from '@portal/contract/endpoint'
 import type { followsCalls } from '@portal/contract/follows'
 import type { PublicUser } from '@portal/contract/profiles'
 import {
+  hashKey,
   keepPreviousData,
   useInfiniteQuery,
   useMutation,
@@ -16,8 +17,15 @@ import { followsMessages as words } from './messages.ts'
 
 export type PagedListName = 'following' | 'followers' | 'blocked'
 
-export const useConnections = (list: PagedListName, page: number) =>
-  useQuery({ ...query(api.follows.connections, { query: { list, page } }), placeholderData: keepPreviousData })
+export function useConnections(list: PagedListName, page: number) {
+  const { queryKey } = query(api.follows.connections, { query: { list, page } })
+  return useQuery<Connections>({
+    queryKey,
+    queryFn: async ({ signal }) =>
+      withKeptRows(hashKey(queryKey), await api.follows.connections({ query: { list, page } }, { signal })),
+    placeholderData: keepPreviousData,
+  })
+}
 
 export const useTeamStern = () => useQuery(query(api.content.teamSternMembers))
 export const useRivals = () => useQuery(query(api.follows.rivals))
@@ -52,16 +60,31 @@ const otherReads = [
 
 type Connections = Reply<typeof followsCalls.connections>
 
-/** Shows an unfollowed player in the open lists as such, until the lists are read again. */
-const keepRow = (client: QueryClient, uid: string) =>
-  client.setQueriesData<Connections>(
-    { queryKey: connectionsKey },
-    (page) =>
-      page && {
-        ...page,
-        results: page.results.map((person) => (person.uid === uid ? { ...person, is_following: false } : person)),
-      },
-  )
+type KeptRow = { list: string; place: number; person: PublicUser }
+
+/** Rows of unfollowed players whose toast is shown; lists that are read again meanwhile keep them. */
+const keptRows = new Map<string, KeptRow[]>()
+
+function withKeptRows(list: string, page: Connections): Connections {
+  const results = [...page.results]
+  for (const row of [...keptRows.values()].flat())
+    if (row.list === list && !results.some(({ uid }) => uid === row.person.uid)) results.splice(row.place, 0, row.person)
+  return { ...page, results }
+}
+
+/** Shows an unfollowed player in the open lists as such, until the row is let go. */
+function keepRow(client: QueryClient, uid: string) {
+  const rows: KeptRow[] = []
+  for (const [key, page] of client.getQueriesData<Connections>({ queryKey: connectionsKey })) {
+    const place = page?.results.findIndex((person) => person.uid === uid) ?? -1
+    const found = page?.results[place]
+    if (!page || !found) continue
+    const person = { ...found, is_following: false }
+    rows.push({ list: hashKey(key), place, person })
+    client.setQueryData<Connections>(key, { ...page, results: page.results.with(place, person) })
+  }
+  keptRows.set(uid, rows)
+}
 
 const readAgain = (client: QueryClient, keys: readonly (readonly unknown[])[]) =>
   Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
@@ -83,10 +106,13 @@ export function useChangeFollow({ uid, username }: Person) {
         let isUndone = false
         const undo = () => {
           isUndone = true
+          keptRows.delete(uid)
           followAgain.mutate()
         }
         showUndo(words.unfollowed(username), undo, () => {
-          if (!isUndone) void readAgain(client, [connectionsKey])
+          if (isUndone) return
+          keptRows.delete(uid)
+          void readAgain(client, [connectionsKey])
         })
         return readAgain(client, otherReads)
       }
