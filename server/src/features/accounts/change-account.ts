@@ -4,10 +4,11 @@ import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
 import { unlessTaken } from '../../platform/db/unless-taken.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { findAccount, findTakenNames, type Account } from './queries.ts'
+import { findAccount, type Account } from './queries.ts'
 import { emailChangeMail } from './mails.ts'
 import { deleteLinks, issueLink } from './mailed-links.ts'
-import { emailTaken, usernameTaken } from './taken.ts'
+import { emailTaken, isEmailTaken, usernameTaken } from './taken.ts'
+import { countRename, isUsernameRefused, restUsername } from './usernames.ts'
 
 export type AccountChange = {
   firstName?: string | undefined
@@ -27,18 +28,19 @@ export async function changeAccount(services: Services, userId: number, change: 
     if (!account) return
     const newEmail =
       change.email !== undefined && change.email.toLowerCase() !== account.email.toLowerCase() ? change.email : undefined
-    const taken = await findTakenNames(tx, {
-      email: newEmail ?? account.email,
-      username: change.username ?? account.username,
-      butOf: userId,
-    })
-    if (newEmail !== undefined && taken.email && services.config.registrationRevealsEmail) throw emailTaken(newEmail)
-    if (change.username !== undefined && (taken.username || !(await renameUser(tx, userId, change.username))))
-      throw usernameTaken(change.username)
+    const isTaken = newEmail !== undefined && (await isEmailTaken(tx, newEmail, userId))
+    if (newEmail !== undefined && isTaken && services.config.registrationRevealsEmail) throw emailTaken(newEmail)
+    if (change.username !== undefined) {
+      const { username } = change
+      if ((await isUsernameRefused(services, tx, { username, userId })) || !(await renameUser(tx, userId, username)))
+        throw usernameTaken(username)
+      await countRename(services, tx, userId)
+      await restUsername(services, tx, { username: account.username, userId })
+    }
     if (await updateFields(tx, userId, change)) await recordEvents(tx, 'player.hidden', [{ userId }], services.clock.now())
     // Entering the current address cancels a pending change.
     if (change.email !== undefined && newEmail === undefined) await deleteLinks(tx, userId, ['email-change'])
-    if (newEmail !== undefined) await requestNewEmail(services, tx, account, { email: newEmail, mails: !taken.email })
+    if (newEmail !== undefined) await requestNewEmail(services, tx, account, { email: newEmail, mails: !isTaken })
   })
 }
 

@@ -5,12 +5,12 @@ import { consumeAddressLimit } from '../../platform/limits.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { findAccount, changeStatus, registrationOf, findTakenNames, type Account } from './queries.ts'
+import { findAccount, changeStatus, registrationOf, type Account } from './queries.ts'
 import { replaceEmail } from './change-account.ts'
 import { emailChangedMail } from './mails.ts'
 import { consumeLink, findUsedLink } from './mailed-links.ts'
 import { noticeAddresses } from './notice-addresses.ts'
-import { emailTaken } from './taken.ts'
+import { emailTaken, isEmailTaken } from './taken.ts'
 
 export async function confirmRegistration(call: Call, { token }: { token: string }) {
   await consumeAddressLimit(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
@@ -53,8 +53,7 @@ async function activate(tx: Db, account: Account): Promise<string> {
 
 async function confirmNewEmail(call: Call, tx: Db, account: Account, email: string): Promise<string> {
   if (account.status !== 'active') throw new Problem('link.expired')
-  const taken = await findTakenNames(tx, { email, username: account.username, butOf: account.userId })
-  if (taken.email || !(await replaceEmail(tx, account.userId, email))) throw emailTaken(email)
+  if ((await isEmailTaken(tx, email, account.userId)) || !(await replaceEmail(tx, account.userId, email))) throw emailTaken(email)
   const values = { name: account.firstName || account.username }
   // Sent to the old address (a minor's guardian), so that the owner notices a change made by somebody else.
   for (const to of await noticeAddresses(tx, account))

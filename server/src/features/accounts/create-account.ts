@@ -3,11 +3,11 @@ import { Email } from '@portal/contract/rules/email'
 import { Initials, initialsOf } from '@portal/contract/rules/initials'
 import { Username } from '@portal/contract/rules/username'
 import type { Db } from '../../platform/db/database.ts'
-import { newUid } from '../../platform/ids.ts'
 import { Problem, invalid } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { insertAccount } from './insert-account.sql.ts'
 import type { AccountStatus } from './queries.ts'
+import { newPersonUid } from './usernames.ts'
 
 export type NewAccount = {
   email: string
@@ -68,7 +68,7 @@ export async function createAccount(
   const account = { ...usual, ...input, ...validateAccount(input) }
   // Initials of the username would identify a hidden player.
   const isHidden = account.isMinor || account.privacy === 'private'
-  const uid = newUid()
+  const uid = await newPersonUid(db)
   const [created] = await insertAccount(db, {
     uid,
     email: account.email,

@@ -1,20 +1,22 @@
 import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
-import { newUid } from '../../platform/ids.ts'
 import type { Services } from '../../platform/services.ts'
+import { newPersonUid, restUsername } from './usernames.ts'
 
 /**
  * Removes a person's data from an account and frees email and username. The row stays without a name, so that games and
  * leaderboards keep their numbers; other areas follow on the domain event.
  */
 export async function eraseAccount(
-  { db, clock }: Pick<Services, 'db' | 'clock'>,
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
   userId: number,
-  within: Db = db,
+  within: Db = services.db,
 ): Promise<void> {
   await inTransaction(within, async (tx) => {
-    const nameless = newUid()
-    await recordErasure(tx, userId, clock.now())
+    const now = services.clock.now()
+    const nameless = await newPersonUid(tx)
+    await recordErasure(tx, userId, now)
+    await restOfErased(services, tx, userId)
     await tx
       .updateTable('users')
       .set((eb) => ({
@@ -46,8 +48,20 @@ export async function eraseAccount(
     await tx.deleteFrom('mailed_links').where('user_id', '=', userId).execute()
     await tx.deleteFrom('group_memberships').where('user_id', '=', userId).execute()
     await tx.deleteFrom('outbox_mails').where('user_id', '=', userId).execute()
-    await recordEvents(tx, 'account.erased', [{ userId }], clock.now())
+    await recordEvents(tx, 'account.erased', [{ userId }], now)
   })
+}
+
+/** Keeps the username from others, without the person. */
+async function restOfErased(services: Pick<Services, 'clock' | 'config'>, tx: Db, userId: number): Promise<void> {
+  const person = await tx
+    .selectFrom('users')
+    .select('username')
+    .where('id', '=', userId)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst()
+  await tx.updateTable('resting_names').set({ user_id: null }).where('user_id', '=', userId).execute()
+  if (person) await restUsername(services, tx, { username: person.username, userId: null })
 }
 
 /** Keeps a digest of the uid, so that the person is erased again after a backup is restored. */

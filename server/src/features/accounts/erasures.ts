@@ -34,7 +34,10 @@ export async function appendErasuresToLedger({ db, config, clock }: Services): P
 }
 
 /** Erases people again who are in a restored backup; returns how many. */
-export async function repeatErasures(services: Pick<Services, 'db' | 'clock'>, ledger: readonly Erasure[]): Promise<number> {
+export async function repeatErasures(
+  services: Pick<Services, 'db' | 'clock' | 'config'>,
+  ledger: readonly Erasure[],
+): Promise<number> {
   const digests = ledger.map(({ person }) => Buffer.from(person, 'hex'))
   const people = await services.db
     .selectFrom('users')

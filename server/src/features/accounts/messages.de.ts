@@ -5,6 +5,7 @@ export const accountsMessages: Translated<typeof en.accountsMessages> = {
   activationSent: 'Falls dein Konto noch nicht aktiv ist, haben wir dir eine neue Aktivierungsmail geschickt.',
   registrationClosed: 'Du kannst gerade kein Konto erstellen. Bitte versuche es später noch einmal.',
   sameCountry: 'Wähle dasselbe Land wie zuvor.',
+  renamedOften: 'Du kannst deinen Benutzernamen dreimal in 30 Tagen ändern. Bitte versuche es später noch einmal.',
   birthDate: 'Gib ein gültiges Geburtsdatum ein.',
   guardianMissing: 'Gib die E-Mail-Adresse eines Elternteils oder Vormunds ein.',
   guardianIsChild: 'Gib die E-Mail-Adresse eines Elternteils oder Vormunds ein, nicht deine eigene.',

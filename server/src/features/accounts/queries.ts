@@ -52,27 +52,6 @@ export const findCredentialsByIdentifier = (db: Db, identifier: string): Promise
 
 export const findCredentials = (db: Db, userId: number) => credentials(db).where('u.id', '=', userId).executeTakeFirst()
 
-export async function findTakenNames(
-  db: Db,
-  { email, username, butOf = null }: { email: string; username: string; butOf?: number | null },
-): Promise<{ email: boolean; username: boolean }> {
-  return db
-    .selectNoFrom((eb) => {
-      const others = eb.selectFrom('users').where('id', 'is distinct from', butOf)
-      return [
-        eb
-          .exists(others.where('email', '=', email))
-          .$castTo<boolean>()
-          .as('email'),
-        eb
-          .exists(others.where('username', '=', username))
-          .$castTo<boolean>()
-          .as('username'),
-      ]
-    })
-    .executeTakeFirstOrThrow()
-}
-
 export type Registration = {
   userId: number
   adultEmail: string | null

@@ -11,7 +11,7 @@ import type { Sentence } from '../../platform/texts.ts'
 import { isOn } from '../flags/index.ts'
 import { countryName, countryRulesOf, judgeAge, minimumAgeIn, type AgeVerdict, lookupsWords } from '../lookups/index.ts'
 import { hasAnsweredAsMinor } from './age-answers.ts'
-import { insertRegistration, findTakenNames } from './queries.ts'
+import { insertRegistration } from './queries.ts'
 import { passwordRefusal } from './common-passwords.ts'
 import { createAccount } from './create-account.ts'
 import { demoMailboxKey } from './demo-mailbox.ts'
@@ -19,7 +19,7 @@ import { makeStatusKey } from './status-key.ts'
 import { mailActivation } from './mail-activation.ts'
 import { hashNewPassword, requirePasswordCapacity } from './passwords.ts'
 import { isSameMailbox } from './same-mailbox.ts'
-import { takenProblem } from './taken.ts'
+import { findTakenNames, takenProblem } from './taken.ts'
 import { words } from './words.ts'
 
 export async function register(call: Call, form: Registration) {
@@ -31,7 +31,7 @@ export async function register(call: Call, form: Registration) {
   // A child cannot become an adult by choosing another country afterwards.
   if (!age.isMinor && age.age < oldestMinor && (await hasAnsweredAsMinor(call, form.date_of_birth)))
     throw invalid({ country: [words.sameCountry] })
-  const taken = await findTakenNames(call.db, form)
+  const taken = await findTakenNames(call, call.db, form)
   const problem = takenProblem(disclosedTaken(call, taken), form)
   if (problem) throw problem
   await consumeAddressLimit(call, 'registration', limits.perAddress.registration)
@@ -160,6 +160,6 @@ async function rethrowAsProblem(call: Call, error: unknown, form: Registration):
       ? invalid({ avatar_id: [words.avatar] })
       : invalid({ background_color_id: [words.color] })
   if (error instanceof Problem && error.problem === 'account.taken')
-    throw takenProblem(disclosedTaken(call, await findTakenNames(call.db, form)), form) ?? error
+    throw takenProblem(disclosedTaken(call, await findTakenNames(call, call.db, form)), form) ?? error
   throw error
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sql, type Db, type Sql } from '../../platform/db/database.ts'
 import { firstRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
+import { personNamed } from '../accounts/index.ts'
 import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
 
 type Id = Sql
@@ -50,10 +51,10 @@ const namedRows = rawQuery(
   'contacts: people named',
   { ...relationShape, name: z.string(), userId: z.number() },
   (senderId: number, names: string[]) => sql`
-    select distinct on (wanted.name) wanted.name, u.id as "userId", ${relationTo(senderId)}
-    from unnest(${names}::text[]) as wanted (name)
-    join users u on u.uid = wanted.name or u.username = wanted.name::citext
-    order by wanted.name, u.uid = wanted.name desc`,
+    select wanted.name, u.id as "userId", ${relationTo(senderId)}
+    from (select distinct name from unnest(${names}::text[]) as every_name (name)) as wanted
+    cross join ${personNamed(sql`wanted.name`)}
+    join users u on u.id = named.id`,
 )
 
 export async function peopleNamed(db: Db, senderId: number, names: string[]): Promise<Map<string, KnownPerson>> {

@@ -26,28 +26,30 @@ export async function setHomeTeam(call: Call<Player>, wanted: TeamInput) {
   const hasLeft = await inTransaction(db, async (tx) => {
     await lockTeam(tx, place.id)
     const now = await membersOf(tx, place.id)
-    const staying = now.filter((member) => wanted.team.some((name) => isNamed(member, name)))
-    const named = wanted.team.filter((name) => !now.some((member) => isNamed(member, name)))
+    const staying = now.filter((member) => wanted.team.some((name) => memberNamed(now, name) === member))
+    const named = wanted.team.filter((name) => !memberNamed(now, name))
     const leaves = !isOwner && !staying.some(({ userId }) => userId === actor.userId)
     const manages = isOwner || now.some(({ userId, role }) => userId === actor.userId && role === 'manager')
     if (!isOwner && !mayChangeTeam(actor.userId, { now, staying, invites: named.length > 0 }))
       throw invalid({ team: [words.teamNeedsManager] })
     const managers = isOwner ? wanted.managers : undefined
-    await updateStayingMembers(tx, place.id, staying.map(withRole(managers)), clock.now())
+    await updateStayingMembers(tx, place.id, staying.map(withRole(now, managers)), clock.now())
     if (manages && !leaves) await inviteByName(call, tx, place, { names: named, managers: managers ?? [] })
     return leaves
   })
   return hasLeft ? { team: [] } : showHomeTeam(call, place.id)
 }
 
-const isNamed = ({ uid, username }: NamedMember, name: string) => uid === name || username.toLowerCase() === name.toLowerCase()
+/** By the uid, else by the username, which may be the text of another member's uid. */
+const memberNamed = (members: readonly NamedMember[], name: string): NamedMember | undefined =>
+  members.find(({ uid }) => uid === name) ?? members.find(({ username }) => username.toLowerCase() === name.toLowerCase())
 
 const withRole =
-  (managers: string[] | undefined) =>
+  (members: readonly NamedMember[], managers: string[] | undefined) =>
   (member: NamedMember): Member => {
     const role = member.role
     if (!managers) return { userId: member.userId, role }
-    return { userId: member.userId, role: managers.some((name) => isNamed(member, name)) ? 'manager' : 'player' }
+    return { userId: member.userId, role: managers.some((name) => memberNamed(members, name) === member) ? 'manager' : 'player' }
   }
 
 /** A manager may change players but not managers; members may only remove themselves. */

@@ -74,7 +74,7 @@ async function validateNewcomer(call: Call, form: Form): Promise<{ username: str
     })
   const refused = passwordRefusal(password, [email, username, call.config.product.name])
   if (refused) throw invalid({ password: [refused] })
-  const problem = takenProblem(await findTakenNames(call.db, { email, username }), { email, username })
+  const problem = takenProblem(await findTakenNames(call, call.db, { email, username }), { email, username })
   if (problem) throw problem
   await consumeAddressLimit(call, 'registration', call.config.limits.perAddress.registration)
   return { username, password }

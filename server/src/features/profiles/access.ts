@@ -1,26 +1,29 @@
+import { z } from 'zod'
 import type { Player } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
 import { unknownObject } from '../../platform/problem.ts'
+import { personNamed } from '../accounts/index.ts'
 import { hiddenPlayer, hasBlockedViewer } from './player-summary.ts'
 
+const visiblePlayer = firstRow(
+  rawQuery(
+    'profiles: visible player of a text',
+    { userId: z.number() },
+    (text: string, viewerId: number) => sql`
+    select u.id as "userId" from ${personNamed(sql`${text}::text`)} join users u on u.id = named.id
+    where u.status = 'active' and (not ${hiddenPlayer} or u.id = ${viewerId}) and not ${hasBlockedViewer(viewerId)}`,
+  ),
+)
+
 /**
- * Returns the player of an id, uid or username, or the caller without one. Private players, minors and people who blocked the
+ * Returns the player of a uid, number or username, or the caller without one. Private players, minors and people who blocked the
  * caller are treated as unknown.
  */
 export async function requirePlayer(db: Db, actor: Player, who?: string): Promise<number> {
   const name = who?.trim()
   if (!name || name === String(actor.userId)) return actor.userId
-  const number = /^[1-9]\d{0,14}$/.test(name) ? Number(name) : null
-  const player = await db
-    .selectFrom('users as u')
-    .select('u.id')
-    .where((eb) => eb.or([eb('u.id', '=', number ?? 0), eb('u.uid', '=', name), eb('u.username', '=', name)]))
-    .where('u.status', '=', 'active')
-    .where((eb) => eb.or([eb.not(hiddenPlayer), eb('u.id', '=', actor.userId)]))
-    .where((eb) => eb.not(hasBlockedViewer(actor.userId)))
-    .orderBy((eb) => eb('u.id', '=', number ?? 0), 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const player = await visiblePlayer(db, name, actor.userId)
   if (!player) throw unknownObject()
-  return player.id
+  return player.userId
 }

@@ -1226,6 +1226,12 @@ export type RemovedHighScoresTable = {
   restored_at: Timestamp | null
 }
 
+export type RestingNamesTable = {
+  digest: Buffer
+  user_id: number | null
+  until: Timestamp
+}
+
 export type ReviewPeriodsTable = {
   period: string
   players: number
@@ -1598,6 +1604,7 @@ export type Tables = {
   registration_failures: RegistrationFailuresTable
   registrations: RegistrationsTable
   removed_high_scores: RemovedHighScoresTable
+  resting_names: RestingNamesTable
   review_periods: ReviewPeriodsTable
   review_plays: ReviewPlaysTable
   revisions: RevisionsTable

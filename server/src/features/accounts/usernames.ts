@@ -1,0 +1,130 @@
+import { createHmac } from 'node:crypto'
+import { z } from 'zod'
+import { sql, type Db, type Sql } from '../../platform/db/database.ts'
+import { firstRow, onlyRow, rawQuery } from '../../platform/db/raw-query.ts'
+import { newUid } from '../../platform/ids.ts'
+import { incrementCount } from '../../platform/limits.ts'
+import { invalid } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
+import { words } from './words.ts'
+
+/** Nobody takes these as a name, nor as a part between `-` and `_`. */
+const reservedParts = [
+  ...['support', 'admin', 'administrator', 'moderator', 'official', 'security', 'billing'],
+  ...['insider', 'insiderconnected', 'stern', 'sternpinball'],
+]
+const reservedNames = [...reservedParts, 'helpdesk', 'system', 'undefined']
+
+const restDays = 90
+const renames = { most: 3, days: 30 }
+
+/** The best of each worldwide leaderboard, whose names others must not imitate. */
+const imitated = 100
+
+export type Naming = Pick<Services, 'config' | 'clock'>
+
+const digestOf = ({ config }: Pick<Services, 'config'>, username: string): Buffer =>
+  createHmac('sha256', config.key('resting-names')).update(username.toLowerCase()).digest()
+
+/** Of a name as it is written and in small letters, because only a capital I looks like an l. */
+const skeletons = (name: Sql) => sql`array[name_skeleton(${name}::text), name_skeleton(lower(${name}::text))]`
+
+const refusals = onlyRow(
+  rawQuery(
+    'accounts: is a username refused',
+    { refused: z.boolean() },
+    ({ username, digest, userId, now }: { username: string; digest: Buffer; userId: number | null; now: Date }) => sql`
+    select ${username} ~ '^[0-9]+$'
+      or exists (select from users u where u.id is distinct from ${userId}::bigint
+        and (u.username = ${username}::citext or lower(u.uid) = lower(${username})))
+      or exists (select from resting_names r where r.digest = ${digest} and r.until > ${now}
+        and (r.user_id = ${userId}::bigint) is not true)
+      or exists (select from unnest(${reservedNames}::text[]) as name where name_skeleton(name) = any(${skeletons(sql`${username}`)}))
+      or exists (select from regexp_split_to_table(${username}, '[-_]+') as part, unnest(${reservedParts}::text[]) as name
+        where name_skeleton(name) = any(${skeletons(sql`part`)}))
+      or exists (select from users u where name_skeleton(u.username::text) = any(${skeletons(sql`${username}`)})
+        and u.id is distinct from ${userId}::bigint and u.status <> 'deleted' and (
+          exists (select from group_memberships g where g.user_id = u.id and g.group_type = 'admin' and g.is_active)
+          or exists (select from board_entries e
+            join board_partitions s on s.id = e.partition_id
+            join boards b on b.id = s.board_id and b.kind = 'global' and b.deleted_at is null
+            where e.user_id = u.id and ${imitated} > (select count(*) from (
+              select from board_entries above where above.partition_id = e.partition_id and above.score > e.score
+              limit ${imitated}) as better))))
+      as refused`,
+  ),
+)
+
+/**
+ * Whether a username cannot be chosen by a person (`userId`) or for a new account: another has it, it is a number or somebody's
+ * uid, it is reserved, it looks like the name of an admin or of one of the best players, or somebody gave it up lately.
+ */
+export async function isUsernameRefused(
+  services: Naming,
+  db: Db,
+  { username, userId }: { username: string; userId: number | null },
+): Promise<boolean> {
+  const found = await refusals(db, { username, digest: digestOf(services, username), userId, now: services.clock.now() })
+  return found.refused
+}
+
+/** Keeps a username from others while people may still know its last owner by it. */
+export async function restUsername(
+  services: Naming,
+  tx: Db,
+  { username, userId }: { username: string; userId: number | null },
+): Promise<void> {
+  const now = services.clock.now()
+  const until = new Date(now.getTime() + restDays * 86_400_000)
+  await tx.deleteFrom('resting_names').where('until', '<=', now).execute()
+  await tx
+    .insertInto('resting_names')
+    .values({ digest: digestOf(services, username), user_id: userId, until })
+    .onConflict((c) => c.column('digest').doUpdateSet({ user_id: userId, until }))
+    .execute()
+}
+
+/** Counts a change of a person's username; throws at more than three in 30 days. */
+export async function countRename(services: Naming, tx: Db, userId: number): Promise<void> {
+  const count = await incrementCount({ ...services, db: tx }, 'rename', String(userId), {
+    ...renames,
+    seconds: renames.days * 86_400,
+  })
+  if (count > renames.most) throw invalid({ username: [words.renamedOften] })
+}
+
+const bearers = onlyRow(
+  rawQuery(
+    'accounts: is a uid a username',
+    { isName: z.boolean() },
+    (uid: string) => sql`select exists (select from users u where u.username = ${uid}::citext) as "isName"`,
+  ),
+)
+
+/** Returns a public identifier that is nobody's username. */
+export async function newPersonUid(db: Db): Promise<string> {
+  for (;;) {
+    const uid = newUid()
+    if (!(await bearers(db, uid)).isName) return uid
+  }
+}
+
+/**
+ * The one account that a text names, as a lateral join: by its uid, else by its number, else by its username. Whoever may not be
+ * seen is left out by the caller afterwards, so that nobody takes the place of a hidden person.
+ */
+export const personNamed = (text: Sql) => sql`lateral (
+  select u.id from users u
+  where u.uid = ${text} or u.id = (case when ${text} ~ '^[1-9][0-9]{0,14}$' then (${text})::bigint end) or u.username = (${text})::citext
+  order by (u.uid = ${text}) is true desc, (u.id::text = ${text}) is true desc limit 1) as named`
+
+const personOf = firstRow(
+  rawQuery(
+    'accounts: person of a text',
+    { userId: z.number() },
+    (text: string) => sql`select named.id as "userId" from ${personNamed(sql`${text}::text`)}`,
+  ),
+)
+
+/** Returns the id of the account that a text names, in any state. */
+export const findPerson = async (db: Db, text: string): Promise<number | undefined> => (await personOf(db, text))?.userId
