@@ -1,6 +1,7 @@
 /**
  * Topics of live messages. `user:{id}` is open to that player only, `board:{id}` to callers who can find the leaderboard, and
- * `wall:{code}` to callers who know its code. Locations and titles are public.
+ * `wall:{code}` to callers who know its code, and `location:{id}` of a gameroom to its owner and home team. Venues and titles are
+ * public.
  */
 export type Topic =
   | `board:${number}`

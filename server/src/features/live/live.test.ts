@@ -6,6 +6,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { openPage } from '../../testing/open-page.ts'
 import { makeFixtures } from '../../testing/fixtures.ts'
 import { createAccount } from '../accounts/index.ts'
+import { replaceTeamMembers } from '../networks/index.ts'
 import { endSessionsOf, openSession } from '../sessions/index.ts'
 
 let portal: TestApp
@@ -32,26 +33,26 @@ const machineChanged = (id: number) => ({ type: 'machine-changed' as const, mach
 const userChanged = (id: number) => ({ type: 'user-changed' as const, user_id: id, what: ['stats' as const] })
 
 test('an open page receives the messages of its topics from any node in order, and no others', async () => {
-  const page = await open(['location:7', 'location:7', 'nonsense'], undefined, other)
+  const page = await open(['title:GDZ', 'title:GDZ', 'nonsense'], undefined, other)
   expect([page.status, page.type]).toEqual([200, 'text/event-stream; charset=utf-8'])
-  for (const id of [1, 2, 3]) await publishLive(portal.services, portal.services.db, topic.location(7), machineChanged(id))
-  await publishLive(portal.services, portal.services.db, topic.location(8), machineChanged(9))
-  await publishLive(portal.services, portal.services.db, topic.location(7), machineChanged(4))
+  for (const id of [1, 2, 3]) await publishLive(portal.services, portal.services.db, topic.title('GDZ'), machineChanged(id))
+  await publishLive(portal.services, portal.services.db, topic.title('JWS'), machineChanged(9))
+  await publishLive(portal.services, portal.services.db, topic.title('GDZ'), machineChanged(4))
   await expect.poll(() => page.heard.length, { interval: 5 }).toBe(4)
   expect(page.heard).toEqual([1, 2, 3, 4].map(machineChanged))
   await page.close()
 })
 
 test('a message of a failed transaction is never sent', async () => {
-  const page = await open(['location:5'])
+  const page = await open(['title:ZIL'])
   await portal.services.db
     .transaction()
     .execute(async (tx) => {
-      await publishLive(portal.services, tx, topic.location(5), machineChanged(1))
+      await publishLive(portal.services, tx, topic.title('ZIL'), machineChanged(1))
       throw new Error('given up')
     })
     .catch(() => {})
-  await publishLive(portal.services, portal.services.db, topic.location(5), machineChanged(2))
+  await publishLive(portal.services, portal.services.db, topic.title('ZIL'), machineChanged(2))
   await expect.poll(() => page.heard, { interval: 5 }).toEqual([machineChanged(2)])
   await page.close()
 })
@@ -100,13 +101,31 @@ test('messages of a private board go to its viewers and to clients with its code
     await open(byCode, stranger.token),
     await open(byCode),
   ]
-  const listener = await open([topic.location(77)])
+  const listener = await open([topic.location(club.id)])
   for (const { id } of [home, wall]) await publishLive(portal.services, portal.services.db, topic.board(id), machineChanged(id))
-  await publishLive(portal.services, portal.services.db, topic.location(77), machineChanged(1))
+  await publishLive(portal.services, portal.services.db, topic.location(club.id), machineChanged(1))
   await expect.poll(() => listener.heard.length, { interval: 5 }).toBe(1)
   const heardMachineIds = () => pages.map((page) => page.heard.map((message) => (message as { machine_id: number }).machine_id))
   await expect.poll(heardMachineIds, { interval: 5 }).toEqual([[home.id], [], [], [wall.id], [wall.id]])
   await Promise.all([...pages, listener].map((page) => page.close()))
+})
+
+test('messages of a gameroom go to its owner and home team, and not to strangers', async () => {
+  const fixtures = await makeFixtures(portal)
+  const { ada: owner, gameroom } = await fixtures.home('livehome')
+  const [member, stranger] = [await fixtures.player('bob-teams'), await player('zoe-passes')]
+  await replaceTeamMembers(portal.services, gameroom.id, [{ userId: member.userId, role: 'player' }])
+  const topics = [topic.location(gameroom.id)]
+  const pages = [
+    await open(topics, (await owner.session()).accessToken),
+    await open(topics, (await member.session()).accessToken),
+    await open(topics, stranger.token),
+    await open(topics),
+  ]
+  await publishLive(portal.services, portal.services.db, topic.location(gameroom.id), machineChanged(1))
+  await expect.poll(() => pages.slice(0, 2).map((page) => page.heard.length), { interval: 5 }).toEqual([1, 1])
+  expect(pages.map((page) => page.heard.length)).toEqual([1, 1, 0, 0])
+  await Promise.all(pages.map((page) => page.close()))
 })
 
 test('the stream of a session ends with the session on every node, and an invalid token opens none', async () => {
@@ -127,18 +146,18 @@ test('a page that reconnects at any node learns whether it missed messages', asy
     await page.close()
     return page.missed
   }
-  await publishLive(portal.services, portal.services.db, topic.location(90), machineChanged(1))
-  await expect.poll(() => hasMissedMessages(['location:90'], 500), { interval: 5 }).toBe('some')
-  await expect.poll(() => hasMissedMessages(['location:91'], 500), { interval: 5 }).toBe('none')
-  expect(await hasMissedMessages(['location:91'], 10 * 60_000)).toBe('some')
-  expect(await hasMissedMessages(['location:91'])).toBe('some')
+  await publishLive(portal.services, portal.services.db, topic.title('GRD'), machineChanged(1))
+  await expect.poll(() => hasMissedMessages(['title:GRD'], 500), { interval: 5 }).toBe('some')
+  await expect.poll(() => hasMissedMessages(['title:BTM'], 500), { interval: 5 }).toBe('none')
+  expect(await hasMissedMessages(['title:BTM'], 10 * 60_000)).toBe('some')
+  expect(await hasMissedMessages(['title:BTM'])).toBe('some')
 })
 
 test('a node that lost broadcasts makes its pages read again', async () => {
-  const page = await open(['location:92'], undefined, other)
+  const page = await open(['title:MET'], undefined, other)
   other.services.sseBroker.disconnectAll()
   await expect.poll(() => page.ended, { interval: 5 }).toBe(true)
-  const again = await openPage(other, ['location:92'], undefined, 60_000)
+  const again = await openPage(other, ['title:MET'], undefined, 60_000)
   expect(again.missed).toBe('some')
   await again.close()
 })
@@ -181,15 +200,15 @@ test('streams of a board end at every node for other players when its owner make
 test('a session can open eight streams, and another one after one has closed', async () => {
   const ada = await player('ada-streams')
   const pages = []
-  for (let n = 0; n < 8; n++) pages.push(await open(['location:7'], ada.token))
+  for (let n = 0; n < 8; n++) pages.push(await open(['title:GDZ'], ada.token))
   expect(pages.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200))
-  expect((await open(['location:7'], ada.token)).status).toBe(429)
-  const visitor = await open(['location:7'])
+  expect((await open(['title:GDZ'], ada.token)).status).toBe(429)
+  const visitor = await open(['title:GDZ'])
   expect(visitor.status).toBe(200)
   await pages.pop()?.close()
   await expect
     .poll(async () => {
-      const page = await open(['location:7'], ada.token)
+      const page = await open(['title:GDZ'], ada.token)
       await page.close()
       return page.status
     })

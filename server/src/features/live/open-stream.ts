@@ -4,6 +4,7 @@ import { networkOf } from '../../platform/network.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { visibleBoardIds } from '../leaderboards/index.ts'
+import { followableLocationIds } from '../locations/index.ts'
 import { visibleMachineIds } from '../machines/index.ts'
 import { impersonationTopic, sessionTopic } from '../sessions/index.ts'
 
@@ -22,7 +23,8 @@ export async function openStream(
   if (sseBroker.subscribers() >= config.limits.liveConnections) throw new Problem('service.away', { retryAfter: 5 })
   const requestedTopics = topicsOf(topics)
   const permittedTopics = requestedTopics.filter((topic) => maySubscribe(actor, topic))
-  const accepted: string[] = await filterVisibleMachines(call, await filterVisibleBoards(call, permittedTopics))
+  const visible = await filterVisibleMachines(call, await filterVisibleBoards(call, permittedTopics))
+  const accepted: string[] = await filterFollowableLocations(call, visible)
   // A refused topic means that the page shows something it no longer may: it has to read again.
   const isShut = accepted.length < requestedTopics.length
   const opener = actor.kind === 'player' ? sessionTopic(actor.sid) : `visitors:${networkOf(call.request.ip)}`
@@ -40,6 +42,7 @@ export async function openStream(
 const boardTopic = 'board:'
 const wallTopic = 'wall:'
 const machineTopic = 'machine:'
+const locationTopic = 'location:'
 
 /**
  * Boards follow the access rule of the page. A board requested by its code is subscribed by its id, under which messages are
@@ -63,7 +66,17 @@ async function filterVisibleMachines({ db, actor }: Call<Actor>, topics: Topic[]
   return topics.filter((topic) => !topic.startsWith(machineTopic) || allowed.has(idOf(topic)))
 }
 
-/** Titles and locations are public; boards and machines are checked in the database. */
+/** A gameroom's messages tell when its machines are used, so only its owner and home team may receive them. */
+async function filterFollowableLocations({ db, actor }: Call<Actor>, topics: Topic[]): Promise<Topic[]> {
+  const idOf = (topic: Topic) => Number(topic.slice(locationTopic.length))
+  const locations = topics.filter((topic) => topic.startsWith(locationTopic))
+  if (!locations.length) return topics
+  const userId = actor.kind === 'player' ? actor.userId : null
+  const allowed = new Set(await followableLocationIds(db, userId, locations.map(idOf)))
+  return topics.filter((topic) => !topic.startsWith(locationTopic) || allowed.has(idOf(topic)))
+}
+
+/** Titles are public; boards, machines and locations are checked in the database. */
 function maySubscribe(actor: Actor, topic: Topic): boolean {
   const [kind, id] = topic.split(':')
   if (kind === 'user') return actor.kind === 'player' && Number(id) === actor.userId
