@@ -4,7 +4,7 @@ import { ModelType } from '@portal/contract/wire'
 import { z } from 'zod'
 import { anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
-import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape, hiddenPlayer } from '../profiles/index.ts'
+import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape, hiddenPlayer, isUnblocked } from '../profiles/index.ts'
 
 const party = z.object({
   id: z.number(),
@@ -217,6 +217,6 @@ export const playersAtLocation = rawQuery(
       from (select id from plays where location_id = ${locationId} order by ended_at desc limit ${newestGames}) recent
       join play_players pp on pp.play_id = recent.id where pp.user_id is not null group by pp.user_id)
     select ${playerSummaryColumns(now)}, p.city, p.state from seen ${playerSummaryJoin(sql.ref('seen.user_id'))}
-    where (not ${hiddenPlayer} or u.id = ${viewerId}) and u.username::text ilike ${anywhereIn(text)}
+    where (not ${hiddenPlayer} or u.id = ${viewerId}) and ${isUnblocked(viewerId)} and u.username::text ilike ${anywhereIn(text)}
     order by seen.last_at desc, u.id limit ${mostPlayers}`,
 )

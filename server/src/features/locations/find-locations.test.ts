@@ -1,3 +1,4 @@
+import { followsCalls } from '@portal/contract/follows'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { locationsCalls } from '@portal/contract/locations'
 import { networksCalls } from '@portal/contract/networks'
@@ -139,7 +140,7 @@ describe('a location by its id', () => {
     expect((await viewGameroom(ada)).body.locations[0]?.location.street_address).toContain('Main Street')
   })
 
-  test('lists its players, latest first, without private players', async () => {
+  test('lists its players, latest first, without private players and people with a block between them', async () => {
     const { venue, machine } = await fixtures.venueWithBoard('played')
     const shy = await fixtures.player('shyplayer')
     await sql`update users set privacy = 'private' where id = ${shy.userId}`.execute(app.services.db)
@@ -154,6 +155,11 @@ describe('a location by its id', () => {
     expect(players.map(({ username }) => username)).toEqual(['pinparlor', 'tiltproof'])
     const named = await theo.calls(networksCalls.players, { query: { location_id: venue.id, search: 'tilt' } })
     expect(named.map(({ username }) => username)).toEqual(['tiltproof'])
+    await omar.calls(followsCalls.block, { body: { uid: theo.uid } })
+    expect(
+      (await theo.calls(networksCalls.players, { query: { location_id: venue.id } })).map(({ username }) => username),
+    ).toEqual(['tiltproof'])
+    await omar.calls(followsCalls.unblock, { body: { uid: theo.uid } })
     const { gameroom } = await fixtures.home('unseen')
     expect((await theo.request(networksCalls.players, { query: { location_id: gameroom.id } })).status).toBe(404)
   })

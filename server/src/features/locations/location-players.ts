@@ -6,7 +6,7 @@ import type { Call } from '../../platform/services.ts'
 import { avatarUrl } from '../profiles/index.ts'
 import { playersAtLocation, visibleLocation } from './find-locations.sql.ts'
 
-/** Returns players of a location that the caller may see, the latest first. Private players and minors are not listed. */
+/** Returns players of a location that the caller may see, the latest first. Private players, minors and people with a block between them and the caller are not listed. */
 export async function listLocationPlayers(
   call: Call<Player>,
   query: { location_id: number; search: string },

@@ -200,6 +200,21 @@ describe('a played game', () => {
     expect((await show(hidden, id)).players[1]).toMatchObject({ username: 'gameprivate', is_you: true })
   })
 
+  test('hides the name of a player with a block between them', async () => {
+    const [player, blocker] = [await fixtures.player('gameblocked'), await fixtures.player('gameblocker')]
+    await blocker.calls(followsCalls.block, { body: { uid: player.uid } })
+    const id = await finish(
+      [
+        [player, 3_000_000],
+        [blocker, 4_000_000],
+      ],
+      '2026-11-20T15:30:00Z',
+    )
+    const hidden = { user_id: null, uid: null, username: null, score: 4_000_000 }
+    expect((await show(player, id)).players[1]).toMatchObject(hidden)
+    expect((await show(blocker, id)).players[0]).toMatchObject({ ...hidden, score: 3_000_000 })
+  })
+
   test('names the player it passed on a leaderboard, but not a private one', async () => {
     const { machine: own } = await fixtures.venueWithBoard('passed')
     const play = async (player: TestPlayer, score: number) => {

@@ -7,7 +7,7 @@ import { percentOf, rareBelowPercent } from '../achievements/index.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
 import { ranksOfGame } from '../leaderboards/index.ts'
 import { guestSummary, highScores } from '../plays/index.ts'
-import { playerSummaries } from '../profiles/index.ts'
+import { summariesWithBlocks } from '../profiles/index.ts'
 import { gameOfPlayer, gamesUpTo, unlockedIn } from './game.sql.ts'
 
 const mostRecent = 20
@@ -29,7 +29,7 @@ export async function showGame(call: Call<Player>, gameId: string): Promise<Game
   const model = titles.modelById.get(game.modelId)
   const ranks = game.isHeld ? [] : await ranksOfGame(db, actor.userId, game.playId, mostRanks)
   const people = [...game.players.flatMap(({ userId }) => userId ?? []), ...ranks.flatMap(({ nextUserId }) => nextUserId ?? [])]
-  const summaries = await playerSummaries(db, people, clock.now(), actor.userId)
+  const summaries = await summariesWithBlocks(db, people, clock.now(), actor.userId)
   return {
     success: true,
     game_id: gameId,
@@ -94,7 +94,7 @@ async function changesOf({ db, clock }: Call<Player>, game: Game, own: Slot): Pr
   }
 }
 
-type Summaries = Awaited<ReturnType<typeof playerSummaries>>
+type Summaries = Awaited<ReturnType<typeof summariesWithBlocks>>
 type Rank = Awaited<ReturnType<typeof ranksOfGame>>[number]
 
 function rankToWire(row: Rank, titles: Titles, summaries: Summaries): GameReport['ranks'][number] {

@@ -6,6 +6,7 @@ export {
   playerSummaryShape,
   hiddenPlayer,
   hasBlockedViewer,
+  summariesWithBlocks,
   isUnblocked,
   type PlayerSummaryRow,
 } from './player-summary.ts'

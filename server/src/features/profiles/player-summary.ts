@@ -29,7 +29,7 @@ export const hasBlockedViewer = (viewerId: number) =>
   sql<boolean>`exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewerId})`
 
 /** Neither of the two blocked the other. Takes the alias u. */
-export const isUnblocked = (viewerId: number) => sql<boolean>`not exists (
+export const isUnblocked = (viewerId: number | null) => sql<boolean>`not exists (
   select from blocks b where (b.blocker_id = u.id and b.blocked_id = ${viewerId}) or (b.blocker_id = ${viewerId} and b.blocked_id = u.id))`
 
 /**
@@ -72,9 +72,10 @@ export function publicPlayerSummary(row: PlayerSummaryRow, viewerId?: number): P
 
 const playerSummaryRows = rawQuery(
   'profiles: player summaries',
-  playerSummaryShape,
-  (userIds: number[], now: Date) => sql`
-    select ${playerSummaryColumns(now)} from unnest(${userIds}::bigint[]) as wanted (id) ${playerSummaryJoin(sql.ref('wanted.id'))}`,
+  { ...playerSummaryShape, is_unblocked: z.boolean() },
+  (userIds: number[], now: Date, viewerId: number | null) => sql`
+    select ${playerSummaryColumns(now)}, ${isUnblocked(viewerId)} as is_unblocked
+    from unnest(${userIds}::bigint[]) as wanted (id) ${playerSummaryJoin(sql.ref('wanted.id'))}`,
 )
 
 export async function playerSummaries(
@@ -84,6 +85,23 @@ export async function playerSummaries(
   viewerId?: number,
 ): Promise<Map<number, PlayerSummary>> {
   if (!userIds.length) return new Map()
-  const rows = await playerSummaryRows(db, userIds, now)
+  const rows = await playerSummaryRows(db, userIds, now, null)
   return new Map(rows.map((row) => [row.user_id, publicPlayerSummary(row, viewerId)]))
+}
+
+/** Summaries for a page that names other people to a player: with a block between the two they are shown like hidden players. */
+export async function summariesWithBlocks(
+  db: Db,
+  userIds: number[],
+  now: Date,
+  viewerId: number,
+): Promise<Map<number, PlayerSummary>> {
+  if (!userIds.length) return new Map()
+  const rows = await playerSummaryRows(db, userIds, now, viewerId)
+  return new Map(
+    rows.map(({ is_unblocked, ...row }) => [
+      row.user_id,
+      publicPlayerSummary({ ...row, is_hidden: row.is_hidden || !is_unblocked }, viewerId),
+    ]),
+  )
 }
