@@ -57,14 +57,14 @@ export async function notifyOvertakenFollowers(
 const titleOf = (title: string, username: string | null | undefined) =>
   username ? words.overtaken.title(title, username) : words.overtaken.privateTitle(title)
 
-/** Starts from the followers; `offset 0` forces index reads of their rows, however large the boards are. */
+/** Games without a scan count on no global board. Starts from the followers; `offset 0` forces index reads of their rows, however large the boards are. */
 const overtakenBy = rawQuery(
   'leaderboards: overtaken by',
   overtakenShape,
   (source: GamesSource) => sql`
     with games as materialized (
       select distinct on (pp.user_id, pp.title_id) pp.user_id, pp.title_id, pp.score, p.id as play_id, p.ended_at
-      from ${source} where pp.user_id is not null and not p.late and ${isCountedScore(sql`pp`, sql`p`)}
+      from ${source} where pp.user_id is not null and not p.late and pp.proof <> 'home' and ${isCountedScore(sql`pp`, sql`p`)}
       order by pp.user_id, pp.title_id, pp.score desc, p.id)
     select f.follower_id as "userId", g.user_id as "byId", b.id as "boardId", s.id as "partitionId", g.play_id as "playId",
       t.code as "titleCode", t.name as "titleName", g.score

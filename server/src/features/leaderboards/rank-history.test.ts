@@ -6,6 +6,7 @@ import { notificationsCalls } from '@portal/contract/notifications'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { rebuildRankDays, snapshotRanks, snapshotRanksDaily } from './index.ts'
 
@@ -129,6 +130,25 @@ test('a disowned game leaves no rank history when it was the only game of its pl
   await dayEndsOn(machine)([ada, 500])
   await disownGame(ada, 500)
   expect(await historyOn(board)(ada)).toEqual([])
+})
+
+test('a home game without a scan overtakes nobody, as it counts on no worldwide board', async () => {
+  const [ada, ben] = [await fixtures.player('adahomely'), await fixtures.player('benhomely')]
+  await ben.calls(followsCalls.follow, { body: { uid: String(ada.userId) } })
+  const { machine } = await fixtures.venueWithBoard('homely')
+  await machine.finishGame([[ben, 1_000]])
+  const athome = await fixtures.machine(await fixtures.gameroom(ada))
+  // The game began when the machine already stood there.
+  app.clock.advance(14 * 60_000)
+  await callAsMachine(app, runningKeyOf(athome), 'games', { games: [athome.game([[ada, 2_000]])] })
+  await fixtures.processEvents()
+  const { proof } = await app.services.db
+    .selectFrom('play_players')
+    .select('proof')
+    .where('user_id', '=', ada.userId)
+    .executeTakeFirstOrThrow()
+  expect(proof).toBe('home')
+  expect((await ben.calls(notificationsCalls.list)).filter(({ type }) => type === 'overtaken')).toEqual([])
 })
 
 test('a disowned game takes back the notice that it overtook a follower, and no other notice', async () => {
