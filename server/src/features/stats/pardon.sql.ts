@@ -23,7 +23,8 @@ export const daysOut = rawQuery(
     with outages as (
       select h.machine_id, h.at as from_at, coalesce((
           select min(e.at) from machine_history e
-          where e.machine_id = h.machine_id and e.at > h.at and e.status <> 'out_of_service'), ${now}) as to_at
+          where e.machine_id = h.machine_id and e.at > h.at
+            and e.status in ('in_service', 'registration_removed', 'transferred', 'archived')), ${now}) as to_at
       from machine_history h where h.status = 'out_of_service')
     select o.machine_id as "machineId", d.day::date as day
     from outages o

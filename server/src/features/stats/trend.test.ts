@@ -57,9 +57,10 @@ describe('the trend of a player', () => {
 })
 
 describe('a streak of days', () => {
-  test('continues over days on which the last played machines were out of service', async () => {
+  test('continues over days on which the last played machines were out of service, also when these were moved meanwhile', async () => {
     const [faithful, elsewhere] = [await fixtures.player('faithful'), await fixtures.player('elsewhere')]
     const broken = await fixtures.machine(machine.place, 'GRD')
+    const annex = await fixtures.venue(machine.place.owner)
     for (const player of [faithful, elsewhere]) {
       await broken.finishGame([[player, 10]], { endedAt: noon(14) })
       await broken.finishGame([[player, 10]], { endedAt: noon(15) })
@@ -72,7 +73,14 @@ describe('a streak of days', () => {
       broken.place.owner.calls(machinesCalls.setOutOfService, { body: { machine_id: broken.id, out_of_service } })
     await app.services.db.transaction().execute(async (tx) => {
       await setOutOfService(true)
+      await broken.place.owner.calls(machinesCalls.setLocation, { body: { machine_id: broken.id, location_id: annex.id } })
       await setOutOfService(false)
+      await tx
+        .updateTable('machine_history')
+        .set({ at: noon(16) })
+        .where('machine_id', '=', broken.id)
+        .where('status', '=', 'moved')
+        .execute()
       await tx
         .updateTable('machine_history')
         .set({ at: noon(15) })
