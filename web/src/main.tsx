@@ -6,12 +6,14 @@ import { App, createApp, type AppParts } from './app/app.tsx'
 import type { AppOptions } from './app/router.tsx'
 import { endIdleSession } from './app/session-watch.tsx'
 import './app/app.css'
+import { keepEarlyPress } from './lib/early-press.ts'
 import { loadPart } from './lib/load-part.ts'
 import { readPrerendered, setDocumentTime } from './lib/prerendered.ts'
 import { isSignedIn } from './lib/session.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('the document has no #root')
+const repeatEarlyPress = keepEarlyPress(root)
 
 /**
  * Hydrates a page that the document was prerendered with, and replaces a document of another address or reader. Both are
@@ -33,6 +35,7 @@ function renderInto(container: HTMLElement, { queryClient, router }: AppParts, t
   // Makes the router render the same boundaries as on the server.
   router.ssr = { manifest: undefined }
   startTransition(() => void hydrateRoot(container, tree))
+  repeatEarlyPress()
 }
 
 function start(container: HTMLElement, options: AppOptions = {}): void {
