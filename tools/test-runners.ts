@@ -104,16 +104,30 @@ export const browserTests = ({
     const first = await playwright([...args, ...words], deep, limitMs)
     if (!mayBeLate(first)) return first
     console.log(`── ${name}: ${first.failedTests.length} tests failed and run once more, alone`)
-    return afterSecondRun(first, await playwright(['--last-failed', '--workers=1', ...words], deep, limitMs))
+    // In a folder of its own, because a run empties the one with the pages of the tests that failed.
+    return afterSecondRun(
+      first,
+      await playwright(['--workers=1', '--output=e2e/results/alone', ...first.failedAt], deep, limitMs),
+    )
   },
 })
 
+/** `failedAt`: files and lines of the tests that failed. */
+type PlaywrightResult = RunnerResult & { failedAt: string[] }
+
 type Suite = { file?: string; specs?: Spec[]; suites?: Suite[] }
-type Spec = { title: string; file: string; ok: boolean; tests: { status: string; results: { duration: number }[] }[] }
+type Spec = {
+  title: string
+  file: string
+  line: number
+  ok: boolean
+  tests: { status: string; results: { duration: number }[] }[]
+}
 
 const Spec: z.ZodType<Spec> = z.object({
   title: z.string(),
   file: z.string(),
+  line: z.number(),
   ok: z.boolean(),
   tests: z.array(z.object({ status: z.string(), results: z.array(z.object({ duration: z.number() })) })),
 })
@@ -130,7 +144,7 @@ const PlaywrightReport = z.object({
 
 const specsOf = ({ specs = [], suites = [] }: Suite): Spec[] => [...specs, ...suites.flatMap(specsOf)]
 
-async function playwright(args: string[], deep: boolean, limitMs: number): Promise<RunnerResult> {
+async function playwright(args: string[], deep: boolean, limitMs: number): Promise<PlaywrightResult> {
   const file = reportFile()
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, ...(deep && { PORTAL_DEEP: '1' }) }
   const config = path.join(checkout, 'e2e', 'playwright.config.ts')
@@ -140,15 +154,17 @@ async function playwright(args: string[], deep: boolean, limitMs: number): Promi
     limitMs,
   })
   const report = readReport(file, PlaywrightReport)
-  if (!report) return { passed: 0, failed: 1, skipped: 0, output, failedTests: [] }
+  if (!report) return { passed: 0, failed: 1, skipped: 0, output, failedTests: [], failedAt: [] }
   const specs = report.suites.flatMap(specsOf)
+  const failed = specs.filter(({ ok }) => !ok)
   const { expected, flaky, unexpected, skipped } = report.stats
   return {
     passed: expected + flaky,
     failed: unexpected || (code === 0 ? 0 : 1),
     skipped,
     output,
-    failedTests: specs.filter(({ ok }) => !ok).map(({ file: spec, title }) => `${spec} › ${title}`),
+    failedTests: failed.map(({ file: spec, title }) => `${spec} › ${title}`),
+    failedAt: failed.map(({ file: spec, line }) => `/${spec}:${line}`),
     files: secondsByFile(specs),
   }
 }

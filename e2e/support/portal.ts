@@ -41,6 +41,15 @@ export const test = base.extend<TestFixtures & { consoleTrap: RegExp[] }, Worker
     portal.app.faults.clear()
   },
   fixtures: async ({ portal }, use) => use(portal.fixtures),
+  page: async ({ page }, use) => {
+    const open = page.goto.bind(page)
+    page.goto = async (address, options) => {
+      const answer = await open(address, options)
+      if (options?.waitUntil === undefined) await hasCode(page)
+      return answer
+    }
+    await use(page)
+  },
   consoleTrap: [
     async ({ page }, use) => {
       const expected: RegExp[] = []
@@ -96,6 +105,13 @@ export const withAnimations = { contextOptions: { reducedMotion: 'no-preference'
 
 /** Waits until the page is hydrated and its late parts are loaded. */
 export const watched = (page: Page) => page.locator('html[data-watched]').waitFor({ state: 'attached' })
+
+/** Waits until React has taken over the document, because a prerendered page is visible before it reacts. Other documents have no root. */
+const hasCode = (page: Page) =>
+  page.waitForFunction(() => {
+    const root = document.getElementById('root')
+    return !root || Object.keys(root).some((key) => key.startsWith('__reactContainer'))
+  })
 
 /** Opens an address in a browser of another player. Close it by `page.context().close()`. */
 export async function openAs(browser: Browser, url: string, player: TestPlayer, address: string): Promise<Page> {
