@@ -8,7 +8,7 @@ import { findAccount, type Account } from './queries.ts'
 import { emailChangeMail } from './mails.ts'
 import { deleteLinks, issueLink } from './mailed-links.ts'
 import { emailTaken, isEmailTaken, usernameTaken } from './taken.ts'
-import { countRename, isUsernameRefused, restUsername } from './usernames.ts'
+import { countRename, findTakenNames, restUsername } from './usernames.ts'
 
 export type AccountChange = {
   firstName?: string | undefined
@@ -32,7 +32,7 @@ export async function changeAccount(services: Services, userId: number, change: 
     if (newEmail !== undefined && isTaken && services.config.registrationRevealsEmail) throw emailTaken(newEmail)
     if (change.username !== undefined) {
       const { username } = change
-      if ((await isUsernameRefused(services, tx, { username, userId })) || !(await renameUser(tx, userId, username)))
+      if ((await findTakenNames(services, tx, { username, butOf: userId })).username || !(await renameUser(tx, userId, username)))
         throw usernameTaken(username)
       await countRename(services, tx, userId)
       await restUsername(services, tx, { username: account.username, userId })

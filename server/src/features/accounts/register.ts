@@ -19,7 +19,8 @@ import { makeStatusKey } from './status-key.ts'
 import { mailActivation } from './mail-activation.ts'
 import { hashNewPassword, requirePasswordCapacity } from './passwords.ts'
 import { isSameMailbox } from './same-mailbox.ts'
-import { findTakenNames, takenProblem } from './taken.ts'
+import { takenProblem } from './taken.ts'
+import { findTakenNames } from './usernames.ts'
 import { words } from './words.ts'
 
 export async function register(call: Call, form: Registration) {

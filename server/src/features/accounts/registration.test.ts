@@ -222,9 +222,9 @@ test('runs few SQL statements for each call', async () => {
     await work()
     return portal.queries().filter((text) => !/^(begin|commit)/i.test(text)).length
   }
-  // Statements: three limits, one check for taken names, the mail's language, and inserts of account, registration, event, link and mail.
+  // Statements: three limits, one check for taken names, one of the new uid, the mail's language, and inserts of account, registration, event, link and mail.
   let key = ''
-  expect(await countQueries(async () => (key = (await register('costcheck')).body.status_key))).toBe(10)
+  expect(await countQueries(async () => (key = (await register('costcheck')).body.status_key))).toBe(11)
   const [mail] = await mailsTo(portal, 'costcheck@world.test')
   expect(await countQueries(() => confirm(tokenIn(mail)))).toBe(5)
   expect(await countQueries(() => statusOf(key))).toBe(2)

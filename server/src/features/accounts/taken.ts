@@ -1,7 +1,6 @@
 import { usernameSentences } from '@portal/contract/rules/messages'
 import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/problem.ts'
-import { isUsernameRefused, type Naming } from './usernames.ts'
 import { words } from './words.ts'
 
 /** Contains the sentence for people and the phrase that existing clients match. */
@@ -26,18 +25,6 @@ export function takenProblem(
   if (taken.email && taken.username) return new Problem('account.taken')
   if (taken.email) return emailTaken(email)
   return taken.username ? usernameTaken(username) : undefined
-}
-
-/** Which of the two nobody else may choose; `butOf` is the person who asks. */
-export async function findTakenNames(
-  services: Naming,
-  db: Db,
-  { email, username, butOf = null }: { email: string; username: string; butOf?: number | null },
-): Promise<{ email: boolean; username: boolean }> {
-  return {
-    email: await isEmailTaken(db, email, butOf),
-    username: await isUsernameRefused(services, db, { username, userId: butOf }),
-  }
 }
 
 export async function isEmailTaken(db: Db, email: string, butOf: number | null): Promise<boolean> {

@@ -21,7 +21,7 @@ const renames = { most: 3, days: 30 }
 /** The best of each worldwide leaderboard, whose names others must not imitate. */
 const imitated = 100
 
-export type Naming = Pick<Services, 'config' | 'clock'>
+type Naming = Pick<Services, 'config' | 'clock'>
 
 const digestOf = ({ config }: Pick<Services, 'config'>, username: string): Buffer =>
   createHmac('sha256', config.key('resting-names')).update(username.toLowerCase()).digest()
@@ -29,12 +29,14 @@ const digestOf = ({ config }: Pick<Services, 'config'>, username: string): Buffe
 /** Of a name as it is written and in small letters, because only a capital I looks like an l. */
 const skeletons = (name: Sql) => sql`array[name_skeleton(${name}::text), name_skeleton(lower(${name}::text))]`
 
+type Asked = { username: string; email: string | null; digest: Buffer; userId: number | null; now: Date }
+
 const refusals = onlyRow(
   rawQuery(
-    'accounts: is a username refused',
-    { refused: z.boolean() },
-    ({ username, digest, userId, now }: { username: string; digest: Buffer; userId: number | null; now: Date }) => sql`
-    select ${username} ~ '^[0-9]+$'
+    'accounts: are names taken',
+    { email: z.boolean(), username: z.boolean() },
+    ({ username, email, digest, userId, now }: Asked) => sql`
+    select exists (select from users u where u.email = ${email}::citext and u.id is distinct from ${userId}::bigint) as email, (${username} ~ '^[0-9]+$'
       or exists (select from users u where u.id is distinct from ${userId}::bigint
         and (u.username = ${username}::citext or lower(u.uid) = lower(${username})))
       or exists (select from resting_names r where r.digest = ${digest} and r.until > ${now}
@@ -50,23 +52,22 @@ const refusals = onlyRow(
             join boards b on b.id = s.board_id and b.kind = 'global' and b.deleted_at is null
             where e.user_id = u.id and ${imitated} > (select count(*) from (
               select from board_entries above where above.partition_id = e.partition_id and above.score > e.score
-              limit ${imitated}) as better))))
-      as refused`,
+              limit ${imitated}) as better)))))
+      as username`,
   ),
 )
 
 /**
- * Whether a username cannot be chosen by a person (`userId`) or for a new account: another has it, it is a number or somebody's
- * uid, it is reserved, it looks like the name of an admin or of one of the best players, or somebody gave it up lately.
+ * Returns which of the names cannot be chosen by a person (`butOf`) or for a new account. A username is refused when another has
+ * it, when it is a number or somebody's uid, when it is reserved, when it looks like the name of an admin or of one of the best
+ * players, and when somebody gave it up lately.
  */
-export async function isUsernameRefused(
+export const findTakenNames = (
   services: Naming,
   db: Db,
-  { username, userId }: { username: string; userId: number | null },
-): Promise<boolean> {
-  const found = await refusals(db, { username, digest: digestOf(services, username), userId, now: services.clock.now() })
-  return found.refused
-}
+  { username, email = null, butOf = null }: { username: string; email?: string | null; butOf?: number | null },
+): Promise<{ email: boolean; username: boolean }> =>
+  refusals(db, { username, email, digest: digestOf(services, username), userId: butOf, now: services.clock.now() })
 
 /** Keeps a username from others while people may still know its last owner by it. */
 export async function restUsername(
