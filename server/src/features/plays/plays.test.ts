@@ -2,6 +2,7 @@ import { playsCalls } from '@portal/contract/plays'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { setInitialsHidden } from '../accounts/index.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 
 const { activities, machineHighScores } = playsCalls
@@ -69,6 +70,25 @@ describe("a machine's high scores", () => {
     app.queries()
     await ada.calls(machineHighScores, { query: { machine_id: machine.id } })
     expect(app.queries().length).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('the sessions of a machine', () => {
+  test('show its owner the initials of the best score, but not those that a guardian hides', async () => {
+    const { operator, machine: own } = await fixtures.venueWithBoard('sessions')
+    const child = await fixtures.player('kid-plays', {
+      initials: 'KID',
+      isMinor: true,
+      adultOn: '2033-05-01',
+      privacy: 'private',
+    })
+    await own.finishGame([[child, 900]])
+    await fixtures.processEvents()
+    const initials = async () =>
+      (await operator.calls(playsCalls.machineSessions, { query: { machine_id: own.id, page: 1 } })).sessions[0]?.initials
+    expect(await initials()).toBe('KID')
+    await setInitialsHidden(app.services.db, child.userId, true)
+    expect(await initials()).toBe('???')
   })
 })
 

@@ -14,7 +14,7 @@ const machineSessionRowShape = {
 
 export type MachineSessionRow = z.output<z.ZodObject<typeof machineSessionRowShape>>
 
-/** Days use the location's time zone. */
+/** Days use the location's time zone. A guardian may keep a child's initials from everybody. */
 export const machineSessions = rawQuery(
   'plays: machine sessions',
   machineSessionRowShape,
@@ -28,7 +28,8 @@ export const machineSessions = rawQuery(
     select d.at, d.games, d.minutes, s.players, s.high as "highScore", s.initials
     from days d cross join lateral (
       select count(*)::int as players, max(pp.score) as high,
-        (array_agg(coalesce(nullif(pr.initials, ''), nullif(pp.initials, ''), ${unknownInitials}) order by pp.score desc))[1] as initials
-      from play_players pp left join profiles pr on pr.user_id = pp.user_id where pp.play_id = any(d.ids)) as s
+        (array_agg(case when u.initials_hidden then ${unknownInitials}
+          else coalesce(nullif(pr.initials, ''), nullif(pp.initials, ''), ${unknownInitials}) end order by pp.score desc))[1] as initials
+      from play_players pp left join users u on u.id = pp.user_id left join profiles pr on pr.user_id = pp.user_id where pp.play_id = any(d.ids)) as s
     order by d.day desc`,
 )
