@@ -4,7 +4,7 @@ import type { Services } from '../services.ts'
 
 export type Readiness = { stopping: boolean; migrated: boolean; demoReady: boolean }
 
-/** Serves /livez (the process runs) and /readyz (migrated, content loaded, event processor running). */
+/** Serves /livez (the process runs) and /readyz (migrated, content loaded, event processor running), without texts of errors. */
 export function serveHealth(app: FastifyInstance, services: Services, readiness: () => Promise<Readiness>): void {
   app.get('/livez', (_request, reply) => reply.header('cache-control', 'no-store').send({ alive: true }))
   app.get('/readyz', async (_request, reply) => {
@@ -20,7 +20,7 @@ export function serveHealth(app: FastifyInstance, services: Services, readiness:
       return reply.code(ready ? 200 : 503).send({
         ready,
         ...state,
-        projector: eventProcessor,
+        projector: { running: eventProcessor.running },
         lag,
         dead_letters: deadLetters,
         readers: services.sseBroker.subscribers(),
@@ -30,7 +30,11 @@ export function serveHealth(app: FastifyInstance, services: Services, readiness:
     } catch (error) {
       return reply
         .code(503)
-        .send({ ready: false, database: (error as { code?: string }).code ?? 'away', projector: eventProcessor })
+        .send({
+          ready: false,
+          database: (error as { code?: string }).code ?? 'away',
+          projector: { running: eventProcessor.running },
+        })
     }
   })
 }
