@@ -73,9 +73,10 @@ const asPost = (endpoint: Endpoint): Endpoint => ({ ...endpoint, method: 'POST',
 
 export const addressOf = ({ version, path }: Pick<Endpoint, 'version' | 'path'>) => `/api/v${version}/${path}`
 
-export function problemsOf({ caller, recentLogin, errors }: Endpoint): ProblemName[] {
+export function problemsOf({ method, caller, recentLogin, errors }: Endpoint): ProblemName[] {
   const known = caller !== 'anyone' && caller !== 'machine' && caller !== 'shop'
   const names: ProblemName[] = ['input.invalid', 'limit.reached', 'fault.ours', 'service.away', ...errors]
+  if (method !== 'GET') names.push('input.too-large')
   if (known) names.push('session.missing')
   if (caller === 'operator' || caller === 'admin') names.push('role.refused')
   if (caller === 'machine') names.push('signature.wrong', 'clock.off')

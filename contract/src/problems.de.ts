@@ -29,6 +29,7 @@ export const problemSentences: Record<ProblemName, string> = {
   'link.expired': 'Dieser Link ist abgelaufen. Bitte fordere einen neuen an.',
   'reset-link.expired': 'Der Link zum Zurücksetzen des Passworts ist abgelaufen.',
   'input.invalid': 'Bitte prüfe deine Eingaben.',
+  'input.too-large': 'Diese Anfrage ist zu groß.',
   'clock.off': 'Die Uhrzeit dieser Anfrage weicht zu stark ab. Stell die Uhr.',
   'signature.wrong': 'Die Signatur dieser Anfrage ist nicht gültig.',
   'limit.reached': 'Zu viele Anfragen. Bitte warte einen Moment und versuche es noch einmal.',

@@ -52,6 +52,7 @@ export const problems = {
   'link.expired': { status: 400, code: 100, message: 'This link has expired. Please request a new one.' },
   'reset-link.expired': { status: 400, code: 100, message: 'Reset password link has been expired.' },
   'input.invalid': { status: 400, code: 100, message: 'Please check what you entered.' },
+  'input.too-large': { status: 413, code: 100, message: 'This request is too large.' },
   'clock.off': { status: 400, code: 470, message: 'The time of this request is too far off. Set the clock.' },
   'signature.wrong': { status: 401, code: 401, message: 'The signature of this request isn’t valid.' },
   'limit.reached': { status: 429, code: 429, message: 'Too many requests. Please wait a moment and try again.' },

@@ -18,7 +18,7 @@ const nested = (depth: number) => `{"extra":${'['.repeat(depth)}${']'.repeat(dep
 describe('a request body', () => {
   test('of more than 64 KB is refused', async () => {
     const padded = (length: number) => JSON.stringify({ extra: 'x'.repeat(length) })
-    expect((await send(padded(70_000))).message).toBe('This request is too large.')
+    expect(await send(padded(70_000))).toEqual({ status: 413, message: 'This request is too large.' })
     expect((await send(padded(60_000))).message).not.toBe('This request is too large.')
   })
 

@@ -11,7 +11,6 @@ export const issueMessages: Translated<typeof en.issueMessages> = {
   tooHigh: (maximum) => `Gib ${maximum} oder weniger ein.`,
   notInList: 'Wähle einen Eintrag aus der Liste.',
   wrongForm: 'Dieser Wert ist nicht gültig.',
-  requestTooLarge: 'Diese Anfrage ist zu groß.',
   requestUnreadable: 'Wir konnten diese Anfrage nicht lesen.',
   requestCharacters: 'Diese Anfrage enthält Zeichen, die nicht gespeichert werden können.',
 }

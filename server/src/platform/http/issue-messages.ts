@@ -8,7 +8,6 @@ export const issueMessages = {
   tooHigh: (maximum: string) => `Enter ${maximum} or less.`,
   notInList: 'Choose an option from the list.',
   wrongForm: 'This value isn’t valid.',
-  requestTooLarge: 'This request is too large.',
   requestUnreadable: 'We couldn’t read this request.',
   requestCharacters: 'This request contains characters that can’t be saved.',
 } as const

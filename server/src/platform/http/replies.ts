@@ -49,7 +49,7 @@ function sendProblem({ problem, details }: Problem, reply: FastifyReply): Fastif
 /** Failures of the framework, e.g. invalid JSON or a too large body. */
 function problemOfFastify(error: unknown): Problem | undefined {
   const { statusCode, code } = error as { statusCode?: number; code?: string }
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('input.invalid', { message: words.requestTooLarge })
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Problem('input.too-large')
   if (statusCode && statusCode >= 400 && statusCode < 500)
     return new Problem('input.invalid', { message: words.requestUnreadable })
   return undefined
