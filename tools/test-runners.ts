@@ -94,7 +94,7 @@ export const browserTests = ({
   name,
   words: given = [],
   deep = false,
-  limitMs = 30 * minutes,
+  limitMs = 20 * minutes,
   args = [],
 }: BrowserTests): Part => ({
   name,
