@@ -1,10 +1,10 @@
 import { topic as topicOf, topicsOf, type Topic } from '@portal/contract/live'
 import type { Actor } from '../../platform/actor.ts'
+import { anyOf, type Db } from '../../platform/db/database.ts'
 import { networkOf } from '../../platform/network.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { visibleBoardIds } from '../leaderboards/index.ts'
-import { followableLocationIds } from '../locations/index.ts'
 import { visibleMachineIds } from '../machines/index.ts'
 import { impersonationTopic, sessionTopic } from '../sessions/index.ts'
 
@@ -82,4 +82,28 @@ function maySubscribe(actor: Actor, topic: Topic): boolean {
   if (kind === 'user') return actor.kind === 'player' && Number(id) === actor.userId
   if (kind === 'machine') return actor.kind === 'player'
   return true
+}
+
+/** Venues, and gamerooms of which the person is owner or in the home team. */
+async function followableLocationIds(db: Db, userId: number | null, ids: number[]): Promise<number[]> {
+  const found = await db
+    .selectFrom('locations as l')
+    .select('l.id')
+    .where('l.id', '=', anyOf(ids))
+    .where('l.deleted_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('l.group_type', '=', 'business'),
+        eb('l.owner_id', '=', userId),
+        eb.exists(
+          eb
+            .selectFrom('home_team_members as h')
+            .select('h.user_id')
+            .whereRef('h.location_id', '=', 'l.id')
+            .where('h.user_id', '=', userId),
+        ),
+      ]),
+    )
+    .execute()
+  return found.map(({ id }) => id)
 }

@@ -1,5 +1,5 @@
 import type { OpeningSpan } from '@portal/contract/rules/opening-hours'
-import { anyOf, sql, type Db } from '../../platform/db/database.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
 import { addressKey, type Address } from './address.ts'
 
 export type LocationRecord = {
@@ -214,28 +214,4 @@ export async function gameroomsAtHome(db: Db, ownerId: number): Promise<number[]
     .orderBy('l.id')
     .execute()
   return found.filter(({ key, home }) => key === addressKey(home)).map(({ id }) => id)
-}
-
-/** Venues, and gamerooms of which the person is owner or in the home team. */
-export async function followableLocationIds(db: Db, userId: number | null, ids: number[]): Promise<number[]> {
-  const found = await db
-    .selectFrom('locations as l')
-    .select('l.id')
-    .where('l.id', '=', anyOf(ids))
-    .where('l.deleted_at', 'is', null)
-    .where((eb) =>
-      eb.or([
-        eb('l.group_type', '=', 'business'),
-        eb('l.owner_id', '=', userId),
-        eb.exists(
-          eb
-            .selectFrom('home_team_members as h')
-            .select('h.user_id')
-            .whereRef('h.location_id', '=', 'l.id')
-            .where('h.user_id', '=', userId),
-        ),
-      ]),
-    )
-    .execute()
-  return found.map(({ id }) => id)
 }
