@@ -30,6 +30,7 @@ import {
   tellRecoveryCode,
   tellSessionReused,
   tellViewed,
+  withdrawNamesOfHidden,
 } from './features/notifications/index.ts'
 import { mailGuardiansOfRegistered } from './features/parental-consent/index.ts'
 import { endBlockedMemberships, deleteTeamsOfErased } from './features/networks/index.ts'
@@ -92,7 +93,7 @@ export const eventHandlers: EventHandlers<EventType> = {
   'machine.removed': [publishMachineChanges],
   'machine.transferred': [publishMachineChanges],
   'location.hidden': [hideLocationBoards, hideMachines],
-  'player.hidden': [hideOnBoards],
+  'player.hidden': [hideOnBoards, withdrawNamesOfHidden],
   'machine.alerted': [publishMachineChanges, queueAlertNotices],
   'score.removed': [recomputeBoards],
   'score.restored': [recomputeBoards],

@@ -84,6 +84,7 @@ export const assignGroup = (call: Call<Player>, id: number, { username }: { user
         body: (language) => words.assigned.body(alertWords(group, language).name, machine)(language),
         link: '/account/alerts',
         titleCode: group.titleCode,
+        names: actor.userId,
       },
     ])
     return true

@@ -65,7 +65,9 @@ export async function saveRule(call: Call<Player>, input: RuleInput) {
     await notify(
       call,
       tx,
-      [...keys].filter(([key]) => open.has(key)).map(([, userId]) => ruleInvitation(userId, owner)),
+      [...keys]
+        .filter(([key]) => open.has(key))
+        .map(([, userId]) => ruleInvitation(userId, { userId: actor.userId, name: owner })),
     )
     return ruleId
   })
@@ -88,11 +90,12 @@ export async function endStaffAlerts(_: Services, tx: Tx, events: DomainEvent<'s
   for (const { body } of events) await endPersonOfRules(tx, body)
 }
 
-const ruleInvitation = (userId: number, owner: string) => ({
+const ruleInvitation = (userId: number, owner: { userId: number; name: string }) => ({
   userId,
   type: 'machine',
   title: words.invitedToRule.title,
-  body: words.invitedToRule.body(owner),
+  body: words.invitedToRule.body(owner.name),
+  names: owner.userId,
   link: '/account/alerts',
 })
 

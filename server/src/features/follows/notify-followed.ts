@@ -23,6 +23,7 @@ export async function notifyFollowedPlayers(services: Services, tx: Tx, events: 
       title: words.newFollower.title,
       body: bodyFrom(summaries.get(followerId)?.username),
       about: `follower:${followerId}`,
+      names: followerId,
       ...(summaries.get(followerId)?.uid && { link: `/ic/connections/${summaries.get(followerId)?.uid}` }),
     })),
   )

@@ -49,6 +49,7 @@ export async function notifyOvertakenFollowers(
       body: words.overtaken.body(score),
       link: `/ic/leaderboards/${boardId}`,
       titleCode,
+      names: byId,
       about: `${overtakenSubject({ playId, userId: byId })}${partitionId}`,
     })),
   )

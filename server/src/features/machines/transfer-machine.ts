@@ -61,6 +61,7 @@ export async function enterTransferCode(call: Call<Player>, typed: string) {
         type: 'machine',
         title: words.codeEntered.title,
         body: words.codeEntered.body(offer.toName, offer.machineName || offer.gameName),
+        names: actor.userId,
         link: `/account/machines/${offer.machineId}`,
       },
     ])
@@ -147,6 +148,7 @@ function acceptOffer(call: Call<Player>, id: number, place: LocationRecord): Pro
         type: 'machine',
         title: words.transferred.title,
         body: words.transferred.body(offer.toName, offer.machineName || offer.gameName),
+        names: actor.userId,
         link: '/account/machines',
       },
     ])

@@ -40,7 +40,7 @@ export async function answerInvitation(call: Call<Player>, id: number, { accept 
       throw new Problem('input.invalid', { message: words.teamFull })
     await acceptMembership(tx, id, clock.now())
     const account = await findAccount(tx, actor.userId)
-    await notifyTeamJoined(call, tx, { ownerId: pending.ownerId, username: account?.username ?? '' })
+    await notifyTeamJoined(call, tx, { ownerId: pending.ownerId, userId: actor.userId, username: account?.username ?? '' })
   })
   return {}
 }

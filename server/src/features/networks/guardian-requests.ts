@@ -86,7 +86,7 @@ export async function decideGuardianRequest(call: Call, { token, accept }: { tok
       body: words.accepted.body(request.owner),
     })
     const child = await findAccount(tx, request.userId)
-    await notifyTeamJoined(call, tx, { ownerId: request.ownerId, username: child?.username ?? '' })
+    await notifyTeamJoined(call, tx, { ownerId: request.ownerId, userId: request.userId, username: child?.username ?? '' })
     return 'accepted' as const
   })
   return { state }

@@ -6,7 +6,7 @@ import { words } from './words.ts'
 export const notifyTeamJoined = (
   services: Pick<Services, 'broadcasts' | 'clock'>,
   tx: Db,
-  { ownerId, username }: { ownerId: number; username: string },
+  { ownerId, userId, username }: { ownerId: number; userId: number; username: string },
 ): Promise<void> =>
   notify(services, tx, [
     {
@@ -14,6 +14,7 @@ export const notifyTeamJoined = (
       type: 'team',
       title: words.joined.title,
       body: words.joined.body(username),
+      names: userId,
       link: '/account/hometeam',
     },
   ])

@@ -113,6 +113,7 @@ async function notifyInvited(
           type: 'team',
           title: words.invited.title,
           body: words.invited.body(owner?.username ?? ''),
+          names: place.ownerId,
           link: '/account/hometeam',
         },
       ]

@@ -54,7 +54,7 @@ export async function enterTeamCode(call: Call<Player>, typed: string) {
       return { state: 'guardian' as const, owner: found.owner }
     }
     await addMembers(tx, found.locationId, [{ userId: actor.userId, role: 'player' }], now)
-    await notifyTeamJoined(call, tx, { ownerId: found.ownerId, username: account.username })
+    await notifyTeamJoined(call, tx, { ownerId: found.ownerId, userId: actor.userId, username: account.username })
     return { state: 'joined' as const, owner: found.owner }
   })
 }

@@ -1,4 +1,4 @@
-export { notify, withdrawOvertakenNotices, type Notice } from './notify.ts'
+export { notify, withdrawNamesOfHidden, withdrawOvertakenNotices, type Notice } from './notify.ts'
 export {
   tellAccountKept,
   tellConsentChanged,

@@ -10,6 +10,7 @@ export type NewNotification = {
   link: string
   titleCode: string | null
   about: string | null
+  names: number | null
   at: Date
 }
 
@@ -20,11 +21,11 @@ const insertChosen = rawQuery(
   'notifications: insert',
   { userId: z.number(), inPortal: z.boolean() },
   (rows: NewNotification[]) => sql`
-    insert into notifications (user_id, type, title, body, link, title_code, about, created_at, in_portal, mail_due_at, push_due_at)
-    select r."userId", r.type, r.title, r.body, r.link, r."titleCode", r.about, r.at, ${isWaySelected('portal')}, case when ${isWaySelected('mail')} and not u.is_minor then r.at end,
+    insert into notifications (user_id, type, title, body, link, title_code, about, named_user_id, created_at, in_portal, mail_due_at, push_due_at)
+    select r."userId", r.type, r.title, r.body, r.link, r."titleCode", r.about, r.names, r.at, ${isWaySelected('portal')}, case when ${isWaySelected('mail')} and not u.is_minor then r.at end,
       case when ${isWaySelected('push')} then r.at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r("userId" bigint, type text, title text, body text, link text, "titleCode" text, about text, at timestamptz)
+      as r("userId" bigint, type text, title text, body text, link text, "titleCode" text, about text, names bigint, at timestamptz)
     join users u on u.id = r."userId"
     left join notification_settings s on s.user_id = r."userId" and s.kind = r.type
     where ${isWaySelected('portal')} or ${isWaySelected('mail')} or ${isWaySelected('push')}
@@ -117,6 +118,18 @@ const deleteAbout = rawQuery(
 /** Deletes notices of being overtaken whose subjects start with one of `abouts`; returns their recipients. */
 export const deleteOvertaken = async (tx: Db, abouts: readonly string[]): Promise<number[]> =>
   (await deleteAbout(tx, abouts)).map(({ userId }) => userId)
+
+const deleteNamingRows = rawQuery(
+  'notifications: delete those naming a player',
+  { userId: z.number() },
+  (people: readonly number[]) => sql`
+    delete from notifications where named_user_id = any(${people}::bigint[]) and type in ('follower', 'overtaken')
+    returning user_id as "userId"`,
+)
+
+/** Deletes notices about following and overtaking that name one of the people; returns their recipients. */
+export const deleteNaming = async (tx: Db, people: readonly number[]): Promise<number[]> =>
+  (await deleteNamingRows(tx, people)).map(({ userId }) => userId)
 
 type DeletionLimits = { before: Date; securityBefore: Date; most: number }
 

@@ -1,10 +1,11 @@
 import { topic } from '@portal/contract/rules/topics'
-import type { Db } from '../../platform/db/database.ts'
+import type { DomainEvent } from '../../domain-events.ts'
+import type { Db, Tx } from '../../platform/db/database.ts'
 import { publishLiveAll } from '../../platform/live/publish.ts'
 import { languagesOf } from '../../platform/recipient-language.ts'
 import type { Services } from '../../platform/services.ts'
 import { textIn, type Sentence } from '../../platform/texts.ts'
-import { deleteOvertaken, insertNotifications } from './notifications.sql.ts'
+import { deleteNaming, deleteOvertaken, insertNotifications } from './notifications.sql.ts'
 
 export type Notice = {
   userId: number
@@ -14,6 +15,8 @@ export type Notice = {
   link?: string
   /** The title that the message names; its cover is shown with the message. */
   titleCode?: string
+  /** The person whose name the texts contain; the message goes when that account does. */
+  names?: number | null
   /** Key of the subject: a person gets at most one message for each. */
   about?: string
 }
@@ -29,9 +32,9 @@ export async function notify(
     tx,
     notices.map(({ userId }) => userId),
   )
-  const rows = notices.map(({ link = '', titleCode = null, about = null, title, body, ...notice }) => {
+  const rows = notices.map(({ link = '', titleCode = null, about = null, names = null, title, body, ...notice }) => {
     const language = languageOf(notice.userId)
-    return { ...notice, title: textIn(language, title), body: textIn(language, body), link, titleCode, about, at }
+    return { ...notice, title: textIn(language, title), body: textIn(language, body), link, titleCode, about, names, at }
   })
   const recipients = await insertNotifications(tx, rows)
   await publishNotificationsChanged({ broadcasts }, tx, recipients)
@@ -43,6 +46,12 @@ export async function withdrawOvertakenNotices(
   abouts: readonly string[],
 ): Promise<void> {
   await publishNotificationsChanged(services, tx, await deleteOvertaken(tx, abouts))
+}
+
+/** Event handler: messages to followers and followed players do not name a person who is private from now on. */
+export async function withdrawNamesOfHidden(services: Services, tx: Tx, events: DomainEvent<'player.hidden'>[]): Promise<void> {
+  const people = events.map(({ body }) => body.userId)
+  await publishNotificationsChanged(services, tx, await deleteNaming(tx, people))
 }
 
 export const publishNotificationsChanged = (

@@ -34,6 +34,7 @@ export async function acceptInvitation(call: Call<Player>, token: string) {
           type: 'staff',
           title: words.joined.title,
           body: words.joined.body(account.username),
+          names: actor.userId,
           link: '/pro/account',
         },
       ])

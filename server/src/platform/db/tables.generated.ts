@@ -951,6 +951,7 @@ export type NotificationsTable = {
   mail_due_at: Timestamp | null
   push_due_at: Timestamp | null
   title_code: string | null
+  named_user_id: number | null
 }
 
 export type OperatorsTable = {

@@ -28,13 +28,11 @@ export function serveHealth(app: FastifyInstance, services: Services, readiness:
         valkey: services.sharedCache.state(),
       })
     } catch (error) {
-      return reply
-        .code(503)
-        .send({
-          ready: false,
-          database: (error as { code?: string }).code ?? 'away',
-          projector: { running: eventProcessor.running },
-        })
+      return reply.code(503).send({
+        ready: false,
+        database: (error as { code?: string }).code ?? 'away',
+        projector: { running: eventProcessor.running },
+      })
     }
   })
 }
