@@ -9,10 +9,8 @@ import type { Services } from '../../platform/services.ts'
 import { words } from './words.ts'
 
 /** Nobody takes these as a name, nor as a part between `-` and `_`. */
-const reservedParts = [
-  ...['support', 'admin', 'administrator', 'moderator', 'official', 'security', 'billing'],
-  ...['insider', 'insiderconnected', 'stern', 'sternpinball'],
-]
+const reservedParts =
+  'support admin administrator moderator official security billing insider insiderconnected stern sternpinball'.split(' ')
 const reservedNames = [...reservedParts, 'helpdesk', 'system', 'undefined']
 
 const restDays = 90
