@@ -48,7 +48,8 @@ test('outside of a repository, which files have changed is unknown', () => {
 
 test.each([
   [['web/src/main.tsx'], ['web']],
-  [['server/src/app.ts'], ['server', 'e2e', 'tools']],
+  [['server/src/app.ts'], ['server', 'tools']],
+  [['server/src/testing/app.ts'], ['server', 'e2e', 'tools']],
   [['contract/src/wire.ts'], ['contract', 'server', 'web', 'e2e', 'tools']],
   [['docs/glossary.md'], []],
   [['package-lock.json'], ['contract', 'rank-index', 'server', 'web', 'e2e', 'tools']],

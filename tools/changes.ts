@@ -33,21 +33,27 @@ const isSource = (file: string) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWit
 
 export const sourcesOf = (files: readonly string[]): string[] => files.filter(isSource)
 
-/** Whose types a change can break; web and server see each other only through the contract. */
+/**
+ * Whose types a change can break; web and server see each other only through the contract, and browser tests the server only
+ * through its fixtures.
+ */
 const dependents: Record<string, readonly string[]> = {
   contract: ['contract', 'web', 'server', 'e2e', 'tools'],
   'rank-index': ['rank-index', 'server', 'e2e', 'tools'],
-  server: ['server', 'e2e', 'tools'],
+  server: ['server', 'tools'],
+  'server/src/testing': ['server', 'e2e', 'tools'],
   web: ['web'],
   e2e: ['e2e'],
   tools: ['tools', 'e2e'],
 }
 
-export const workspaces = Object.keys(dependents)
+export const workspaces = Object.keys(dependents).filter((folder) => !folder.includes('/'))
 
 /** Returns the workspaces whose types must be checked; a file outside of them, such as a setting, may concern all. */
 export function workspacesToCheck(files: readonly string[]): string[] {
-  const touched = sourcesOf(files).map((file) => file.split('/')[0] ?? '')
+  const touched = sourcesOf(files).map((file) =>
+    file.startsWith('server/src/testing/') ? 'server/src/testing' : (file.split('/')[0] ?? ''),
+  )
   const affected = new Set(touched.flatMap((folder) => dependents[folder] ?? []))
   return files.some((file) => /(^|\/)(tsconfig[^/]*\.json|package(-lock)?\.json)$/.test(file))
     ? workspaces

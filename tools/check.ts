@@ -30,7 +30,9 @@ const { lint, format, boundaries, packages, generated } = staticChecks
 const types = (changed ? workspacesToCheck(changed) : workspaces).map(typesOf)
 const lints = changed ? (sources.length > 0 ? [lintOf(sources)] : []) : [asPart(lint)]
 
-const byImport = { of: ['web', 'web-streams', 'contract', 'rank-index', 'tools'] }
+// Tests of tools import the whole server, so they run for changed tools only.
+const toolsChanged = sources.some((file) => file.startsWith('tools/'))
+const byImport = { of: ['web', 'web-streams', 'contract', 'rank-index', ...(toolsChanged ? ['tools'] : [])] }
 const areas = serverTestsOf(sources)
 const tests = [
   unitTests({ name: 'contract', of: ['contract'] }),
