@@ -21,7 +21,7 @@ type TrendQuery = { by: Step; steps: number; titleId: number | null; now: Date }
 
 /**
  * Oldest first, including empty steps. A game's day is that of the venue, at home and for achievements the player's own. Weeks
- * begin on Monday.
+ * begin on Monday. Late games add no day.
  */
 export const trendOf = rawQuery('stats: trend of', trendRowShape, (userId: number, { by, steps, titleId, now }: TrendQuery) => {
   const length = sql`('1 ' || ${by}::text)::interval`
@@ -31,7 +31,7 @@ export const trendOf = rawQuery('stats: trend of', trendRowShape, (userId: numbe
     steps as (
       select generate_series(newest - (${steps - 1}::int * ${length}), newest, ${length}) as step from me),
     games as (
-      select d.day, date_trunc(${by}::text, d.day::timestamp) as step, pp.score, p.verified
+      select d.day, date_trunc(${by}::text, d.day::timestamp) as step, pp.score, p.verified, p.late
       from me
       join play_players pp on pp.user_id = me.id and pp.ended_at >= (select min(step) from steps) - interval '1 day'
         and (${titleId}::int is null or pp.title_id = ${titleId}::int)
@@ -40,7 +40,7 @@ export const trendOf = rawQuery('stats: trend of', trendRowShape, (userId: numbe
       cross join lateral (
         select (pp.ended_at at time zone case when l.group_type = 'business' then l.time_zone else me.time_zone end)::date as day) as d),
     played as (
-      select step, count(*) as plays, count(*) filter (where verified) as verified, count(distinct day) as days,
+      select step, count(*) as plays, count(*) filter (where verified) as verified, count(distinct day) filter (where not late) as days,
         trunc(avg(score)) as average, max(score) as high from games group by step),
     lit as (
       select date_trunc(${by}::text, a.unlocked_at at time zone me.time_zone) as step, count(*) as lit, sum(c.points) as points

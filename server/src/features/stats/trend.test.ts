@@ -45,6 +45,16 @@ describe('the trend of a player', () => {
     expect((await player.request(trend, { query: { by: 'year' as 'day' } })).status).toBe(400)
   })
 
+  test('counts the plays of late games but no day, as days played do', async () => {
+    const player = await fixtures.player('latecomer')
+    await machine.finishGame([[player, 100]], { endedAt: noon(2) })
+    await machine.finishGame([[player, 200]], { endedAt: noon(19) })
+    await fixtures.processEvents()
+    const { points } = await player.calls(trend, { query: { by: 'month' } })
+    expect(points.at(-1)).toMatchObject({ from: '2026-11-01', plays: 2, days_played: 1 })
+    expect((await player.calls(userStats)).stats.days_played).toBe(1)
+  })
+
   test('counts the repeated hour at the end of daylight saving time in its day', async () => {
     const player = await fixtures.player('clockback')
     // 1:30 in Portland, first in summer and then in winter time, and half an hour before midnight of the same day.
