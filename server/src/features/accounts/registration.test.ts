@@ -207,6 +207,8 @@ describe('registration of a minor', () => {
     expect((await register('littleone', born)).body.validation_errors).toHaveProperty('adult_email')
     const own = { ...born, email: 'little.one@gmail.com', adult_email: 'LittleOne+mum@googlemail.com' }
     expect((await register('littleone', own)).body.validation_errors).toHaveProperty('adult_email')
+    const hyphened = { ...born, email: 'littleone@yahoo.co.uk', adult_email: 'littleone-mum@yahoo.co.uk' }
+    expect((await register('littleone', hyphened)).body.validation_errors).toHaveProperty('adult_email')
   })
 
   test('uses the age of consent of the country', async () => {
