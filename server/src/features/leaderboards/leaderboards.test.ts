@@ -191,10 +191,14 @@ describe('the public reply by code', () => {
     expect(body.leaderboard.scores.filter(({ username }) => username === 'silverball')).toHaveLength(2)
   })
 
-  test('answers 304 while nothing changed', async () => {
+  test('answers 304 while nothing changed, by language', async () => {
     const ask = { query: { event_code: board.eventCode } }
     const first = await asVisitor(app)(byEventCode, ask)
     expect((await asVisitor(app)(byEventCode, ask, { 'if-none-match': String(first.headers['etag']) })).status).toBe(304)
+    const inGerman = { 'accept-language': 'de' }
+    const german = await asVisitor(app)(byEventCode, ask, { ...inGerman, 'if-none-match': String(first.headers['etag']) })
+    expect(german).toMatchObject({ status: 200, headers: { vary: 'accept-language, cookie' } })
+    expect(german.body.message).not.toBe(first.body.message)
     await machine.finishGame([[playerNamed('guest'), 1_000_000]])
     await fixtures.processEvents()
     expect((await asVisitor(app)(byEventCode, ask, { 'if-none-match': String(first.headers['etag']) })).status).toBe(200)

@@ -73,8 +73,10 @@ export class FactsOfRequest implements RequestFacts {
 
   etag(tag: string, scope: 'everyone' | 'signed-in' = 'signed-in'): boolean {
     const headers = this.answerHeaders
-    const quoted = `"${tag}"`
+    // An answer has sentences in the reader's language.
+    const quoted = `"${tag}-${this.language}"`
     headers['etag'] = quoted
+    headers['vary'] = 'accept-language, cookie'
     // `no-cache`: clients revalidate, because a board must never be shown outdated.
     if (headers['cache-control'] === notKept)
       headers['cache-control'] = scope === 'everyone' ? 'public, no-cache' : 'private, no-cache'
