@@ -9,6 +9,8 @@ export const issueMessages: Translated<typeof en.issueMessages> = {
   tooMany: (maximum) => `Wähle bis zu ${maximum}.`,
   tooLow: (minimum) => `Gib ${minimum} oder mehr ein.`,
   tooHigh: (maximum) => `Gib ${maximum} oder weniger ein.`,
+  notAbove: (limit) => `Gib mehr als ${limit} ein.`,
+  notBelow: (limit) => `Gib weniger als ${limit} ein.`,
   notInList: 'Wähle einen Eintrag aus der Liste.',
   wrongForm: 'Dieser Wert ist nicht gültig.',
   requestUnreadable: 'Wir konnten diese Anfrage nicht lesen.',

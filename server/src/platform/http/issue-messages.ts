@@ -6,6 +6,8 @@ export const issueMessages = {
   tooMany: (maximum: string) => `Choose up to ${maximum}.`,
   tooLow: (minimum: string) => `Enter ${minimum} or more.`,
   tooHigh: (maximum: string) => `Enter ${maximum} or less.`,
+  notAbove: (limit: string) => `Enter more than ${limit}.`,
+  notBelow: (limit: string) => `Enter less than ${limit}.`,
   notInList: 'Choose an option from the list.',
   wrongForm: 'This value isn’t valid.',
   requestUnreadable: 'We couldn’t read this request.',

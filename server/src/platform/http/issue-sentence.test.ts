@@ -24,6 +24,15 @@ describe('sentenceOf', () => {
     expect(sentence(z.object({ title: z.union([z.number(), z.string().min(1)]) }), {})).toBe('This field is required.')
   })
 
+  test('says whether a bound itself is allowed', () => {
+    const number = z.object({ n: z.number().min(0).max(9) })
+    const between = z.object({ n: z.number().positive().lt(9) })
+    expect(sentence(number, { n: -1 })).toBe('Enter 0 or more.')
+    expect(sentence(number, { n: 10 })).toBe('Enter 9 or less.')
+    expect(sentence(between, { n: 0 })).toBe('Enter more than 0.')
+    expect(sentence(between, { n: 9 })).toBe('Enter less than 9.')
+  })
+
   test('says that a filled field has the wrong form', () => {
     const wrongForm = 'This value isn’t valid.'
     expect(sentence(body, { place: { longitude: 'abc' }, name: 'Bar' })).toBe(wrongForm)

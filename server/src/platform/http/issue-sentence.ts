@@ -16,9 +16,9 @@ export function sentenceOf(issue: Issue, root: unknown): Sentence {
   if (valueAt(root, issue.path) === undefined) return words.missing
   switch (issue.code) {
     case 'too_small':
-      return tooSmall(issue.origin, issue.minimum)
+      return tooSmall(issue)
     case 'too_big':
-      return tooBig(issue.origin, issue.maximum)
+      return tooBig(issue)
     case 'invalid_value':
       return words.notInList
     default:
@@ -26,14 +26,16 @@ export function sentenceOf(issue: Issue, root: unknown): Sentence {
   }
 }
 
-function tooSmall(origin: string, minimum: number | bigint): Sentence {
+function tooSmall({ origin, minimum, inclusive }: z.core.$ZodIssueTooSmall): Sentence {
   if (origin === 'string') return Number(minimum) <= 1 ? words.missing : words.tooShort(String(minimum))
-  return origin === 'array' ? words.tooFew(String(minimum)) : words.tooLow(String(minimum))
+  if (origin === 'array') return words.tooFew(String(minimum))
+  return inclusive === false ? words.notAbove(String(minimum)) : words.tooLow(String(minimum))
 }
 
-function tooBig(origin: string, maximum: number | bigint): Sentence {
+function tooBig({ origin, maximum, inclusive }: z.core.$ZodIssueTooBig): Sentence {
   if (origin === 'string') return words.tooLong(String(maximum))
-  return origin === 'array' ? words.tooMany(String(maximum)) : words.tooHigh(String(maximum))
+  if (origin === 'array') return words.tooMany(String(maximum))
+  return inclusive === false ? words.notBelow(String(maximum)) : words.tooHigh(String(maximum))
 }
 
 const valueAt = (root: unknown, path: readonly PropertyKey[]): unknown =>
