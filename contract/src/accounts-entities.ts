@@ -50,6 +50,8 @@ export const OwnedLocation = z
 
 export const UserSheet = FoundUser.extend({
   profile_id: Id,
+  /** The person whom this username finds, because it is their uid or number; null if it finds its owner. */
+  name_finds: z.string().nullable(),
   initials: ShownInitials,
   country: z.string(),
   time_zone: z.string(),

@@ -110,12 +110,12 @@ export async function newPersonUid(db: Db): Promise<string> {
 
 /**
  * The one account that a text names, as a lateral join: by its uid, else by its number, else by its username. Whoever may not be
- * seen is left out by the caller afterwards, so that nobody takes the place of a hidden person.
+ * seen is left out by the caller afterwards, so that nobody takes the place of a hidden person. The text may use the caller's aliases.
  */
 export const personNamed = (text: Sql) => sql`lateral (
-  select u.id from users u
-  where u.uid = ${text} or u.id = (case when ${text} ~ '^[1-9][0-9]{0,14}$' then (${text})::bigint end) or u.username = (${text})::citext
-  order by (u.uid = ${text}) is true desc, (u.id::text = ${text}) is true desc limit 1) as named`
+  select someone.id from users someone
+  where someone.uid = ${text} or someone.id = (case when ${text} ~ '^[1-9][0-9]{0,14}$' then (${text})::bigint end) or someone.username = (${text})::citext
+  order by (someone.uid = ${text}) is true desc, (someone.id::text = ${text}) is true desc limit 1) as named`
 
 const personOf = firstRow(
   rawQuery(

@@ -1,7 +1,7 @@
 import type { AccountFilter } from '@portal/contract/accounts'
 import type { RawBuilder } from 'kysely'
 import { anywhereIn, sql, type Db } from '../../../platform/db/database.ts'
-import type { AccountStatus } from '../../accounts/index.ts'
+import { personNamed, type AccountStatus } from '../../accounts/index.ts'
 import { isAllAccess } from '../../membership/index.ts'
 
 const member = (group: 'business' | 'admin') =>
@@ -76,6 +76,10 @@ export const sheetRow = (db: Db, userId: number, now: Date) =>
     .select(columns(now))
     .select((eb) => [
       'p.id as profileId',
+      sql<string | null>`(
+        select o.username from ${personNamed(sql`u.username::text`)} join users o on o.id = named.id where o.id <> u.id)`.as(
+        'nameFinds',
+      ),
       'p.initials',
       eb.fn.coalesce('u.country_code', eb.val('')).as('country'),
       'u.time_zone as timeZone',

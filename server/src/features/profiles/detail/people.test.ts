@@ -100,9 +100,18 @@ describe('the sheet of a person', () => {
       guardian: null,
       locked_until: null,
       has_second_factor: false,
+      name_finds: null,
     })
     expect((await sheet(owner)).sessions.length).toBeGreaterThan(0)
     expect((await admin.request(accountsCalls.sheet, { params: { id: 999_999_999 } })).status).toBe(404)
+  })
+
+  test('tells when the username is the uid of another person, who is found by it', async () => {
+    const [person, named] = [await fixtures.player('uidbearer'), await fixtures.player('sheetnamed')]
+    // As a name of the time before such names were refused.
+    await portal.services.db.updateTable('users').set({ username: person.uid }).where('id', '=', named.userId).execute()
+    expect(await sheet(named)).toMatchObject({ name_finds: 'uidbearer' })
+    expect(await sheet(person)).toMatchObject({ name_finds: null })
   })
 
   test('shows the consent case of a minor and can mail the guardian again', async () => {

@@ -29,6 +29,7 @@ export async function showSheet(call: Call<Player>, { id }: { id: number }) {
 const personToWire = (row: SheetRow) => ({
   ...foundToWire(row),
   profile_id: row.profileId,
+  name_finds: row.nameFinds,
   initials: shownInitials(row),
   country: row.country,
   time_zone: row.timeZone,

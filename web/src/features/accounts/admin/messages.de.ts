@@ -45,6 +45,7 @@ export const peopleMessages: Translated<typeof en.peopleMessages> = {
     userId: 'Benutzernummer',
     uid: 'Benutzer-ID',
     country: 'Land',
+    nameFinds: 'Benutzername findet stattdessen',
     timeZone: 'Zeitzone',
     privacy: 'Profil',
     news: 'Produktneuigkeiten',

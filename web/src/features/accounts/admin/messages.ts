@@ -43,6 +43,7 @@ export const peopleMessages = {
     userId: 'User number',
     uid: 'User ID',
     country: 'Country',
+    nameFinds: 'Username finds instead',
     timeZone: 'Time zone',
     privacy: 'Profile',
     news: 'Product news',

@@ -65,6 +65,7 @@ function IdentityFacts({ user }: { user: UserSheet }) {
     [names.initials, user.initials || words.none],
     [names.userId, String(user.id)],
     [names.uid, user.uid],
+    user.name_finds !== null && [names.nameFinds, user.name_finds],
     [names.country, user.country || words.none],
     [names.timeZone, user.time_zone],
     [names.privacy, user.privacy === 'private' ? words.private : words.public],
