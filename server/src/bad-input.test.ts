@@ -256,11 +256,16 @@ describe('request bodies', () => {
     ['deeply nested', `{"identifier":${'['.repeat(5_000)}${']'.repeat(5_000)}}`],
     ['with a mark of byte order', '\uFEFF{}'],
     ['no text at all', Buffer.from([0xff, 0xfe, 0x00, 0x80])],
-    ['larger than we take', JSON.stringify({ identifier: 'x'.repeat(300_000) })],
   ])('%s get 400 with code 100', async (_, payload) => {
     const answer = await login(payload)
     expect(answer.statusCode).toBe(400)
     expect(answer.json()).toMatchObject({ success: false, code: 100, message: expect.any(String) })
+  })
+
+  test('larger than we take get 413 with code 100', async () => {
+    const answer = await login(JSON.stringify({ identifier: 'x'.repeat(300_000) }))
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json()).toEqual({ success: false, code: 100, message: 'This request is too large.' })
   })
 
   test.each([

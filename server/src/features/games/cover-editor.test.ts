@@ -139,7 +139,7 @@ describe('pictures of covers', () => {
     const huge = Buffer.from(png)
     huge.writeUInt32BE(60_000, 16)
     expect(await refusal(huge)).toEqual([400, sentences.tooManyPixels])
-    expect((await upload(Buffer.alloc(20 * 1024 * 1024))).status).toBe(400)
+    expect((await upload(Buffer.alloc(20 * 1024 * 1024))).status).toBe(413)
   })
 
   test('that are not stored cannot be set', async () => {

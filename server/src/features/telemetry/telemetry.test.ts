@@ -147,7 +147,7 @@ describe('finished games', () => {
     expect(await logged(many[0]?.uuid ?? '')).toEqual([])
     const data = { text: 'x'.repeat(4_000) }
     const large = Array.from({ length: 70 }, () => game({}, { data }))
-    expect(await report(large)).toMatchObject({ status: 400, body: { code: 100 } })
+    expect(await report(large)).toMatchObject({ status: 413, body: { code: 100 } })
     expect(await logged(large[0]?.uuid ?? '')).toEqual([])
   })
 
