@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { findAccount, type Account } from './queries.ts'
 import { emailChangeMail } from './mails.ts'
 import { deleteLinks, issueLink } from './mailed-links.ts'
-import { emailTaken, isEmailTaken, usernameTaken } from './taken.ts'
+import { emailTaken, usernameTaken } from './taken.ts'
 import { countRename, findTakenNames, restUsername } from './usernames.ts'
 
 export type AccountChange = {
@@ -28,19 +28,20 @@ export async function changeAccount(services: Services, userId: number, change: 
     if (!account) return
     const newEmail =
       change.email !== undefined && change.email.toLowerCase() !== account.email.toLowerCase() ? change.email : undefined
-    const isTaken = newEmail !== undefined && (await isEmailTaken(tx, newEmail, userId))
-    if (newEmail !== undefined && isTaken && services.config.registrationRevealsEmail) throw emailTaken(newEmail)
-    if (change.username !== undefined) {
-      const { username } = change
-      if ((await findTakenNames(services, tx, { username, butOf: userId })).username || !(await renameUser(tx, userId, username)))
-        throw usernameTaken(username)
+    const { username } = change
+    const asked = { username: username ?? account.username, email: newEmail ?? null, butOf: userId }
+    const changesNames = username !== undefined || newEmail !== undefined
+    const taken = changesNames ? await findTakenNames(services, tx, asked) : { email: false, username: false }
+    if (newEmail !== undefined && taken.email && services.config.registrationRevealsEmail) throw emailTaken(newEmail)
+    if (username !== undefined) {
+      if (taken.username || !(await renameUser(tx, userId, username))) throw usernameTaken(username)
       await countRename(services, tx, userId)
       await restUsername(services, tx, { username: account.username, userId })
     }
     if (await updateFields(tx, userId, change)) await recordEvents(tx, 'player.hidden', [{ userId }], services.clock.now())
     // Entering the current address cancels a pending change.
     if (change.email !== undefined && newEmail === undefined) await deleteLinks(tx, userId, ['email-change'])
-    if (newEmail !== undefined) await requestNewEmail(services, tx, account, { email: newEmail, mails: !isTaken })
+    if (newEmail !== undefined) await requestNewEmail(services, tx, account, { email: newEmail, mails: !taken.email })
   })
 }
 

@@ -10,7 +10,7 @@ import { replaceEmail } from './change-account.ts'
 import { emailChangedMail } from './mails.ts'
 import { consumeLink, findUsedLink } from './mailed-links.ts'
 import { noticeAddresses } from './notice-addresses.ts'
-import { emailTaken, isEmailTaken } from './taken.ts'
+import { emailTaken } from './taken.ts'
 
 export async function confirmRegistration(call: Call, { token }: { token: string }) {
   await consumeAddressLimit(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
@@ -53,7 +53,7 @@ async function activate(tx: Db, account: Account): Promise<string> {
 
 async function confirmNewEmail(call: Call, tx: Db, account: Account, email: string): Promise<string> {
   if (account.status !== 'active') throw new Problem('link.expired')
-  if ((await isEmailTaken(tx, email, account.userId)) || !(await replaceEmail(tx, account.userId, email))) throw emailTaken(email)
+  if (!(await replaceEmail(tx, account.userId, email))) throw emailTaken(email)
   const values = { name: account.firstName || account.username }
   // Sent to the old address (a minor's guardian), so that the owner notices a change made by somebody else.
   for (const to of await noticeAddresses(tx, account))

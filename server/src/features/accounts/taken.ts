@@ -1,5 +1,4 @@
 import { usernameSentences } from '@portal/contract/rules/messages'
-import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import { words } from './words.ts'
 
@@ -25,14 +24,4 @@ export function takenProblem(
   if (taken.email && taken.username) return new Problem('account.taken')
   if (taken.email) return emailTaken(email)
   return taken.username ? usernameTaken(username) : undefined
-}
-
-export async function isEmailTaken(db: Db, email: string, butOf: number | null): Promise<boolean> {
-  const bearer = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('id', 'is distinct from', butOf)
-    .executeTakeFirst()
-  return bearer !== undefined
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { sql, type Db, type Sql } from '../../platform/db/database.ts'
-import { firstRow, onlyRow, rawQuery } from '../../platform/db/raw-query.ts'
+import { onlyRow, rawQuery } from '../../platform/db/raw-query.ts'
 import { newUid } from '../../platform/ids.ts'
 import { incrementCount } from '../../platform/limits.ts'
 import { invalid } from '../../platform/problem.ts'
@@ -100,7 +100,7 @@ const bearers = onlyRow(
   ),
 )
 
-/** Returns a public identifier that is nobody's username. */
+/** Returns a uid for a new account, drawn again while somebody has it as username. */
 export async function newPersonUid(db: Db): Promise<string> {
   for (;;) {
     const uid = newUid()
@@ -109,21 +109,10 @@ export async function newPersonUid(db: Db): Promise<string> {
 }
 
 /**
- * The one account that a text names, as a lateral join: by its uid, else by its number, else by its username. Whoever may not be
- * seen is left out by the caller afterwards, so that nobody takes the place of a hidden person. The text may use the caller's aliases.
+ * The account with this uid, else with this number, else with this username, as a lateral join. Callers check afterwards whether
+ * the reader may see it; a condition in here would return the next account instead of a hidden one.
  */
 export const personNamed = (text: Sql) => sql`lateral (
   select someone.id from users someone
   where someone.uid = ${text} or someone.id = (case when ${text} ~ '^[1-9][0-9]{0,14}$' then (${text})::bigint end) or someone.username = (${text})::citext
   order by (someone.uid = ${text}) is true desc, (someone.id::text = ${text}) is true desc limit 1) as named`
-
-const personOf = firstRow(
-  rawQuery(
-    'accounts: person of a text',
-    { userId: z.number() },
-    (text: string) => sql`select named.id as "userId" from ${personNamed(sql`${text}::text`)}`,
-  ),
-)
-
-/** Returns the id of the account that a text names, in any state. */
-export const findPerson = async (db: Db, text: string): Promise<number | undefined> => (await personOf(db, text))?.userId
