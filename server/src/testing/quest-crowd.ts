@@ -2,22 +2,27 @@ import { QuestTrigger as triggers, type QuestTrigger } from '@portal/contract/qu
 import { recountQuests } from '../features/quests/index.ts'
 import { sql } from '../platform/db/database.ts'
 import type { TestApp } from './app.ts'
-import type { Fixtures, TestMachine } from './fixtures.ts'
+import type { Fixtures, TestMachine, TestPlayer } from './fixtures.ts'
 
 export type Crowd = { app: TestApp; fixtures: Fixtures; machines: TestMachine[] }
 
 const gamesEach = 12
-const firstUser = 500_000
 const zones = ['America/Los_Angeles', 'Europe/Berlin', 'Asia/Tokyo'] as const
 const windowFrom = '2026-11-05T00:00'
 const windowUntil = '2026-11-15T00:00'
 
+const days = { first: Date.UTC(2026, 10, 3), count: 14 }
+const dayMs = 86_400_000
+const minuteMs = 60_000
+/** A machine plays one game at a time. */
+const slotMinutes = 8
+const slots = (days.count * 1440) / slotMinutes
+
 type Game = {
-  id: number
-  user: number
-  machine: number
+  player: TestPlayer
+  machine: TestMachine
   score: number
-  ended: string
+  ended: number
   late: boolean
   lamps: string[]
 }
@@ -35,12 +40,6 @@ export async function makeCrowd(app: TestApp, fixtures: Fixtures): Promise<Crowd
   return { app, fixtures, machines }
 }
 
-function machineOf(machines: TestMachine[], game: Game): TestMachine {
-  const machine = machines[game.machine]
-  if (!machine) throw new Error('no such machine')
-  return machine
-}
-
 /** Whole numbers below a bound, evenly spread and the same on every run. */
 function makeDraw(seed: number): (below: number) => number {
   let state = seed
@@ -50,59 +49,60 @@ function makeDraw(seed: number): (below: number) => number {
   }
 }
 
-/** Games of a fixed seed, some before and after the window, some late. */
-function drawGames(players: number, machines: TestMachine[]): Game[] {
+/** Games of a fixed seed, some before and after the window, some late. Nobody plays at two machines at once. */
+function drawGames(players: TestPlayer[], machines: TestMachine[]): Game[] {
   const draw = makeDraw(20_261_120)
-  return Array.from({ length: players * gamesEach }, (_, index) => ({
-    id: 1_000_000 + index,
-    user: firstUser + draw(players),
-    machine: draw(machines.length),
-    score: draw(1_000_000),
-    ended: new Date(Date.UTC(2026, 10, 3) + draw(14 * 1440) * 60_000).toISOString(),
-    late: draw(20) === 0,
-    lamps: ['KB01', 'JW01', 'XX01'].filter(() => draw(3) === 0),
-  }))
-}
-
-async function insertGames({ app, machines }: Crowd, players: number): Promise<Game[]> {
-  const { db } = app.services
-  await sql`
-    insert into users (id, uid, email, username, status, time_zone, joined_at)
-    overriding system value
-    select ${firstUser} + g, 'crowd' || g, 'crowd' || g || '@crowd.test', 'crowd' || lpad(g::text, 4, '0'), 'active', (${[...zones]}::text[])[1 + g % 3], now()
-    from generate_series(0, ${players - 1}) as g`.execute(db)
-  const games = drawGames(players, machines)
-  const rows = games.map((game) => {
-    const machine = machineOf(machines, game)
-    const place = machine.place
+  const busy = new Set<string>()
+  const free = <T>(all: readonly T[], slot: number, nameOf: (one: T) => string): T => {
+    for (;;) {
+      const one = all[draw(all.length)] as T
+      const key = `${nameOf(one)} ${slot}`
+      if (!busy.has(key)) {
+        busy.add(key)
+        return one
+      }
+    }
+  }
+  return Array.from({ length: players.length * gamesEach }, () => {
+    const slot = draw(slots)
     return {
-      ...game,
-      machine_id: machine.id,
-      title_id: machine.title.id,
-      location_id: place.id,
-      verified: place.groupType === 'business',
+      player: free(players, slot, ({ uid }) => uid),
+      machine: free(machines, slot, ({ uid }) => uid),
+      score: draw(1_000_000),
+      ended: days.first + (slot + 1) * slotMinutes * minuteMs,
+      late: draw(20) === 0,
+      lamps: ['KB01', 'JW01', 'XX01'].filter(() => draw(3) === 0),
     }
   })
-  const read = sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id bigint, "user" bigint, machine_id bigint, title_id int,
-    location_id bigint, verified boolean, late boolean, score bigint, ended timestamptz, lamps jsonb)`
-  const model = sql`(select min(id) from game_models g where g.title_id = r.title_id)`
-  await sql`
-    insert into plays (id, machine_id, title_id, model_id, location_id, verified, late, code_version, started_at, ended_at, received_at)
-    select id, machine_id, title_id, ${model}, location_id, verified, late, '1.00.0', ended, ended, ended from ${read}`.execute(
-    db,
-  )
-  await sql`
-    insert into play_players (play_id, slot, user_id, initials, score, machine_id, title_id, model_id, ended_at, achievements)
-    select id, 1, "user", 'AAA', score, machine_id, title_id, ${model}, ended, array(select jsonb_array_elements_text(lamps))
-    from ${read}`.execute(db)
+}
+
+/** Every machine reports the games of a day when the day is over, and the late ones two weeks after the last. */
+async function reportGames({ app, fixtures, machines }: Crowd, count: number): Promise<Game[]> {
+  const players: TestPlayer[] = []
+  for (let index = 0; index < count; index++)
+    players.push(await fixtures.player(`crowd-${index}`, { signsIn: false, timeZone: zones[index % 3] ?? null }))
+  const games = drawGames(players, machines)
+  const reported = ({ late, ended }: Game) => (late ? days.count + 14 : Math.floor((ended - 1 - days.first) / dayMs))
+  for (const [day, ofDay] of [...Map.groupBy(games, reported)].sort(([a], [b]) => a - b)) {
+    app.clock.set(new Date(days.first + (day + 1) * dayMs + minuteMs))
+    for (const [machine, own] of Map.groupBy(ofDay, (game) => game.machine))
+      for (let from = 0; from < own.length; from += 50)
+        await machine.reportGames(
+          own
+            .slice(from, from + 50)
+            .map(({ player, score, ended, lamps }) =>
+              machine.game([[player, score]], { endedAt: new Date(ended), minutes: slotMinutes - 1, achievements: lamps }),
+            ),
+        )
+    await fixtures.processEvents()
+  }
   return games
 }
 
-/** Local time of the location; at home that of the player. */
-function wallOf(game: Game, { place }: TestMachine): string {
-  const zone = place.groupType === 'business' ? place.timeZone : zones[(game.user - firstUser) % 3]
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: zone ?? 'UTC', dateStyle: 'short', timeStyle: 'short' })
-  return parts.format(new Date(game.ended)).replace(' ', 'T')
+/** Local time of the location. */
+function wallOf({ ended, machine }: Game): string {
+  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone: machine.place.timeZone, dateStyle: 'short', timeStyle: 'short' })
+  return parts.format(new Date(ended)).replace(' ', 'T')
 }
 
 type Seen = Game & { wall: string; day: string; title: string; place: number }
@@ -141,16 +141,15 @@ const targets: Record<Exclude<QuestTrigger, 'badges_earned'>, number> = {
 const kinds = triggers.options.filter((kind) => kind !== 'badges_earned')
 const finale = { name: 'badges_earned', shape: 'star', icon: 'star', trigger: 'badges_earned', value: 5 } as const
 
-function countNaively(games: Game[], machines: TestMachine[]): Pick<CrowdProgress, 'playersWithGames' | 'expected'> {
+function countNaively(games: Game[]): Pick<CrowdProgress, 'playersWithGames' | 'expected'> {
   const seen = games
     .filter(({ late }) => !late)
     .map((game): Seen => {
-      const machine = machineOf(machines, game)
-      const wall = wallOf(game, machine)
-      return { ...game, wall, day: wall.slice(0, 10), title: machine.titleCode, place: machine.place.id }
+      const wall = wallOf(game)
+      return { ...game, wall, day: wall.slice(0, 10), title: game.machine.titleCode, place: game.machine.place.id }
     })
     .filter(({ wall }) => wall >= windowFrom && wall < windowUntil)
-  const byUser = Map.groupBy(seen, ({ user }) => user)
+  const byUser = Map.groupBy(seen, ({ player }) => player.userId)
   const expected = [...byUser].flatMap(([user, own]) => {
     const figures = kinds.map((kind) => ({ kind, amount: naive[kind](own) }))
     const lit = figures.filter(({ kind, amount }) => amount >= targets[kind])
@@ -171,10 +170,10 @@ type CrowdProgress = {
   badgesAfter: number
 }
 
-/** Inserts twelve games of each player, and returns the progress in a quest with every trigger beside a naive count. */
+/** Reports twelve games of each player, and returns the progress in a quest with every trigger beside a naive count. */
 export async function progressOfCrowd(crowd: Crowd, players: number): Promise<CrowdProgress> {
-  const { app, fixtures, machines } = crowd
-  const games = await insertGames(crowd, players)
+  const { app, fixtures } = crowd
+  const games = await reportGames(crowd, players)
   const badges = kinds.map(
     (trigger) => ({ name: trigger, shape: 'round', icon: 'star', trigger, value: targets[trigger] }) as const,
   )
@@ -185,7 +184,7 @@ export async function progressOfCrowd(crowd: Crowd, players: number): Promise<Cr
     timeZone: null,
     badges: [...badges, finale],
   })
-  const { playersWithGames, expected } = countNaively(games, machines)
+  const { playersWithGames, expected } = countNaively(games)
   const storedProgress = async () => {
     const found = await sql<{ line: string }>`
       select g.user_id || ' ' || b.trigger_type || ' ' || g.amount || ' ' || (g.earned_at is not null)::text as line

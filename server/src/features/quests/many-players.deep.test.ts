@@ -7,7 +7,7 @@ let app: TestApp
 let crowd: Crowd
 
 beforeAll(async () => {
-  app = await startTestApp({ now: new Date('2026-11-20T18:00:00Z') })
+  app = await startTestApp({ now: new Date('2026-11-02T18:00:00Z') })
   crowd = await makeCrowd(app, await makeFixtures(app))
 })
 afterAll(() => app.stop())
