@@ -45,7 +45,7 @@ export const mayImport: Record<string, string[]> = {
   networks: ['accounts', 'parental-consent', 'notifications', 'profiles', 'contacts', 'locations'],
   machines: ['games', 'accounts', 'contacts', 'locations', 'notifications'],
   // play
-  plays: ['games', 'notifications', 'profiles', 'locations', 'machines'],
+  plays: ['accounts', 'games', 'notifications', 'profiles', 'locations', 'machines'],
   alerts: ['accounts', 'games', 'notifications', 'contacts', 'locations', 'machines', 'plays'],
   'fault-reports': ['accounts', 'games', 'notifications', 'locations', 'machines', 'alerts'],
   // A game at home names who belongs there without a scan.
@@ -69,10 +69,10 @@ export const mayImport: Record<string, string[]> = {
     'plays',
     'score-reviews',
   ],
-  stats: ['games', 'profiles', 'locations', 'machines', 'plays', 'achievements', 'leaderboards'],
+  stats: ['accounts', 'games', 'profiles', 'locations', 'machines', 'plays', 'achievements', 'leaderboards'],
   // A badge for games, days or titles is earned by the figures.
   badges: ['accounts', 'notifications', 'profiles', 'locations', 'plays', 'achievements', 'stats'],
-  quests: ['games', 'profiles', 'follows', 'badges', 'locations', 'networks', 'plays', 'achievements'],
+  quests: ['accounts', 'games', 'profiles', 'follows', 'badges', 'locations', 'networks', 'plays', 'achievements'],
   'follows/feed': ['games', 'profiles', 'follows', 'badges', 'achievements', 'stats'],
   // An event is shown with its leaderboards, whose games decide who takes part; an operator's event comes with one.
   events: ['accounts', 'games', 'profiles', 'locations', 'plays', 'leaderboards', 'quests'],

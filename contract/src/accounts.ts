@@ -6,6 +6,7 @@ import { Password } from './rules/password.ts'
 import { Username } from './rules/username.ts'
 import { AccountFilter, FoundUser, UserSheet } from './accounts-entities.ts'
 import {
+  BrowserZone,
   Day,
   Done,
   Id,
@@ -53,6 +54,7 @@ export const Registration = z.object({
   age_user_id: Id.optional(),
   affiliate_code: optionalText(64).optional(),
   signup_intent: SignupIntent.default(''),
+  time_zone: BrowserZone,
 })
 export type Registration = z.output<typeof Registration>
 

@@ -62,6 +62,21 @@ export const GroupMembership = z
   .meta({ id: 'GroupMembership' })
 export type GroupMembership = z.output<typeof GroupMembership>
 
+/** Where the time zone of an account comes from; a later one of this list replaces an earlier one, never the other way. */
+export const zoneSources = ['guessed', 'browser', 'home', 'chosen'] as const
+
+const AccountZone = z
+  .object({
+    /** Such as `Europe/Berlin`. */
+    name: z.string(),
+    source: z.enum(zoneSources),
+    /** Zones that the person does not want while traveling. */
+    declined: z.array(z.string()),
+    /** Until then the days of games are those of the zone before; null without a change. */
+    days_follow_at: Time.nullable(),
+  })
+  .meta({ id: 'AccountZone' })
+
 /** The birth date is neither stored nor returned. */
 export const User = z
   .object({
@@ -77,6 +92,7 @@ export const User = z
     privacy: z.enum(['public', 'private']),
     /** Null follows the browser. */
     language: z.enum(languages).nullable(),
+    time_zone: AccountZone,
     is_private_mode: z.boolean(),
     email_consent: z.boolean(),
     tutorial_completed: z.boolean(),

@@ -7,7 +7,7 @@ import { AddressFields } from './locations-entities.ts'
 import { Email } from './rules/email.ts'
 import { Initials } from './rules/initials.ts'
 import { Username } from './rules/username.ts'
-import { Colour, Flag, Id, IdText, PictureUrl, Time, answer, optionalPublicText, personName } from './wire.ts'
+import { Colour, Flag, Id, IdText, PictureUrl, Time, answer, optionalPublicText, personName, shortText } from './wire.ts'
 
 export * from './profiles-entities.ts'
 
@@ -51,7 +51,7 @@ export const profilesCalls = {
     version: 2,
     caller: 'player',
     owner: 'none',
-    summary: 'Change name, e-mail, username, mail consent or language',
+    summary: 'Change name, e-mail, username, mail consent, language or time zone',
     body: z
       .object({
         first_name: personName(60),
@@ -60,6 +60,10 @@ export const profilesCalls = {
         username: Username,
         email_consent: z.boolean(),
         language: z.enum(languages).nullable(),
+        /** Pages follow at once, days of games at the next midnight of the old zone. */
+        time_zone: shortText(64),
+        /** Keeps the account's zone: this one is not offered again to the traveling caller. */
+        declined_time_zone: shortText(64),
       })
       .partial(),
     reply: OwnUser,

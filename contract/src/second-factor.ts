@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PasskeyMade, PasskeyProof, Passkey } from './second-factor-entities.ts'
 import { SignedIn } from './sessions-entities.ts'
-import { answer, Count, Done, IdText, shortText, Time } from './wire.ts'
+import { answer, BrowserZone, Count, Done, IdText, shortText, Time } from './wire.ts'
 
 export { Passkey } from './second-factor-entities.ts'
 
@@ -120,7 +120,7 @@ export const secondFactorCalls = {
     caller: 'anyone',
     owner: 'none',
     summary: 'Log in with a passkey',
-    body: z.object({ proof: PasskeyProof, remember_me: z.boolean().default(false) }),
+    body: z.object({ proof: PasskeyProof, remember_me: z.boolean().default(false), time_zone: BrowserZone }),
     reply: answer(SignedIn.shape),
     errors: ['factor.wrong', 'account.inactive', 'business.inactive', 'consent.missing'],
     duringImpersonation: 'refused',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Count, Flag, Id, IdText, Time, answer, Done, shortText } from './wire.ts'
+import { BrowserZone, Count, Flag, Id, IdText, Time, answer, Done, shortText } from './wire.ts'
 import { User } from './profiles-entities.ts'
 import { OpenSession, SignedIn } from './sessions-entities.ts'
 
@@ -40,7 +40,13 @@ export const sessionsCalls = {
     caller: 'anyone',
     owner: 'secret',
     summary: 'Log in with e-mail or username and password',
-    body: z.object({ identifier, password: typedPassword, remember_me: z.boolean().default(false), code }),
+    body: z.object({
+      identifier,
+      password: typedPassword,
+      remember_me: z.boolean().default(false),
+      code,
+      time_zone: BrowserZone,
+    }),
     reply: answer(SignedIn.shape),
     errors: refused,
     duringImpersonation: 'refused',

@@ -40,6 +40,9 @@ export const personName = (max: number) => publicText(max).refine((name) => !loo
 
 export const optionalText = (max: number) => z.string().trim().max(max).refine(isKeepable, unstorableSentence)
 
+/** The time zone of a browser, such as `Europe/Berlin`; anything else is ignored. */
+export const BrowserZone = optionalText(64).optional().catch(undefined)
+
 export const Flag = z.stringbool()
 
 /** Rounds to a centimeter. PostgreSQL rejects numbers that are too close to zero. */

@@ -4,6 +4,9 @@ import { makeFixtures, type Fixtures, type TestPlayer } from '@portal/server/tes
 
 export type Portal = { app: TestApp; fixtures: Fixtures; url: string }
 
+/** That of the tests' browser: people in another zone are offered its time. */
+const browserZone = 'America/Los_Angeles'
+
 type ConsentKind = 'C0002' | 'C0003' | 'C0004'
 
 const consentRecord = (kinds: readonly ConsentKind[]) =>
@@ -29,7 +32,7 @@ export const test = base.extend<TestFixtures & { consoleTrap: RegExp[] }, Worker
   portal: [
     async ({}, use) => {
       const app = await startTestApp({ live: true, env: { WEB_DIST: process.env['WEB_DIST'] ?? '' } })
-      const fixtures = withOwnNames(await makeFixtures(app))
+      const fixtures = withOwnNames(await makeFixtures(app, { timeZone: browserZone }))
       await use({ app, fixtures, url: app.url })
       await app.stop()
     },

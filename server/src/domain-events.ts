@@ -17,6 +17,8 @@ const bodies = {
   /** The slot became a guest's, by the player's report or an admin's check. */
   'play.disowned': z.object({ playId: id, slot: id, userId: id }),
   'play.reclaimed': z.object({ playId: id, slot: id, userId: id }),
+  /** Games of the player belong to other days than before. */
+  'play.redated': z.object({ userId: id }),
   /** `achievementIds` are unlocked for the first time, or for the first time verified. */
   'achievement.unlocked': z.object({ userId: id, titleId: id, achievementIds: z.array(id), playId: id }),
   'badge.earned': z.object({ userId: id, badgeIds: z.array(id) }),
@@ -42,6 +44,8 @@ const bodies = {
   'code.recomputed': codeGames.extend({ after: id }),
   /** `isNew` unless the fault is already known. */
   'fault.reported': z.object({ machineId: id, reportId: id, isNew: z.boolean() }),
+  /** A guessed time zone was replaced by the true one. */
+  'zone.corrected': z.object({ userId: id }),
   'account.registered': z.object({ userId: id, isMinor: z.boolean() }),
   'player.followed': z.object({ followerId: id, followeeId: id }),
   'player.blocked': z.object({ blockerId: id, blockedId: id }),

@@ -37,7 +37,7 @@ import { endBlockedMemberships, deleteTeamsOfErased } from './features/networks/
 import { eraseCheckoutLinks } from './features/membership/index.ts'
 import { erasePersonalData } from './personal-data.ts'
 import { advanceQuests, recountQuestsOf } from './features/quests/index.ts'
-import { removePlayersFromGames, recordPlays, returnPlayersToGames } from './features/plays/index.ts'
+import { redateGames, removePlayersFromGames, recordPlays, returnPlayersToGames } from './features/plays/index.ts'
 import { eraseAppealsOfErased } from './features/score-reviews/index.ts'
 import { eraseHeldAppealsOfErased, holdGames, reviewCodeMachines } from './features/held-games/index.ts'
 import { endBlockedStaff } from './features/staff/index.ts'
@@ -85,6 +85,7 @@ export const eventHandlers: EventHandlers<EventType> = {
   'play.released': followPlays.map(ofReleasedGames),
   'play.disowned': [removePlayersFromGames, ...recountPlayers, deleteDisownedRanks],
   'play.reclaimed': [returnPlayersToGames, ...recountPlayers],
+  'play.redated': [recountPlays, recountMilestones, recountQuestsOf],
   'achievement.unlocked': [],
   'badge.earned': [notifyBadgesEarned],
   'machine.state-changed': [publishMachineChanges],
@@ -102,6 +103,7 @@ export const eventHandlers: EventHandlers<EventType> = {
   'code.recomputed': [recomputeTitles],
   'code.presented-twice': [reviewCodeMachines],
   'fault.reported': [publishMachineChanges, notifyOwnersOfFaults],
+  'zone.corrected': [redateGames],
   'account.registered': [mailGuardiansOfRegistered],
   'player.followed': [notifyFollowedPlayers],
   'player.blocked': [endBlockedMemberships, endBlockedStaff, endBlockedOffers],

@@ -29,6 +29,7 @@ export const personalData: readonly PersonalColumn[] = [
     'no: names a case of the age check, not a player',
   ],
   ['group_memberships', 'user_id', 'handler: eraseAccount', 'yes'],
+  ['user_zones', 'user_id', 'handler: eraseAccount', 'yes'],
   ['resting_names', 'user_id', 'handler: eraseAccount', 'no: digests of usernames that the account had'],
   ['mailed_links', 'user_id', 'handler: eraseAccount', 'no: secrets of mailed links'],
   ['outbox_mails', 'user_id', 'handler: eraseAccount', 'yes'],

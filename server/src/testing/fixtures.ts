@@ -57,8 +57,8 @@ export type Fixtures = {
 
 type FixturesApp = Pick<App, 'http' | 'services'>
 
-/** Returns fixtures on an app with the product's fixed lists: titles, achievements, global boards, avatars, location types. */
-export async function makeFixtures(app: FixturesApp): Promise<Fixtures> {
+/** Returns fixtures on an app with the product's fixed lists: titles, achievements, global boards, avatars, location types. People have the usual options. */
+export async function makeFixtures(app: FixturesApp, usual: Pick<PlayerOptions, 'timeZone'> = {}): Promise<Fixtures> {
   const { services } = app
   await loadLists(services)
   let places = 0
@@ -73,8 +73,8 @@ export async function makeFixtures(app: FixturesApp): Promise<Fixtures> {
     }
 
   const fixtures: Fixtures = {
-    player: (username, options) => makePlayer(app, username, options),
-    operator: (username, options) => makePlayer(app, username, { ...options, groups: ['home', 'business'] }),
+    player: (username, options) => makePlayer(app, username, { ...usual, ...options }),
+    operator: (username, options) => makePlayer(app, username, { ...usual, ...options, groups: ['home', 'business'] }),
     venue: placeOf('business'),
     gameroom: placeOf('home'),
     machine: (place, titleCode = 'ZIL', options) => makeMachine(app, place, titleCode, options),

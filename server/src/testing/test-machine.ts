@@ -46,11 +46,11 @@ export type TestMachine = {
   place: TestLocation
   title: { id: number; name: string }
   /** A finished game as the machine would report it. */
-  game: (scores: [TestPlayer | string, number][], options?: GameOptions) => FinishedGame
+  game: (scores: [Pick<TestPlayer, 'uid'> | string, number][], options?: GameOptions) => FinishedGame
   /** Sets the home team of the machine's location, beside its owner. */
   setTeam: (players: TestPlayer[]) => Promise<void>
   /** Reports a finished game with a score for each player. Guests are written as `guest:ABC`. */
-  finishGame: (scores: [TestPlayer | string, number][], options?: GameOptions) => Promise<FinishedGame>
+  finishGame: (scores: [Pick<TestPlayer, 'uid'> | string, number][], options?: GameOptions) => Promise<FinishedGame>
   /** Stores scans of the players, which are valid for games that start within the next twelve hours. */
   recordScans: (players: TestPlayer[], at?: Date) => Promise<void>
   /** Reports games in batches that the server accepts. Their players were scanned when each game started. */
@@ -212,7 +212,7 @@ type GameMachine = { titleCode: string; modelType: FinishedGame['model_type']; c
 
 type Timed = GameOptions & { startedAt: Date; endedAt: Date }
 
-function gameOf(scores: [TestPlayer | string, number][], options: Timed, on: GameMachine): FinishedGame {
+function gameOf(scores: [Pick<TestPlayer, 'uid'> | string, number][], options: Timed, on: GameMachine): FinishedGame {
   const { startedAt, endedAt, achievements = [], counters } = options
   return {
     uuid: options.uuid ?? newUuid(),

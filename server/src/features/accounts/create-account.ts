@@ -5,6 +5,8 @@ import { Username } from '@portal/contract/rules/username'
 import type { Db } from '../../platform/db/database.ts'
 import { Problem, invalid } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
+import { isTimeZone } from '../../platform/time-zone.ts'
+import { zoneOfCountry } from '../lookups/index.ts'
 import { insertAccount } from './insert-account.sql.ts'
 import type { AccountStatus } from './queries.ts'
 import { newPersonUid } from './usernames.ts'
@@ -20,7 +22,8 @@ export type NewAccount = {
   isMinor?: boolean
   adultOn?: string | null
   countryCode?: string | null
-  timeZone?: string
+  /** As the browser names it; absent or unknown, the country gives a guess. */
+  timeZone?: string | null
   language?: Language | null
   privacy?: 'public' | 'private'
   tutorialCompleted?: boolean
@@ -45,7 +48,7 @@ const usual = {
   isMinor: false,
   adultOn: null as string | null,
   countryCode: null as string | null,
-  timeZone: 'UTC',
+  timeZone: null as string | null,
   language: null as Language | null,
   privacy: 'public' as 'public' | 'private',
   tutorialCompleted: false,
@@ -80,7 +83,8 @@ export async function createAccount(
     is_minor: account.isMinor,
     adult_on: account.adultOn,
     country_code: account.countryCode,
-    time_zone: account.timeZone,
+    time_zone: account.timeZone && isTimeZone(account.timeZone) ? account.timeZone : null,
+    guessed_zone: zoneOfCountry(account.countryCode),
     language: account.language,
     privacy: account.privacy,
     tutorial_completed: account.tutorialCompleted,

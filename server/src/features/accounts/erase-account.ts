@@ -30,6 +30,8 @@ export async function eraseAccount(
         adult_on: null,
         country_code: null,
         time_zone: 'UTC',
+        time_zone_source: 'guessed',
+        declined_zones: [],
         language: null,
         email_consent: false,
         leaves_at: null,
@@ -45,6 +47,7 @@ export async function eraseAccount(
       .where('user_id', '=', userId)
       .execute()
     await tx.deleteFrom('registrations').where('user_id', '=', userId).execute()
+    await tx.deleteFrom('user_zones').where('user_id', '=', userId).execute()
     await tx.deleteFrom('mailed_links').where('user_id', '=', userId).execute()
     await tx.deleteFrom('group_memberships').where('user_id', '=', userId).execute()
     await tx.deleteFrom('outbox_mails').where('user_id', '=', userId).execute()

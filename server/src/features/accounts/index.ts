@@ -15,6 +15,18 @@ export { noticeAddresses } from './notice-addresses.ts'
 export { countLinkMail, consumeMailLimits } from './link-mails.ts'
 export { changeAccount, type AccountChange } from './change-account.ts'
 export { addToGroup } from './queries.ts'
+export {
+  chooseZone,
+  declineZone,
+  localTime,
+  noteZoneChange,
+  offsetIn,
+  takeBrowserZone,
+  takeHomeZone,
+  todayOf,
+  zoneInForce,
+  zoneOf,
+} from './zones.ts'
 export { findTakenNames, personNamed } from './usernames.ts'
 export { takenProblem } from './taken.ts'
 export { demoMailboxOwner, demoMailboxKey } from './demo-mailbox.ts'

@@ -15,7 +15,9 @@ export type AccountRow = {
   is_minor: boolean
   adult_on: string | null
   country_code: string | null
-  time_zone: string
+  /** Null, or unknown to the database: the guessed one. */
+  time_zone: string | null
+  guessed_zone: string
   language: Language | null
   privacy: 'public' | 'private'
   tutorial_completed: boolean
@@ -35,11 +37,13 @@ export const insertAccount = rawQuery(
   'accounts.insert',
   { userId: z.number(), profileId: z.number() },
   (row: AccountRow) => sql`
-    with person as (
+    with browser as (select name from pg_timezone_names where name = ${row.time_zone}),
+    person as (
       insert into users (uid, email, username, password_hash, first_name, last_name, status, is_minor, adult_on, country_code,
-        time_zone, language, privacy, tutorial_completed, email_consent, joined_at)
+        time_zone, time_zone_source, language, privacy, tutorial_completed, email_consent, joined_at)
       values (${row.uid}, ${row.email}, ${row.username}, ${row.password_hash}, ${row.first_name}, ${row.last_name}, ${row.status},
-        ${row.is_minor}, ${row.adult_on}, ${row.country_code}, ${row.time_zone}, ${row.language}, ${row.privacy}, ${row.tutorial_completed},
+        ${row.is_minor}, ${row.adult_on}, ${row.country_code}, coalesce((select name from browser), ${row.guessed_zone}),
+        case when exists (select from browser) then 'browser' else 'guessed' end, ${row.language}, ${row.privacy}, ${row.tutorial_completed},
         ${row.email_consent}, ${row.joined_at})
       on conflict do nothing returning id),
     profile as (

@@ -6,6 +6,7 @@ export const accountsMessages: Translated<typeof en.accountsMessages> = {
   registrationClosed: 'Du kannst gerade kein Konto erstellen. Bitte versuche es später noch einmal.',
   sameCountry: 'Wähle dasselbe Land wie zuvor.',
   renamedOften: 'Du kannst deinen Benutzernamen dreimal in 30 Tagen ändern. Bitte versuche es später noch einmal.',
+  timeZone: 'Wähle eine Zeitzone aus der Liste.',
   birthDate: 'Gib ein gültiges Geburtsdatum ein.',
   guardianMissing: 'Gib die E-Mail-Adresse eines Elternteils oder Vormunds ein.',
   guardianIsChild: 'Gib die E-Mail-Adresse eines Elternteils oder Vormunds ein, nicht deine eigene.',

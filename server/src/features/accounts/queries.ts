@@ -35,6 +35,7 @@ const credentials = (db: Db) =>
       'u.status',
       'u.is_minor as isMinor',
       'u.session_epoch as sessionEpoch',
+      sql<boolean>`u.time_zone_source = 'guessed'`.as('isZoneGuessed'),
       eb
         .exists(eb.selectFrom('group_memberships as g').whereRef('g.user_id', '=', 'u.id').where('g.group_type', '=', 'business'))
         .$castTo<boolean>()

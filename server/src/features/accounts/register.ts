@@ -142,6 +142,7 @@ const accountOfForm = ({ request }: Call, { form, age: { isMinor, adultOn }, pas
   isMinor,
   adultOn: isMinor ? adultOn : null,
   countryCode: form.country.toUpperCase(),
+  timeZone: form.time_zone ?? null,
   privacy: isMinor ? ('private' as const) : ('public' as const),
   emailConsent: form.email_consent && !isMinor,
   language: request.language,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { anyOf, recordset, sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 import { maySend } from './rule-queries.ts'
+import { zoneOf } from '../accounts/index.ts'
 
 export const recipientsOf = rawQuery(
   'alerts: recipients',
@@ -18,7 +19,7 @@ export const recipientsOf = rawQuery(
   },
   (about: { machineId: number; kind: AlertKind }[]) => sql`
     select a.index, r.id as "ruleId", p.user_id as "userId", r.from_minute as "fromMinute", r.to_minute as "toMinute", r.pace,
-      coalesce(l.time_zone, o.time_zone, 'UTC') as "timeZone", (
+      coalesce(l.time_zone, ${zoneOf('o')}) as "timeZone", (
         select max(n.done_at) from alert_notices n where n.rule_id = r.id and n.user_id = p.user_id and n.told) as "lastTold"
     from jsonb_to_recordset(${JSON.stringify(about.map(({ machineId, kind }, index) => ({ index, machineId, kind })))}::jsonb)
       as a (index int, "machineId" bigint, kind text)

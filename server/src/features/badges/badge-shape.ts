@@ -42,7 +42,7 @@ const figureOf: Record<TriggerType, (figures: OwnFigures) => number> = {
   days_played: ({ days }) => days,
   unique_titles: ({ titles }) => titles,
   achievements: ({ achievements }) => achievements,
-  day_streak: ({ lastDays, today }) => dayStreak(lastDays, today).consecutive,
+  day_streak: ({ lastDays, today, offset }) => dayStreak(lastDays, { day: today, offset }).consecutive,
 }
 
 export function badgeWithProgress(row: BadgeRow & { earnedAt: Date | null }, figures: OwnFigures | undefined): BadgeProgress {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
+import { offsetIn, todayOf, zoneOf } from '../accounts/index.ts'
 
 const triggerTypes = ['games_played', 'days_played', 'day_streak', 'unique_titles', 'achievements'] as const
 
@@ -29,7 +30,8 @@ const ownFiguresShape = {
   achievements: z.number(),
   /** The current day at the player's home, and the days with games of the last weeks, enough for the longest streak badge. */
   today: z.string(),
-  lastDays: z.array(z.string()),
+  offset: z.number(),
+  lastDays: z.array(z.object({ day: z.string(), offset: z.number() })),
 }
 
 export type OwnFigures = z.output<z.ZodObject<typeof ownFiguresShape>>
@@ -51,10 +53,10 @@ export const figuresFor = firstRow(
     'badges: figures for',
     ownFiguresShape,
     (userId: number, now: Date) => sql`
-    with who as (select id, (${now}::timestamptz at time zone time_zone)::date as today from users where id = ${userId})
-    select w.today, coalesce(t.plays, 0) as plays, coalesce(t.days, 0) as days, coalesce(t.titles, 0) as titles,
+    with who as (select id, ${todayOf(now)} as today, ${offsetIn(zoneOf(), sql`${now}::timestamptz`)} as "offset" from users u where id = ${userId})
+    select w.today, w."offset", coalesce(t.plays, 0) as plays, coalesce(t.days, 0) as days, coalesce(t.titles, 0) as titles,
       coalesce(p.achievements, 0) as achievements, (
-        select coalesce(json_agg(d.day order by d.day), '[]') from user_days d
+        select coalesce(json_agg(json_build_object('day', d.day, 'offset', d.utc_offset) order by d.day), '[]') from user_days d
         where d.user_id = w.id and d.day > w.today - 2 - (select max(value)::int from badges where trigger_type = 'day_streak')) as "lastDays"
     from who w left join user_totals t on t.user_id = w.id left join user_points p on p.user_id = w.id`,
   ),

@@ -3,13 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
 import type { TestPlayer } from '../../testing/fixtures.ts'
 import { startVenueTest } from '../../testing/venue-test.ts'
-import { dayStreak } from '../stats/index.ts'
+import { dayStreak, type ZonedDay } from '../stats/index.ts'
 import { grantNewMilestones, rebuildMilestones } from './index.ts'
 
 const { list, ofUser, count, arrange } = badgesCalls
 const dayMs = 86_400_000
 
 const { app, fixtures, machine } = await startVenueTest()
+
+/** Games at the venue are then on the player's days. */
+const inVenue = { timeZone: 'America/Los_Angeles' }
 
 const noon = (daysAgo: number) => new Date(Math.floor(app.clock.now().getTime() / dayMs - daysAgo) * dayMs + dayMs / 2)
 const codesOf = async (player: TestPlayer) => (await player.calls(ofUser)).badges.map(({ code }) => code)
@@ -39,7 +42,7 @@ describe('milestones', () => {
   })
 
   test('are earned by consecutive days, in whatever order they arrive, and not over a gap', async () => {
-    const [gapped, mended] = [await fixtures.player('gapped'), await fixtures.player('mended')]
+    const [gapped, mended] = [await fixtures.player('gapped', inVenue), await fixtures.player('mended', inVenue)]
     await playsOn(gapped, [6, 5, 3, 2])
     expect(await codesOf(gapped)).not.toContain('three-in-a-row')
     // A game that arrives days late closes the gap in the middle.
@@ -74,15 +77,14 @@ describe('milestones', () => {
     await rebuildMilestones(app.services)
     const after = await storedBadges()
     expect(after.map(({ user_id, code }) => [user_id, code])).toEqual(before.map(({ user_id, code }) => [user_id, code]))
-    const slow = await sql<{ id: number; plays: number; days: string[] }>`
+    const slow = await sql<{ id: number; plays: number; days: ZonedDay[] }>`
       select u.id, (select count(*) from play_players where user_id = u.id) as plays,
-        (select coalesce(json_agg(day order by day), '[]') from user_days where user_id = u.id) as days from users u`.execute(
-      app.services.db,
-    )
+        (select coalesce(json_agg(json_build_object('day', day, 'offset', utc_offset) order by day), '[]')
+          from user_days where user_id = u.id) as days from users u`.execute(app.services.db)
     for (const { id, plays, days } of slow.rows) {
       const has = (code: string) => after.some((one) => one.user_id === id && one.code === code)
       expect([has('first-ball'), has('ten-games')]).toEqual([plays >= 1, plays >= 10])
-      const { max } = dayStreak(days, '2000-01-01')
+      const { max } = dayStreak(days, { day: '2000-01-01', offset: 0 })
       expect([has('three-in-a-row'), has('week-in-a-row')]).toEqual([max >= 3, max >= 7])
     }
   })

@@ -21,7 +21,7 @@ export async function grantMilestones(services: Services, tx: Tx, events: Domain
 export async function recountMilestones(
   services: Services,
   tx: Tx,
-  events: DomainEvent<'play.disowned' | 'play.reclaimed'>[],
+  events: DomainEvent<'play.disowned' | 'play.reclaimed' | 'play.redated'>[],
 ): Promise<void> {
   const userIds = [...new Set(events.map(({ body }) => body.userId))]
   await regrantMilestonesTo(tx, userIds)

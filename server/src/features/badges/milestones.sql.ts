@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { anyOf, sql, type Sql, type Db } from '../../platform/db/database.ts'
 import { allGames, gamesOfUsers, type GamesSource } from '../plays/index.ts'
+import { skippingMinutes } from '../stats/index.ts'
 
 const grantedShape = {
   userId: z.number(),
@@ -28,23 +29,26 @@ const figuresOf = (source: GamesSource) => sql`
       left join lateral (select achievements from user_points where user_id = s.user_id limit 1) as a on true
       cross join lateral (select array_agg(badge_id) as held from user_badges where user_id = s.user_id) as h)`
 
-/** The first game of a day, in the zone in which the day was counted. */
+/** The first game of a day. */
 const startOf = (day: Sql) => sql`(
   select min(pp.ended_at) from play_players pp join plays p on p.id = pp.play_id
-  left join locations l on l.id = p.location_id join users u on u.id = pp.user_id
   where pp.user_id = f.user_id and not p.late and pp.ended_at >= ${day}::timestamp - interval '1 day'
     and pp.ended_at < ${day}::timestamp + interval '2 days'
-    and (pp.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end)::date = ${day})`
+    and pp.played_on = ${day})`
 
 const nthDay = sql`(select day from user_days where user_id = f.user_id order by day offset b.value - 1 limit 1)`
 
-/** The day on which a streak first reached the length; only days near the games are searched. */
+/** The day on which a streak first reached the length, by the rule of `dayStreak`; only days near the games are searched. */
 const runDay = sql`(
-  select min(run.day) from (
-    select one.day, row_number() over (partition by one.day - one.n order by one.day) as length from (
-      select day, (row_number() over (order by day))::int as n from user_days
-      where user_id = f.user_id and day between f.first_day - b.value::int and f.last_day + b.value::int) as one) as run
-  where run.length = b.value)`
+  select min(counted.day) from (
+    select run.day, row_number() over (partition by run.n order by run.day) as length from (
+      select day, sum(breaks) over (order by day) as n from (
+        select day, case when day - before = 1 or (ahead >= ${skippingMinutes} and (day - before) * 1440 - ahead < 2880) then 0 else 1 end as breaks
+        from (
+          select day, lag(day) over w as before, utc_offset - lag(utc_offset) over w as ahead from user_days
+          where user_id = f.user_id and day between f.first_day - 2 * b.value::int and f.last_day + 2 * b.value::int
+          window w as (order by day)) as one) as other) as run) as counted
+  where counted.length = b.value)`
 
 /** The time of the milestone follows from the games, so that a recount gives the same. */
 const reachedAt = sql`case b.trigger_type

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts'
 import { throwIfInvalid } from '../../platform/problem.ts'
 import type { EventChange } from './write-events.ts'
 import type { CompanyPlan } from '../leaderboards/index.ts'
-import { isTimeZone } from '../locations/index.ts'
+import { isTimeZone } from '../../platform/time-zone.ts'
 import { named } from './admin-events.sql.ts'
 import { words } from './words.ts'
 

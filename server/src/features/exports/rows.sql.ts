@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ArchivedTable } from '../../personal-data.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
+import { zoneOf } from '../accounts/index.ts'
 import { onlyRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 
 export type Filters = {
@@ -18,8 +19,8 @@ const gamesOf = (userId: number, { titleId, from, to, where }: Filters) => sql`
   join machines m on m.id = p.machine_id
   left join locations l on l.id = p.location_id
   where pp.user_id = ${userId} and (${titleId ?? null}::int is null or pp.title_id = ${titleId ?? null}::int)
-    and (${from ?? null}::date is null or pp.ended_at >= ${from ?? null}::date::timestamp at time zone u.time_zone)
-    and (${to ?? null}::date is null or pp.ended_at < (${to ?? null}::date + 1)::timestamp at time zone u.time_zone)
+    and (${from ?? null}::date is null or pp.ended_at >= ${from ?? null}::date::timestamp at time zone ${zoneOf()})
+    and (${to ?? null}::date is null or pp.ended_at < (${to ?? null}::date + 1)::timestamp at time zone ${zoneOf()})
     and (${where ?? null}::text is null or (coalesce(l.group_type, 'home') = 'business') = (${where ?? null}::text = 'public'))`
 
 export const playedGames = rawQuery(
@@ -45,7 +46,7 @@ export const playedGames = rawQuery(
   },
   (userId: number, filters: Filters, page: { offset: number; limit: number } | null) => sql`
     select p.id as "playId", m.uid as "machineUid", p.uuid, p.started_at as "startedAt", p.ended_at as "endedAt",
-      (p.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end)::date as day,
+      pp.played_on as day,
       pp.title_id as "titleId", pp.model_id as "modelId", coalesce(l.name, '') as "placeName", coalesce(l.city, '') as city,
       pp.score, pp.initials, (select count(*) from play_players o where o.play_id = p.id) as players, p.verified, p.late, pp.achievements,
       p.received_at as "receivedAt"

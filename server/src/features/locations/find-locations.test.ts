@@ -5,7 +5,7 @@ import { networksCalls } from '@portal/contract/networks'
 import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
-import { offsetOf } from './time-zone.ts'
+import { offsetOf } from '../../platform/time-zone.ts'
 
 let app: TestApp
 let fixtures: Fixtures

@@ -4,7 +4,7 @@ import type { Services } from '../../platform/services.ts'
 import type { Sentence } from '../../platform/texts.ts'
 import { geocoderOf } from './geocoder/geocoder.ts'
 import type { SoughtAddress, Spot } from './geocoder/port.ts'
-import { isTimeZone } from './time-zone.ts'
+import { isTimeZone } from '../../platform/time-zone.ts'
 import { words } from './words.ts'
 
 type PinnedAddress = SoughtAddress & {

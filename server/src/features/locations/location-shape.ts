@@ -1,7 +1,7 @@
 import type { Location } from '@portal/contract/locations'
 import { titleArt } from '../games/index.ts'
 import type { LocationMachine, LocationRow } from './find-locations.sql.ts'
-import { offsetOf } from './time-zone.ts'
+import { offsetOf } from '../../platform/time-zone.ts'
 
 /** Others see only the town of a private location. */
 export function locationToWire(row: LocationRow, viewerId: number, now: Date): Location {

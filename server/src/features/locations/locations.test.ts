@@ -4,7 +4,7 @@ import { lookupsCalls } from '@portal/contract/lookups'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures } from '../../testing/fixtures.ts'
 import { addressKey } from './address.ts'
-import { isTimeZone } from './time-zone.ts'
+import { isTimeZone } from '../../platform/time-zone.ts'
 
 let app: TestApp
 let fixtures: Fixtures

@@ -5,6 +5,7 @@ import type { Player } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
+import { noteZoneChange } from '../accounts/index.ts'
 import { checkAddress, countryRulesOf } from '../lookups/index.ts'
 import { requireOwnLocation } from './access.ts'
 import { addressKey } from './address.ts'
@@ -31,6 +32,8 @@ export async function updateLocation(call: Call<Player>, id: number, change: Cha
   const location = { ...next, ...details, ...spot, ...(typeId === undefined ? {} : { location_type_id: typeId }) }
   await inTransaction(db, async (tx) => {
     if (!(await storeLocation(tx, id, { ...location, address_key: addressKey(next) }))) throw new Problem('address.duplicate')
+    if (location.time_zone !== known.time_zone)
+      await noteZoneChange(tx, 'location', { id, from: known.time_zone, to: location.time_zone, now: call.clock.now() })
     if (known.privacy_type === 'public' && location.privacy_type === 'private')
       await recordEvents(tx, 'location.hidden', [{ locationId: id }], call.clock.now())
   })

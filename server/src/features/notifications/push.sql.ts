@@ -1,6 +1,7 @@
 import type { NotificationKind } from '@portal/contract/notifications'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { recordset, type Db } from '../../platform/db/database.ts'
+import { zoneOf } from '../accounts/index.ts'
 
 export type Subscription = { endpoint: string; p256dh: string; auth: string }
 
@@ -59,7 +60,7 @@ export async function duePushes(tx: Db, now: Date, most: number) {
       'n.title',
       'n.body',
       'n.link',
-      'u.time_zone as timeZone',
+      zoneOf().as('timeZone'),
       jsonObjectFrom(
         eb
           .selectFrom('notification_quiet as q')

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { anyOf, recordset, sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 import type { Hours } from '../../platform/day-minutes.ts'
+import { zoneOf } from '../accounts/index.ts'
 
 export type Way = { kind: NotificationKind; portal: boolean; mail: boolean; push: boolean }
 /** Returns what a person chose; a kind without a choice is missing. Minors get no mail. */
@@ -11,7 +12,7 @@ export async function readSettings(db: Db, userId: number) {
   const found = await db
     .selectFrom('users as u')
     .select((eb) => [
-      'u.time_zone as timeZone',
+      zoneOf().as('timeZone'),
       'u.is_minor as isMinor',
       jsonArrayFrom(
         eb
@@ -113,7 +114,7 @@ export const dueReaders = rawQuery(
     taken as materialized (
       select n.id, n.user_id, n.type, n.title, n.body, n.link, n.title_code from notifications n join due using (user_id)
       where n.mail_due_at is not null for update of n skip locked)
-    select u.id as "userId", u.email, u.first_name as "firstName", u.time_zone as "timeZone",
+    select u.id as "userId", u.email, u.first_name as "firstName", ${zoneOf()} as "timeZone",
       (select json_build_object('fromMinute', q.from_minute, 'toMinute', q.to_minute)
         from notification_quiet q where q.user_id = u.id) as quiet,
       json_agg(json_build_object('id', t.id, 'type', t.type, 'title', t.title, 'body', t.body, 'link', t.link,

@@ -30,6 +30,6 @@ export type PlayersPart = { playId: number; slot: number; userId: number }
 /** Slots of games as if these players held them, whoever holds them now. */
 export const gamesAsPlayedBy = (parts: PlayersPart[]): GamesSource => sql`(
   select x.play_id, x.slot, picked."userId" as user_id, x.initials, x.score, x.machine_id, x.title_id, x.model_id, x.ended_at,
-    x.proof
+    x.proof, x.utc_offset, x.played_on
   from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as picked ("playId" bigint, slot smallint, "userId" bigint)
   join play_players x on x.play_id = picked."playId" and x.slot = picked.slot) as pp join plays p on p.id = pp.play_id`

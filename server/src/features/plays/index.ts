@@ -1,5 +1,5 @@
 export { playsRoutes } from './routes.ts'
-export { recordPlays } from './record-plays.ts'
+export { recordPlays, redateGames } from './record-plays.ts'
 export {
   figuresBeforeRule,
   figuresOfLogged,

@@ -69,11 +69,9 @@ const activityRows = rawQuery(
   (userId: number, page: { offset: number; limit: number; since: Date }, own: boolean) => sql`
     with played as (
       select pp.title_id, pp.model_id, pp.score, pp.ended_at, p.location_id,
-        (pp.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end)::date as day
+        pp.played_on as day
       from play_players pp
       join plays p on p.id = pp.play_id
-      join users u on u.id = pp.user_id
-      left join locations l on l.id = p.location_id
       where pp.user_id = ${userId} and pp.ended_at >= ${page.since}),
     per_model as (
       select day, location_id, title_id, model_id, max(score) as high, count(*) as plays, max(ended_at) as at
@@ -100,8 +98,7 @@ export type ActivityRow = {
 }
 
 /**
- * Returns what a player played on one day at one location, newest first, and the number of such sessions. Days are those of the
- * venue, at home those of the player. Only the player (`own`) sees the names of private locations.
+ * Returns what a player played on one day at one location, newest first, and the number of such sessions. Only the player (`own`) sees the names of private locations.
  */
 export async function activities(
   db: Db,

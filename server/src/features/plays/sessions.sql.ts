@@ -14,15 +14,16 @@ const machineSessionRowShape = {
 
 export type MachineSessionRow = z.output<z.ZodObject<typeof machineSessionRowShape>>
 
-/** Days use the location's time zone. A guardian may keep a child's initials from everybody. */
+/** Days are those of the location. A guardian may keep a child's initials from everybody. */
 export const machineSessions = rawQuery(
   'plays: machine sessions',
   machineSessionRowShape,
   (machineId: number, page: { limit: number; offset: number }) => sql`
     with days as (
-      select (p.ended_at at time zone coalesce(l.time_zone, 'UTC'))::date as day, array_agg(p.id) as ids, max(p.ended_at) as at,
+      select d.day, array_agg(p.id) as ids, max(p.ended_at) as at,
         count(*)::int as games, round(sum(extract(epoch from p.ended_at - p.started_at)) / 60)::int as minutes
-      from plays p left join locations l on l.id = p.location_id
+      from plays p
+      cross join lateral (select played_on as day from play_players where play_id = p.id order by slot limit 1) as d
       where p.machine_id = ${machineId}
       group by day order by day desc limit ${page.limit} offset ${page.offset})
     select d.at, d.games, d.minutes, s.players, s.high as "highScore", s.initials

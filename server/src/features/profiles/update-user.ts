@@ -4,7 +4,7 @@ import type { Player } from '../../platform/actor.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import { requireRecentLogin } from '../../platform/recent-login.ts'
 import type { Call } from '../../platform/services.ts'
-import { findAccount, changeAccount } from '../accounts/index.ts'
+import { changeAccount, chooseZone, declineZone, findAccount } from '../accounts/index.ts'
 import { words } from './words.ts'
 
 type Change = Input<typeof profilesCalls.update>['body']
@@ -24,6 +24,8 @@ export async function updateUser(call: Call<Player>, change: Change): Promise<vo
     username: renames ? change.username : undefined,
     email: change.email,
   })
+  if (change.time_zone !== undefined) await chooseZone(call, change.time_zone)
+  if (change.declined_time_zone !== undefined) await declineZone(call, change.declined_time_zone)
 }
 
 /** A minor stays private. */

@@ -22,21 +22,19 @@ const matchShape = {
 
 export type Match = z.output<z.ZodObject<typeof matchShape>>
 
-/** The time zone is the quest's, or the location's; at home the player's. */
-const wallClock = sql`(pp.ended_at at time zone coalesce(q.time_zone,
-  case when l.group_type = 'business' then l.time_zone else u.time_zone end))`
+/** The time on the clock of the quest's zone, or of the game's: `clock::date` is then the day of the game. */
+const wallClock = sql`case when q.time_zone is null then pp.ended_at at time zone 'UTC' + make_interval(mins => pp.utc_offset)
+  else pp.ended_at at time zone q.time_zone end`
 
 /** Games that count for badges of published quests. Late games count for none. */
 export const countedGames = (columns: Sql, source: GamesSource, questId: number | null) => sql`
     with games as materialized (
-      select pp.play_id, pp.slot, pp.user_id, pp.title_id, pp.score, pp.achievements, pp.ended_at, p.location_id, p.verified
+      select pp.play_id, pp.slot, pp.user_id, pp.title_id, pp.score, pp.achievements, pp.ended_at, pp.utc_offset, p.location_id, p.verified
       from ${source} where pp.user_id is not null and not p.late
         and exists (select from quests where state = 'published' and ends_at > p.ended_at at time zone 'UTC' - interval '1 day'
           and starts_at < p.ended_at at time zone 'UTC' + interval '1 day'))
     select ${columns}
     from games pp
-    join users u on u.id = pp.user_id
-    left join locations l on l.id = pp.location_id
     join quests q on q.state = 'published' and pp.ended_at at time zone 'UTC' > q.starts_at - interval '1 day'
       and pp.ended_at at time zone 'UTC' < q.ends_at + interval '1 day' and (${questId}::bigint is null or q.id = ${questId})
     cross join lateral (select ${wallClock} as clock) as w

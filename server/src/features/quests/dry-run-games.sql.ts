@@ -56,11 +56,10 @@ const readLines = rawQuery(
   ({ after, until, titleIds, withLamps }: Step, window: DryRunWindow) => {
     const clock = window.timeZone
       ? sql`g.ended_at at time zone ${window.timeZone}`
-      : sql`g.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end`
-    const people = window.timeZone ? sql`` : sql`join users u on u.id = g.user_id left join locations l on l.id = g.location_id`
+      : sql`g.ended_at at time zone 'UTC' + make_interval(mins => g.utc_offset)`
     return sql`
     with games as materialized (
-      select pp.play_id, pp.slot, pp.user_id, pp.title_id, coalesce(p.location_id, 0) as location_id, p.verified, pp.score, p.ended_at,
+      select pp.play_id, pp.slot, pp.user_id, pp.title_id, coalesce(p.location_id, 0) as location_id, p.verified, pp.score, p.ended_at, pp.utc_offset,
         ${withLamps ? sql`array_to_string(pp.achievements, ';')` : sql`''`} as lamps
       from plays p join play_players pp on pp.play_id = p.id
       where p.id > ${after} and p.id <= ${until} and pp.play_id > ${after} and pp.play_id <= ${until} and pp.user_id is not null and not p.late
@@ -68,7 +67,7 @@ const readLines = rawQuery(
         and (${titleIds.length === 0} or pp.title_id = any(${titleIds}::int[])))
     select string_agg(concat_ws(',', g.user_id, g.title_id, g.location_id, g.verified::int, g.score,
       date_part('epoch', ${clock})::bigint, g.lamps), E'\n' order by g.play_id, g.slot) as lines
-    from games g ${people}`
+    from games g`
   },
 )
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
 import { QuestTrigger, QuestType } from '@portal/contract/quests'
 import { sql, type Sql } from '../../platform/db/database.ts'
+import { zoneOf } from '../accounts/index.ts'
 import { playerSummaryColumns, playerSummaryJoin, isUnblocked, playerSummaryShape } from '../profiles/index.ts'
 import { teamOf } from './advance.sql.ts'
 
@@ -25,7 +26,7 @@ const questRowShape = {
 export type QuestRow = z.output<z.ZodObject<typeof questRowShape>>
 
 /** Dates use the quest's time zone, or the reader's. */
-const moment = (local: Sql) => sql`(${local} at time zone coalesce(q.time_zone, reader.time_zone))`
+const moment = (local: Sql) => sql`(${local} at time zone coalesce(q.time_zone, ${zoneOf('reader')}))`
 
 const questColumns = sql`
   q.id, q.type, q.name, q.instruction, q.caption, q.blurb, q.instructions, q.progress_description as "progressDescription",

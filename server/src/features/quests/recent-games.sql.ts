@@ -22,7 +22,7 @@ const gamesDuring = (userId: number, questId: number) => sql`
 
 const columns = sql`
   b.id as badge, b.trigger_type as trigger, pp.play_id as "playId", pp.slot, pp.user_id as "userId", pp.ended_at as at, pp.score,
-  t.name as game, case when l.group_type = 'business' then l.name end as location,
+  t.name as game, (select l.name from locations l where l.id = pp.location_id and l.group_type = 'business') as location,
   case b.trigger_type
     when 'unique_titles' then array[t.code]
     when 'unique_locations' then array_remove(array[pp.location_id::text], null)

@@ -13,7 +13,7 @@ import { keepEarnedAt, takeBackUnearned, takeProgressOf } from './recount.sql.ts
 export async function recountQuestsOf(
   services: Services,
   tx: Tx,
-  events: DomainEvent<'play.disowned' | 'play.reclaimed'>[],
+  events: DomainEvent<'play.disowned' | 'play.reclaimed' | 'play.redated'>[],
 ): Promise<void> {
   const userIds = [...new Set(events.map(({ body }) => body.userId))]
   const before = await takeProgressOf(tx, userIds)

@@ -11,8 +11,10 @@ import { words } from './words.ts'
 /** The challenge names no account and is not stored. */
 export const passkeyChallenge = async (call: Call<Actor>) => ({ options: await authenticationOptions(call) })
 
+type Typed = { proof: PasskeyProof; remember_me: boolean; time_zone?: string | undefined }
+
 /** A passkey with user verification is two factors, so no password is needed. */
-export async function logInWithPasskey(call: Call<Actor>, { proof, remember_me }: { proof: PasskeyProof; remember_me: boolean }) {
+export async function logInWithPasskey(call: Call<Actor>, { proof, remember_me, time_zone: timeZone }: Typed) {
   const attempt = attemptOf(call, '', call.request.ip)
   await checkAddress(call, attempt)
   const owner = await verifyPasskey(call, proof)
@@ -22,5 +24,9 @@ export async function logInWithPasskey(call: Call<Actor>, { proof, remember_me }
     throw new Problem('factor.wrong', { message: words.passkeyRefused })
   }
   checkSamePerson(call, account)
-  return openBrowserSession(call, await requireActiveAccount(call, account), { rememberMe: remember_me, secondFactor: true })
+  return openBrowserSession(call, await requireActiveAccount(call, account), {
+    rememberMe: remember_me,
+    secondFactor: true,
+    timeZone,
+  })
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { changeStatus, type Credentials } from '../accounts/index.ts'
+import { changeStatus, takeBrowserZone, type Credentials } from '../accounts/index.ts'
 import { checkPassword } from './check-password.ts'
 import { checkMfaCode } from './check-mfa.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -11,25 +11,32 @@ import { startSession, tokenPair } from './open-session.ts'
 import { shortenSession, sessionFlagsOf } from './queries.ts'
 import { words } from './words.ts'
 
-type Typed = { identifier: string; password: string; remember_me: boolean; code?: string | undefined }
+type Typed = {
+  identifier: string
+  password: string
+  remember_me: boolean
+  code?: string | undefined
+  time_zone?: string | undefined
+}
 
 /** Logs in with email or username; a logged-in caller can only confirm their own password. */
 export async function logIn(call: Call<Actor>, input: Typed) {
   const before = call.actor.kind === 'player' ? await sessionFlagsOf(call.db, call.actor) : null
   const { account, secondFactor } = await authenticateByPassword(call, input, before?.secondFactor)
   const rememberMe = input.remember_me || (before?.remembered ?? false)
-  return openBrowserSession(call, account, { rememberMe, secondFactor })
+  return openBrowserSession(call, account, { rememberMe, secondFactor, timeZone: input.time_zone })
 }
 
 export async function openBrowserSession(
   call: Call<Actor>,
   account: AdmittedAccount,
-  how: { rememberMe: boolean; secondFactor: boolean },
+  { timeZone, ...how }: { rememberMe: boolean; secondFactor: boolean; timeZone?: string | undefined },
 ) {
   const { ip, userAgent, offeredKey } = call.request
   const { accessToken, refreshToken, publicKey } = await startSession(call, account, { ...how, userAgent, ip, offeredKey })
   if (publicKey) call.request.setServerKey(publicKey)
   await rememberDevice(call, call.db, account.userId)
+  if (timeZone && account.isZoneGuessed) await takeBrowserZone(call, account.userId, timeZone)
   await expireReplacedSession(call, account)
   return {
     access_token: accessToken,
@@ -68,7 +75,7 @@ type AuthenticatedAccount = { account: AdmittedAccount; secondFactor: boolean }
 /** In a session with MFA the password alone is enough to confirm it again. */
 async function authenticateByPassword(
   call: Call<Actor>,
-  input: Omit<Typed, 'remember_me'>,
+  input: Omit<Typed, 'remember_me' | 'time_zone'>,
   given = false,
 ): Promise<AuthenticatedAccount> {
   const account = await checkPassword(call, input, 'credentials.wrong')

@@ -14,7 +14,7 @@ export async function countPlays(services: Services, tx: Tx, events: DomainEvent
 export async function recountPlays(
   services: Services,
   tx: Tx,
-  events: DomainEvent<'play.disowned' | 'play.reclaimed'>[],
+  events: DomainEvent<'play.disowned' | 'play.reclaimed' | 'play.redated'>[],
 ): Promise<void> {
   const userIds = [...new Set(events.map(({ body }) => body.userId))]
   await clearStatsOf(tx, userIds)

@@ -10,14 +10,12 @@ const countFromRows = rawQuery(
   },
   (source: GamesSource) => sql`
     with games as materialized (
-      select pp.user_id, pp.title_id, pp.model_id, pp.score, p.ended_at, p.verified, p.late,
-        (p.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end)::date as day
+      select pp.user_id, pp.title_id, pp.model_id, pp.score, p.ended_at, p.verified, p.late, pp.played_on as day, pp.utc_offset
       from ${source}
-      cross join lateral (select time_zone from users where id = pp.user_id limit 1) as u
-      left join locations l on l.id = p.location_id
       where pp.user_id is not null),
     days as materialized (
-      select user_id, day, count(*) filter (where verified) as verified, count(*) filter (where not verified) as unverified
+      select user_id, day, count(*) filter (where verified) as verified, count(*) filter (where not verified) as unverified,
+        max(utc_offset) as utc_offset
       from games where not late group by user_id, day),
     new_days as (
       select d.user_id, count(*) as n from days d
@@ -40,9 +38,10 @@ const countFromRows = rawQuery(
         high_score = greatest(s.high_score, excluded.high_score),
         last_played_at = greatest(s.last_played_at, excluded.last_played_at)),
     stored_days as (
-      insert into user_days as d (user_id, day, verified_plays, unverified_plays) select user_id, day, verified, unverified from days
+      insert into user_days as d (user_id, day, verified_plays, unverified_plays, utc_offset)
+      select user_id, day, verified, unverified, utc_offset from days
       on conflict (user_id, day) do update set verified_plays = d.verified_plays + excluded.verified_plays,
-        unverified_plays = d.unverified_plays + excluded.unverified_plays),
+        unverified_plays = d.unverified_plays + excluded.unverified_plays, utc_offset = greatest(d.utc_offset, excluded.utc_offset)),
     sums as (
       select user_id, count(*) as plays, count(*) filter (where verified) as verified, max(ended_at) as last_at
       from games group by user_id)
@@ -55,7 +54,7 @@ const countFromRows = rawQuery(
     returning user_id as "userId"`,
 )
 
-/** Returns the players. A day is that of the venue, at home the player's own; late games add no day. */
+/** Returns the players. Late games add no day. */
 export async function countFrom(tx: Db, source: GamesSource): Promise<number[]> {
   const players = await countFromRows(tx, source)
   return players.map(({ userId }) => userId)

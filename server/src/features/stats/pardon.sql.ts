@@ -61,10 +61,7 @@ export const pardonDay = rawQuery(
       select s.user_id, bool_and(pp.machine_id = any(${out}::bigint[])) as all_out
       from lasts s
       join play_players pp on pp.user_id = s.user_id and pp.ended_at >= s.day - 1 and pp.ended_at < s.day + 2
-      join plays p on p.id = pp.play_id
-      join users u on u.id = s.user_id
-      left join locations l on l.id = p.location_id
-      where (pp.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end)::date = s.day
+      where pp.played_on = s.day
       group by s.user_id)
     insert into pardoned_days (user_id, day) select user_id, ${day}::date from games where all_out
     on conflict do nothing`,

@@ -21,11 +21,7 @@ export async function profileFigures(services: Services, { userId, viewerId }: {
   ])
   if (!figures) throw unknownObject()
   const { days, today, pardoned } = figures
-  const weeks = weekStreak(
-    days.map(({ day }) => day),
-    today,
-    pardoned,
-  )
+  const weeks = weekStreak(days, today, pardoned)
   const first = daysBefore(today, shownDays)
   const played = new Set(progress.map(({ titleId }) => titleId))
   return {

@@ -26,7 +26,7 @@ export async function showHome(call: Call<Player>) {
   ])
   if (!figures) throw unknownObject()
   const days = figures.days.map(({ day }) => day)
-  const weeks = weekStreak(days, figures.today, figures.pardoned)
+  const weeks = weekStreak(figures.days, figures.today, figures.pardoned)
   const out = titles.list.filter(({ comingSoon }) => !comingSoon)
   return {
     in_play: gameInPlayOf(call, actor.userId) ?? null,

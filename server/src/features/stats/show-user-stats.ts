@@ -25,11 +25,7 @@ export async function statsOf(services: Services, userId: number): Promise<UserS
   if (!figures) throw unknownObject()
   const { population } = figures
   const played = playedTitles(models, progress, titles)
-  const every = dayStreak(
-    figures.days.map(({ day }) => day),
-    figures.today,
-    figures.pardoned,
-  )
+  const every = dayStreak(figures.days, { day: figures.today, offset: figures.offset }, figures.pardoned)
   const percentile = (below: number) => (figures.plays > 0 ? percentileOf(below, population) : null)
   return {
     user_id: userId,
@@ -51,13 +47,13 @@ export async function statsOf(services: Services, userId: number): Promise<UserS
   }
 }
 
-function streaksOf({ days, today, pardoned }: Pick<Figures, 'days' | 'today' | 'pardoned'>) {
-  const of = (kind: 'verified' | 'unverified') => days.filter((day) => day[kind]).map(({ day }) => day)
-  const [verified, unverified] = [of('verified'), of('unverified')]
+function streaksOf({ days, today, offset, pardoned }: Pick<Figures, 'days' | 'today' | 'offset' | 'pardoned'>) {
+  const now = { day: today, offset }
+  const [verified, unverified] = [days.filter((day) => day.verified), days.filter((day) => day.unverified)]
   const [vd, vw, ud, uw] = [
-    dayStreak(verified, today, pardoned),
+    dayStreak(verified, now, pardoned),
     weekStreak(verified, today, pardoned),
-    dayStreak(unverified, today, pardoned),
+    dayStreak(unverified, now, pardoned),
     weekStreak(unverified, today, pardoned),
   ]
   return {

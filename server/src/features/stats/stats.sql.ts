@@ -1,13 +1,23 @@
 import { z } from 'zod'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Sql, type Db } from '../../platform/db/database.ts'
+import { localTime, offsetIn, todayOf, zoneOf } from '../accounts/index.ts'
 
-const playedDay = z.object({ day: z.string(), verified: z.boolean(), unverified: z.boolean(), games: z.number() })
+const playedDay = z.object({
+  day: z.string(),
+  /** Minutes ahead of UTC, of the game farthest east. */
+  offset: z.number(),
+  verified: z.boolean(),
+  unverified: z.boolean(),
+  games: z.number(),
+})
 
 export type PlayedDay = z.output<typeof playedDay>
 
 const figuresShape = {
   today: z.string(),
+  /** Minutes ahead of UTC, today. */
+  offset: z.number(),
   plays: z.number(),
   titles: z.number(),
   daysPlayed: z.number(),
@@ -21,9 +31,9 @@ const figuresShape = {
 export type Figures = z.output<z.ZodObject<typeof figuresShape>>
 
 const figureColumns = (now: Date) => sql`
-  (${now}::timestamptz at time zone u.time_zone)::date as today, coalesce(t.plays, 0) as plays, coalesce(t.titles, 0) as titles,
+  ${todayOf(now)} as today, ${offsetIn(zoneOf(), sql`${now}::timestamptz`)} as "offset", coalesce(t.plays, 0) as plays, coalesce(t.titles, 0) as titles,
   coalesce(t.days, 0) as "daysPlayed", coalesce(s.points, 0) as points, coalesce(s.achievements, 0) as achievements,
-  (select coalesce(json_agg(json_build_object('day', d.day, 'verified', d.verified_plays > 0, 'unverified', d.unverified_plays > 0,
+  (select coalesce(json_agg(json_build_object('day', d.day, 'offset', d.utc_offset, 'verified', d.verified_plays > 0, 'unverified', d.unverified_plays > 0,
       'games', d.verified_plays + d.unverified_plays) order by d.day), '[]')
     from user_days d where d.user_id = u.id) as days,
   (select coalesce(json_agg(p.day order by p.day), '[]') from pardoned_days p where p.user_id = u.id) as pardoned`
@@ -68,7 +78,7 @@ export const figuresWithWeek = firstRow(
     select ${figureColumns(now)}, (
       select coalesce(sum(a.points), 0) from user_achievements ua join achievements a on a.id = ua.achievement_id
       where ua.user_id = u.id
-        and ua.unlocked_at >= date_trunc('week', ${now}::timestamptz at time zone u.time_zone) at time zone u.time_zone) as "weekPoints"
+        and ua.unlocked_at >= date_trunc('week', ${localTime(now)}) at time zone ${zoneOf()}) as "weekPoints"
     ${figureFrom} where u.id = ${userId}`,
   ),
 )

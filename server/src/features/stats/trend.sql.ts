@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { sql } from '../../platform/db/database.ts'
+import { localTime, zoneOf } from '../accounts/index.ts'
 
 export type Step = 'day' | 'week' | 'month'
 
@@ -20,30 +21,27 @@ export type TrendRow = z.output<z.ZodObject<typeof trendRowShape>>
 type TrendQuery = { by: Step; steps: number; titleId: number | null; now: Date }
 
 /**
- * Oldest first, including empty steps. A game's day is that of the venue, at home and for achievements the player's own. Weeks
+ * Oldest first, including empty steps. Achievements have the day of the player's zone. Weeks
  * begin on Monday. Late games add no day.
  */
 export const trendOf = rawQuery('stats: trend of', trendRowShape, (userId: number, { by, steps, titleId, now }: TrendQuery) => {
   const length = sql`('1 ' || ${by}::text)::interval`
   return sql`
     with me as (
-      select id, time_zone, date_trunc(${by}::text, ${now}::timestamptz at time zone time_zone) as newest from users where id = ${userId}),
+      select id, ${zoneOf()} as zone, date_trunc(${by}::text, ${localTime(now)}) as newest from users u where id = ${userId}),
     steps as (
       select generate_series(newest - (${steps - 1}::int * ${length}), newest, ${length}) as step from me),
     games as (
-      select d.day, date_trunc(${by}::text, d.day::timestamp) as step, pp.score, p.verified, p.late
+      select pp.played_on as day, date_trunc(${by}::text, pp.played_on::timestamp) as step, pp.score, p.verified, p.late
       from me
       join play_players pp on pp.user_id = me.id and pp.ended_at >= (select min(step) from steps) - interval '1 day'
         and (${titleId}::int is null or pp.title_id = ${titleId}::int)
-      join plays p on p.id = pp.play_id
-      left join locations l on l.id = p.location_id
-      cross join lateral (
-        select (pp.ended_at at time zone case when l.group_type = 'business' then l.time_zone else me.time_zone end)::date as day) as d),
+      join plays p on p.id = pp.play_id),
     played as (
       select step, count(*) as plays, count(*) filter (where verified) as verified, count(distinct day) filter (where not late) as days,
         trunc(avg(score)) as average, max(score) as high from games group by step),
     lit as (
-      select date_trunc(${by}::text, a.unlocked_at at time zone me.time_zone) as step, count(*) as lit, sum(c.points) as points
+      select date_trunc(${by}::text, a.unlocked_at at time zone me.zone) as step, count(*) as lit, sum(c.points) as points
       from me join user_achievements a on a.user_id = me.id and a.unlocked_at >= (select min(step) from steps) - interval '1 day'
         and (${titleId}::int is null or a.title_id = ${titleId}::int)
       join achievements c on c.id = a.achievement_id group by 1)

@@ -30,7 +30,7 @@ export async function showYear(
     achievements: figures.achievements,
     badges: figures.badges,
     days_played: figures.days.length,
-    longest_day_streak: dayStreak(figures.days, days.last).max,
+    longest_day_streak: dayStreak(figures.days, { day: days.last, offset: 0 }).max,
     locations: figures.locations,
     percentile: percentileIn(share),
     months: monthsOf(period, figures.titleMonths, titles),

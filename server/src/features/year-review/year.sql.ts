@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Sql, type Db } from '../../platform/db/database.ts'
+import { localTime, todayOf } from '../accounts/index.ts'
 
 const titleMonth = z.object({ month: z.number(), titleId: z.number(), plays: z.number(), high: z.number() })
 
@@ -9,7 +10,7 @@ export type TitleMonth = z.output<typeof titleMonth>
 const periodFiguresShape = {
   titleMonths: z.array(titleMonth),
   minutes: z.number(),
-  days: z.array(z.string()),
+  days: z.array(z.object({ day: z.string(), offset: z.number() })),
   locations: z.number(),
   achievements: z.number(),
   badges: z.number(),
@@ -19,29 +20,27 @@ export type PeriodFigures = z.output<z.ZodObject<typeof periodFiguresShape>>
 
 type Days = { first: string; last: string }
 
-/** The day at the player's home. */
-const ownDay = (instant: Sql) => sql`(${instant} at time zone u.time_zone)::date`
+/** The day in the player's zone. */
+const ownDay = (instant: Sql) => sql`${localTime(instant)}::date`
 
 const periodFiguresRows = rawQuery(
   'year-review: period figures',
   periodFiguresShape,
   (userId: number, { first, last }: Days) => sql`
     with games as materialized (
-      select pp.title_id, pp.score, pp.ended_at - p.started_at as took, p.late, d.day,
+      select pp.title_id, pp.score, pp.ended_at - p.started_at as took, p.late, pp.played_on as day, pp.utc_offset,
         case when l.group_type = 'business' then p.location_id end as venue_id
       from play_players pp
       join plays p on p.id = pp.play_id
-      join users u on u.id = pp.user_id
       left join locations l on l.id = p.location_id
-      cross join lateral (
-        select (pp.ended_at at time zone case when l.group_type = 'business' then l.time_zone else u.time_zone end)::date as day) as d
       where pp.user_id = ${userId} and pp.ended_at >= ${first}::date - 1 and pp.ended_at < ${last}::date + 2
-        and d.day between ${first}::date and ${last}::date)
+        and pp.played_on between ${first}::date and ${last}::date)
     select
       (select coalesce(json_agg(t), '[]') from (
         select extract(month from day)::int as month, title_id as "titleId", count(*) as plays, max(score) as high
         from games group by 1, 2) as t) as "titleMonths",
-      (select coalesce(json_agg(day order by day), '[]') from (select distinct day from games where not late) as d) as days,
+      (select coalesce(json_agg(d order by day), '[]') from (
+        select day, max(utc_offset) as "offset" from games where not late group by day) as d) as days,
       (select coalesce(floor(extract(epoch from sum(took)) / 60), 0)::int from games) as minutes,
       (select count(distinct venue_id) from games) as locations,
       (select count(*) from user_achievements a where a.user_id = u.id
@@ -51,7 +50,6 @@ const periodFiguresRows = rawQuery(
     from users u where u.id = ${userId}`,
 )
 
-/** A day is that of the venue, at home the player's own. */
 export async function periodFigures(db: Db, userId: number, { first, last }: Days): Promise<PeriodFigures> {
   const found = await periodFiguresRows(db, userId, { first, last })
   const [figures] = found
@@ -100,7 +98,7 @@ export const playedMonths = firstRow(
     'year-review: played months',
     playedMonthsShape,
     (userId: number, now: Date) => sql`
-    select (${now}::timestamptz at time zone u.time_zone)::date as today, (
+    select ${todayOf(now)} as today, (
       select coalesce(json_agg(json_build_object('year', extract(year from m.month)::int, 'month', extract(month from m.month)::int)
         order by m.month desc), '[]')
       from (select distinct date_trunc('month', day) as month from user_days where user_id = u.id) as m) as months

@@ -718,6 +718,12 @@ export type LocationTypesTable = {
   changed_by: number | null
 }
 
+export type LocationZonesTable = {
+  location_id: number
+  until: Timestamp
+  time_zone: string
+}
+
 export type LocationsTable = {
   id: Computed<number>
   uid: string
@@ -1061,6 +1067,8 @@ export type PlayPlayersTable = {
   achievements: Generated<string[]>
   data: unknown
   proof: Generated<string>
+  utc_offset: Generated<number>
+  played_on: Computed<string>
 }
 
 export type PlayerReportsTable = {
@@ -1402,6 +1410,7 @@ export type UserDaysTable = {
   day: string
   verified_plays: number
   unverified_plays: number
+  utc_offset: Generated<number>
 }
 
 export type UserPointsTable = {
@@ -1447,6 +1456,12 @@ export type UserTotalsTable = {
   last_played_at: Timestamp | null
 }
 
+export type UserZonesTable = {
+  user_id: number
+  until: Timestamp
+  time_zone: string
+}
+
 export type UsersTable = {
   id: Computed<number>
   uid: string
@@ -1470,6 +1485,8 @@ export type UsersTable = {
   leaves_at: Timestamp | null
   initials_hidden: Generated<boolean>
   language: string | null
+  time_zone_source: Generated<string>
+  declined_zones: Generated<string[]>
 }
 
 export type VenueMachineDaysTable = {
@@ -1559,6 +1576,7 @@ export type Tables = {
   known_devices: KnownDevicesTable
   limit_counters: LimitCountersTable
   location_types: LocationTypesTable
+  location_zones: LocationZonesTable
   locations: LocationsTable
   login_addresses: LoginAddressesTable
   login_failures: LoginFailuresTable
@@ -1630,6 +1648,7 @@ export type Tables = {
   user_title_progress: UserTitleProgressTable
   user_title_stats: UserTitleStatsTable
   user_totals: UserTotalsTable
+  user_zones: UserZonesTable
   users: UsersTable
   venue_machine_days: VenueMachineDaysTable
   venue_player_days: VenuePlayerDaysTable

@@ -1,7 +1,7 @@
 import type { AccountFilter } from '@portal/contract/accounts'
 import type { RawBuilder } from 'kysely'
 import { anywhereIn, sql, type Db } from '../../../platform/db/database.ts'
-import { personNamed, type AccountStatus } from '../../accounts/index.ts'
+import { personNamed, zoneOf, type AccountStatus } from '../../accounts/index.ts'
 import { isAllAccess } from '../../membership/index.ts'
 
 const member = (group: 'business' | 'admin') =>
@@ -82,7 +82,7 @@ export const sheetRow = (db: Db, userId: number, now: Date) =>
       ),
       'p.initials',
       eb.fn.coalesce('u.country_code', eb.val('')).as('country'),
-      'u.time_zone as timeZone',
+      zoneOf().as('timeZone'),
       'u.privacy',
       'u.email_consent as emailConsent',
       'u.leaves_at as leavesAt',

@@ -1,7 +1,9 @@
 import { languages } from '@portal/contract/language'
+import { zoneSources } from '@portal/contract/profiles'
 import { z } from 'zod'
 import { anywhereIn, sql, startOf, type Db } from '../../../platform/db/database.ts'
 import { firstRow, onlyRow, rawQuery, type RowOf } from '../../../platform/db/raw-query.ts'
+import { zoneOf } from '../../accounts/index.ts'
 import {
   playerSummaryColumns,
   playerSummaryJoin,
@@ -50,6 +52,10 @@ export const ownRow = firstRow(
       pending_email: z.string().nullable(),
       privacy: z.enum(['public', 'private']),
       language: z.enum(languages).nullable(),
+      time_zone: z.string(),
+      time_zone_source: z.enum(zoneSources),
+      declined_zones: z.array(z.string()),
+      days_follow_at: z.date().nullable(),
       is_minor: z.boolean(),
       email_consent: z.boolean(),
       tutorial_completed: z.boolean(),
@@ -71,7 +77,8 @@ export const ownRow = firstRow(
         .nullable(),
     },
     (userId: number, now: Date) => sql`
-    select ${personColumns(now)}, u.first_name, u.last_name, u.email, u.privacy, u.language, u.is_minor, u.email_consent, u.tutorial_completed,
+    select ${personColumns(now)}, u.first_name, u.last_name, u.email, u.privacy, u.language, ${zoneOf()} as time_zone, u.time_zone_source,
+      u.declined_zones, (select max(until) from user_zones z where z.user_id = u.id and z.until > ${now}) as days_follow_at, u.is_minor, u.email_consent, u.tutorial_completed,
       p.avatar_id, p.background_color_id, m.date_expires, m.date_cancelled,
       (select l.payload->>'email' from mailed_links l
        where l.user_id = u.id and l.kind = 'email-change' and l.used_at is null and l.expires_at > ${now}

@@ -48,6 +48,12 @@ function userToWire(row: OwnRow) {
     username: row.username,
     privacy: row.privacy,
     language: row.language,
+    time_zone: {
+      name: row.time_zone,
+      source: row.time_zone_source,
+      declined: row.declined_zones,
+      days_follow_at: row.days_follow_at?.toISOString() ?? null,
+    },
     is_private_mode: row.is_hidden,
     email_consent: row.email_consent,
     tutorial_completed: row.tutorial_completed,

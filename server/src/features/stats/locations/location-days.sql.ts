@@ -6,14 +6,13 @@ import { pauseEventProcessor } from '../../../platform/domain-events/events.sql.
 import type { Services } from '../../../platform/services.ts'
 import { allGames, gamesAsPlayedBy, gamesOf, type GamesSource } from '../../plays/index.ts'
 
-/** Adds games to the figures of their locations; a day is one in the location's time zone. */
+/** Adds games to the figures of their locations. */
 const countFrom = rawQuery(
   'stats: count days of locations',
   {},
   (source: GamesSource) => sql`
     with games as materialized (
-      select p.location_id, pp.machine_id, pp.user_id, (p.ended_at at time zone l.time_zone)::date as day
-      from ${source} join locations l on l.id = p.location_id),
+      select p.location_id, pp.machine_id, pp.user_id, pp.played_on as day from ${source} where p.location_id is not null),
     machine_days as (
       insert into venue_machine_days as d (location_id, day, machine_id, plays)
       select location_id, day, machine_id, count(*) from games group by location_id, day, machine_id
@@ -31,13 +30,12 @@ const recountFrom = rawQuery(
   {},
   (games: GamesSource) => sql`
     with visits as (
-      select distinct p.location_id, (p.ended_at at time zone l.time_zone)::date as day, pp.user_id
-      from ${games} join locations l on l.id = p.location_id),
+      select distinct p.location_id, pp.played_on as day, pp.user_id from ${games} where p.location_id is not null),
     kept as (
-      select v.* from visits v join locations l on l.id = v.location_id
+      select v.* from visits v
       where exists (
         select from play_players pp join plays p on p.id = pp.play_id
-        where pp.user_id = v.user_id and p.location_id = v.location_id and (p.ended_at at time zone l.time_zone)::date = v.day)),
+        where pp.user_id = v.user_id and p.location_id = v.location_id and pp.played_on = v.day)),
     gone as (
       delete from venue_player_days d using visits v
       where d.location_id = v.location_id and d.day = v.day and d.user_id = v.user_id

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { sql, type Db } from '../../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../../platform/db/raw-query.ts'
+import { zoneOf } from '../../accounts/index.ts'
 import { isOpenAlert } from '../../machines/index.ts'
 
-const mondayOf = (now: Date) => sql`date_trunc('week', ${now}::timestamptz at time zone u.time_zone)::date`
+/** The zone of the operator's first location, else of the operator. */
+const zone = sql`coalesce((
+  select l.time_zone from locations l where l.owner_id = u.id and l.group_type = 'business' and l.deleted_at is null
+  order by l.created_at, l.id limit 1), ${zoneOf()})`
+
+const mondayOf = (now: Date) => sql`date_trunc('week', ${now}::timestamptz at time zone ${zone})::date`
 
 export async function isReportWanted(db: Db, userId: number): Promise<boolean> {
   const found = await db.selectFrom('weekly_reports').select('user_id').where('user_id', '=', userId).executeTakeFirst()
@@ -40,7 +46,7 @@ export const takeDueReports = rawQuery(
       from weekly_reports r join users u on u.id = r.user_id and u.status = 'active'
       join group_memberships b on b.user_id = u.id and b.group_type = 'business' and b.is_active
       where r.sent_for < ${mondayOf(now)}
-        and (${now}::timestamptz at time zone u.time_zone) >= ${mondayOf(now)} + time '08:00'
+        and (${now}::timestamptz at time zone ${zone}) >= ${mondayOf(now)} + time '08:00'
       for update of r skip locked) as due
     where w.user_id = due.user_id
     returning w.user_id as "userId", due.email::text as email, due.first_name as "firstName", due.username::text as username,
