@@ -12,6 +12,7 @@ import { isImpersonating, isSignedIn, useSession } from '../lib/session.ts'
 import { useAppState } from '../lib/store.ts'
 import { trackPage } from '../lib/track.ts'
 import { useLiveMessage, useLiveTopics } from '../lib/use-live.ts'
+import { browserZone } from '../lib/zoned-time.ts'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { IdleWatch } from './idle-watch.tsx'
 import { ServiceWatch } from './service-watch.tsx'
@@ -192,6 +193,26 @@ function LanguageWatch(): null {
   return null
 }
 
+const ZoneOffer = lazyPart(() => import('../features/profiles/zone-offer.tsx'), 'ZoneOffer')
+
+/** Offers a traveler the time of the place, once for each zone, and not beside the consent notice. */
+function ZoneWatch() {
+  const zone = useQuery({ ...query(api.profiles.userDetail), enabled: false }).data?.user.time_zone
+  const session = useSession()
+  const onPlayerPage = useLocation({ select: ({ pathname }) => !/^\/(kiosk|embed|admin)(\/|$)/.test(pathname) })
+  const isAnswered = useSyncExternalStore(
+    onConsent,
+    () => storedConsent() !== null,
+    () => true,
+  )
+  if (!zone || !session || !onPlayerPage || isImpersonating() || zone.name === browserZone()) return null
+  return isAnswered || session.isMinor || isPrivacySignalled() ? (
+    <Suspense>
+      <ZoneOffer zone={zone} />
+    </Suspense>
+  ) : null
+}
+
 export function LateWatches() {
   // Browser tests wait for this attribute before they use the page.
   useEffect(() => {
@@ -207,6 +228,7 @@ export function LateWatches() {
       <DownloadBannerHost />
       <NoticeHost />
       <LanguageWatch />
+      <ZoneWatch />
       <MomentWatch />
       <ServiceWatch />
       <OfflineWatch />

@@ -4,6 +4,7 @@ import { api } from './api.ts'
 import { hasConsent } from './consent.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { currentSession } from './session.ts'
+import { browserZone } from './zoned-time.ts'
 
 /** Sent with every call as its `Location` header if the visitor allows preferences. */
 const cookie = 'insider-location'
@@ -11,14 +12,12 @@ const cookieS = 30 * 86_400
 
 export type ConsentPlace = { place: VisitorPlace; mode: ConsentMode }
 
-const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** The visitor's location as the server determines it, and the consent mode there; null without an answer. */
 export const consentPlace = queryOptions({
   queryKey: [...api.reports.consentPlace.key] as const,
   queryFn: ({ signal }): Promise<ConsentPlace | null> =>
     api.reports
-      .consentPlace({ query: { time_zone: timeZone() } }, { signal, anonymous: true })
+      .consentPlace({ query: { time_zone: browserZone() } }, { signal, anonymous: true })
       .then(({ place, mode }) => ({ place, mode }))
       .catch(() => null),
   staleTime: Infinity,

@@ -27,6 +27,16 @@ export function wallClock(instant: Date, zone: string): string {
   return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`
 }
 
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** All zones for a choice, and the given one if the browser does not know it. */
+export const zoneNames = (zone: string): string[] => [
+  ...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')].sort((a, b) => Number(b === 'UTC') - Number(a === 'UTC'))),
+]
+
+/** The city that names a zone: "Los Angeles". */
+export const cityOf = (zone: string): string => (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ')
+
 const wallPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
 const zoneFormat = (timeZone: string) => new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
@@ -37,8 +47,7 @@ export function zoneName(zone: string): string {
   const name = zoneFormat(zone)
     .formatToParts(new Date())
     .find(({ type }) => type === 'timeZoneName')?.value
-  const city = zone.split('/').at(-1)?.replaceAll('_', ' ')
-  return `${name} (${city})`
+  return `${name} (${cityOf(zone)})`
 }
 
 /** The instant of a local time: the first one in a repeated hour, the time after the jump in a skipped one. */

@@ -68,6 +68,7 @@ export const notificationMessages: Translated<typeof en.notificationMessages> = 
   deviceStop: 'Benachrichtigungen ausschalten',
   saved: 'Gespeichert',
   quietTitle: 'Ruhezeiten',
+  quietZone: 'Zeitzone ändern',
   quietText: (zone) => `In dieser Zeit (${zone}) senden wir keine E-Mails und Push-Nachrichten. Wir holen sie danach nach.`,
   quietOn: 'Ruhezeiten nutzen',
   quietFrom: 'Von',

@@ -64,6 +64,7 @@ export const notificationMessages = {
   deviceStop: 'Turn off notifications',
   saved: 'Saved',
   quietTitle: 'Quiet hours',
+  quietZone: 'Change time zone',
   quietText: (zone: string) => `No emails or push notifications during these hours (${zone}). We'll send them afterward.`,
   quietOn: 'Use quiet hours',
   quietFrom: 'From',

@@ -1,6 +1,8 @@
 import type { NotificationSettings } from '@portal/contract/notifications'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { zoneName } from '../../lib/zoned-time.ts'
 import { clockOf, minuteOf } from '../../shared/clock-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -63,7 +65,9 @@ export function QuietHours({ quiet, zone }: QuietHoursProps) {
               onChange={(event) => setTimes({ ...times, to: event.target.value })}
             />
           </div>
-          <p className="text-14 text-t-3">{words.quietText(zone)}</p>
+          <p className="text-14 text-t-3">
+            {words.quietText(zoneName(zone))} <Link to="/account/profile/edit">{words.quietZone}</Link>
+          </p>
           <Button type="submit" variant="secondary" className="justify-self-start" pending={save.isPending}>
             {words.quietSave}
           </Button>

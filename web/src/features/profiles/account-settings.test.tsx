@@ -17,6 +17,7 @@ const userWith = (pendingEmail: string | null) => ({
     initials: 'ADA',
     privacy: 'public',
     language: null,
+    time_zone: { name: 'America/Chicago', source: 'home', declined: [], days_follow_at: null },
     is_minor: false,
     address,
     profile: { id: 1, initials: 'ADA', avatar: null, background_color: null },

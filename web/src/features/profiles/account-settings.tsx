@@ -29,6 +29,7 @@ import { EmailSetting, NamesSetting, UsernameSetting } from './name-settings.tsx
 import { PasswordSetting } from './password-setting.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { useChange, useIsChanging, useOwnUser } from './use-own-user.ts'
+import { ZoneSetting, ZoneValue } from './zone-setting.tsx'
 
 type SettingProps = {
   title: string
@@ -262,6 +263,12 @@ const rowsWith = ({ tour }: AccountSettingsProps): readonly Row[] => [
     title: words.language,
     value: languageName,
     form: (user) => <LanguageSetting user={user} />,
+  },
+  {
+    name: 'zone',
+    title: words.zone,
+    value: (user) => <ZoneValue zone={user.time_zone} />,
+    form: (user, onDone) => <ZoneSetting zone={user.time_zone} onDone={onDone} />,
   },
   { name: 'keys', title: keysWords.title, value: () => keysWords.summary, form: () => <SingleKeysField /> },
   { name: 'code', title: words.code, action: words.show, value: () => '', form: () => <CodeSetting /> },

@@ -4,6 +4,7 @@ import { affiliateCode } from '../../lib/affiliate.ts'
 import { storeRedirect } from '../../lib/after-activation.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
+import { browserZone } from '../../lib/zoned-time.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { deleteDraft, emptyDraft, storeDraft, storeRegistered, readDraft, readRegistered, type Draft } from './draft.ts'
 
@@ -30,6 +31,7 @@ const register = (draft: Draft, isMinor: boolean, intent: Intent) =>
         terms_and_conditions: true,
         email_consent: draft.emailConsent,
         signup_intent: intent,
+        time_zone: browserZone(),
         ...(draft.avatarId ? { avatar_id: draft.avatarId } : {}),
         ...(draft.colourId ? { background_color_id: draft.colourId } : {}),
         ...(isMinor ? { adult_email: draft.adultEmail } : {}),

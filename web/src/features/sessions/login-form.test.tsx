@@ -75,6 +75,7 @@ describe('LoginForm', () => {
       identifier: 'dana@demo.test',
       password: 'Flipper-Finger-88',
       remember_me: true,
+      time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     })
   })
 })

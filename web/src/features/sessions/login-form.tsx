@@ -5,6 +5,7 @@ import { api } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { beginSession } from '../../lib/session.ts'
 import { track } from '../../lib/track.ts'
+import { browserZone } from '../../lib/zoned-time.ts'
 import { useFields } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -44,7 +45,15 @@ const useLogin = () =>
     mutationKey: loginKey,
     mutationFn: ({ emailAddress, password, remember, code }: LoginFields & { code?: string }) =>
       api.sessions.login(
-        { body: { identifier: emailAddress.trim(), password, remember_me: remember, ...(code && { code }) } },
+        {
+          body: {
+            identifier: emailAddress.trim(),
+            password,
+            remember_me: remember,
+            time_zone: browserZone(),
+            ...(code && { code }),
+          },
+        },
         { anonymous: true },
       ),
     meta: { identifier: ({ emailAddress }: LoginFields) => emailAddress.trim(), inPage: asksForCode },

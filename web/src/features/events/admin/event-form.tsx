@@ -1,7 +1,7 @@
 import type { AdminEventFields } from '@portal/contract/events-admin'
 import { eventFaults } from '@portal/contract/rules/event-fields'
 import { useState } from 'react'
-import { wallClock, zoneName } from '../../../lib/zoned-time.ts'
+import { browserZone, wallClock, zoneName, zoneNames } from '../../../lib/zoned-time.ts'
 import { consoleMessages } from '../../../shared/console-messages.ts'
 import { RecordForm } from '../../../shared/record-form.tsx'
 import type { RecordField, RecordPart, RecordSection } from '../../../shared/record-form.tsx'
@@ -131,7 +131,7 @@ function BoardFields({ fields, errorAt, onChange }: RecordPart<AdminEventFields>
 const dayMs = 86_400_000
 
 export function blankEvent(now: Date): AdminEventFields {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = browserZone()
   const midnight = (days: number) => `${wallClock(new Date(now.getTime() + days * dayMs), zone).slice(0, 10)}T00:00`
   return {
     kind: 'event',
@@ -153,10 +153,8 @@ type EventFormProps = {
 }
 
 const kinds = Object.entries(words.kinds).map(([value, label]) => ({ value, label }))
-const zoneNames = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
 
 function dateFields({ time_zone: zone }: AdminEventFields): RecordField<AdminEventFields>[] {
-  const zones = zoneNames.includes(zone) ? zoneNames : [zone, ...zoneNames]
   const hint = zoneName(zone)
   return [
     { kind: 'datetime-local', name: 'starts_at', label: words.starts, hint, half: true },
@@ -165,7 +163,7 @@ function dateFields({ time_zone: zone }: AdminEventFields): RecordField<AdminEve
       kind: 'choice',
       name: 'time_zone',
       label: words.zone,
-      options: zones.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+      options: zoneNames(zone).map((value) => ({ value, label: value.replaceAll('_', ' ') })),
     },
   ]
 }

@@ -1,10 +1,9 @@
 import type { QuestFields } from '@portal/contract/quests-editor'
 import type { Quest } from '@portal/contract/quests'
 import { joinDescription } from '@portal/contract/rules/quest-description'
-import { instantOf } from '../../../lib/zoned-time.ts'
+import { browserZone, instantOf } from '../../../lib/zoned-time.ts'
 
 const lists: ReadonlySet<string> = new Set(['achievements', 'unique_titles', 'unique_locations', 'unique_days', 'badges_earned'])
-const ownZone = () => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type Named = { titles: readonly { code: string; name: string }[]; locations: readonly { id: number; name: string }[] }
 
@@ -12,7 +11,7 @@ type Named = { titles: readonly { code: string; name: string }[]; locations: rea
 export function previewed(fields: QuestFields, { titles, locations }: Named): Quest {
   const titleOf = (code: string) => titles.find((title) => title.code === code)?.name ?? code
   const locationOf = (id: number) => locations.find((location) => location.id === id)?.name ?? String(id)
-  const at = (wall: string) => (instantOf(wall, fields.time_zone ?? ownZone()) ?? new Date(0)).toISOString()
+  const at = (wall: string) => (instantOf(wall, fields.time_zone ?? browserZone()) ?? new Date(0)).toISOString()
   const picture = (icon: string) => `/art/badges/icon-${icon}.svg`
   return {
     id: 1,

@@ -7,7 +7,7 @@ import type { QuestView } from '@portal/contract/rules/quest-view'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { Insert } from '../../../art/insert.tsx'
-import { zoneName } from '../../../lib/zoned-time.ts'
+import { zoneName, zoneNames } from '../../../lib/zoned-time.ts'
 import { RecordForm } from '../../../shared/record-form.tsx'
 import type { RecordField, RecordPart, RecordSection } from '../../../shared/record-form.tsx'
 import type { RecordDraft } from '../../../shared/use-record.ts'
@@ -139,8 +139,6 @@ function ViewFields({ fields, errorAt, onChange, locked, view, onView }: ViewFie
   )
 }
 
-const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')]
-
 function dateFields({ time_zone: zone }: QuestFields, locked: boolean, isOver: boolean): RecordField<QuestFields>[] {
   const hint = zone === null ? words.localTimeHint : zoneName(zone)
   return [
@@ -154,7 +152,7 @@ function dateFields({ time_zone: zone }: QuestFields, locked: boolean, isOver: b
       nullOption: none,
       options: [
         { value: none, label: words.locationZone },
-        ...zones.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+        ...zoneNames(zone ?? 'UTC').map((value) => ({ value, label: value.replaceAll('_', ' ') })),
       ],
     },
   ]
