@@ -156,3 +156,33 @@ test('a player’s own profile shows its visibility', async ({ page, fixtures, s
   await expect(page.getByText('Your profile is private. Only you can see this page.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Edit profile' })).toBeVisible()
 })
+
+test.describe('in Tokyo', () => {
+  test.use({ timezoneId: 'Asia/Tokyo' })
+
+  test('a traveler is offered its time once, and changes the zone in the account', async ({ page, fixtures, signIn }) => {
+    const [keeps, takes] = [await fixtures.player('keepszone'), await fixtures.player('takeszone')]
+    await signIn(keeps)
+    await page.goto('/insider')
+    const offer = page.getByRole('complementary', { name: 'Time zone' })
+    await expect(offer.getByText('You seem to be in Tokyo. Use its time?')).toBeVisible()
+    await expectAccessible(page)
+    await offer.getByRole('button', { name: 'Keep Los Angeles time' }).click()
+    await expect(offer).toBeHidden()
+    await page.goto('/account/profile/edit')
+    await expect(page.getByRole('region', { name: 'Time zone' })).toContainText('Pacific Time (Los Angeles)')
+    await expect(offer).toBeHidden()
+
+    await signIn(takes)
+    await page.goto('/account/profile/edit')
+    await offer.getByRole('button', { name: 'Use Tokyo time' }).click()
+    const zone = page.getByRole('region', { name: 'Time zone' })
+    await expect(zone).toContainText('(Tokyo)')
+    await expect(zone).toContainText('New games count on days of this zone from')
+    await zone.getByRole('button', { name: 'Change: Time zone' }).click()
+    await zone.getByRole('combobox', { name: 'Time zone' }).selectOption('Europe/Berlin')
+    await zone.getByRole('button', { name: 'Save' }).click()
+    await expect(zone).toContainText('Central European Time (Berlin)')
+    await expect(offer).toBeVisible()
+  })
+})
