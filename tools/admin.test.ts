@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { accountsCalls } from '@portal/contract/accounts'
+import { profilesCalls } from '@portal/contract/profiles'
+import { trackingCalls } from '@portal/contract/tracking'
 import { startTestApp, type TestApp } from '@portal/server/testing/app'
 import { makeFixtures, type Fixtures } from '@portal/server/testing/fixtures'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -105,4 +107,20 @@ test('recheck-plays lists contradictory old games, turns slots into guests and u
 test('unknown people and invalid arguments end with an error code', { timeout: timeoutMs }, () => {
   expect(admin('grant', 'nobody@world.test')).toEqual({ output: 'There is no account nobody@world.test.', code: 1 })
   expect(admin('delete', 'x')).toEqual({ output: '', code: 2 })
+})
+
+test('people of the maker and affiliates are named from the command line', { timeout: timeoutMs }, async () => {
+  const [ann, fan] = [await fixtures.player('designer'), await fixtures.player('admirer')]
+  const typeSeenByFan = async () =>
+    (await fan.calls(profilesCalls.publicUser, { params: { id: String(ann.userId) } })).profile.profile_type
+  expect(admin('team', ann.email, 'Designs', 'ramps.')).toEqual({ output: `${ann.email} is now on the team page.`, code: 0 })
+  expect(await typeSeenByFan()).toBe('team')
+  expect(admin('leave-team', 'designer').output).toBe('designer is no longer on the team page.')
+  expect(await typeSeenByFan()).toBe('home')
+  expect(admin('team', 'nobody-here', 'A text.')).toEqual({ output: 'There is no account nobody-here.', code: 1 })
+  expect(admin('affiliate', 'PINPOD', 'Pin', 'Podcast')).toEqual({
+    output: 'Links with ?a=PINPOD are counted for Pin Podcast.',
+    code: 0,
+  })
+  expect(await fan.calls(trackingCalls.countAffiliate, { body: { affiliate_code: 'PINPOD' } })).toMatchObject({ count: 1 })
 })

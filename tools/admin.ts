@@ -1,5 +1,6 @@
 // Commands for administrators; the usage is below. They work with a running portal and without one.
 import { runningDatabase } from './backups/find-database.ts'
+import type { Services } from '../server/src/platform/services.ts'
 import { migrateDatabase, openDatabase } from './database.ts'
 import type { Database } from './database.ts'
 import { readRecheck, recheck, type RecheckRequest } from './recheck-plays.ts'
@@ -10,6 +11,9 @@ const usage = `Usage:
   npm run admin -- grant <email or username> [reason]
   npm run admin -- revoke <email or username> [reason]
   npm run admin -- list
+  npm run admin -- team <email or username> <text about the person>
+  npm run admin -- leave-team <email or username>
+  npm run admin -- affiliate <code> <name>
   npm run admin -- check-texts
   npm run admin -- recheck-plays
   npm run admin -- recheck-plays --turn <play>/<slot> ...
@@ -37,9 +41,27 @@ function readArguments(args: string[]): AdminRequest | undefined {
     return read && { command, identifier, reason: null, recheck: read }
   }
   if ((command === 'list' || command === 'check-texts') && identifier === '') return { command, identifier, reason: null }
-  if ((command === 'grant' || command === 'revoke') && identifier)
-    return { command, identifier, reason: reason.join(' ') || null }
+  const text = reason.join(' ') || null
+  if ((command === 'grant' || command === 'revoke') && identifier) return { command, identifier, reason: text }
+  if ((command === 'team' || command === 'affiliate') && identifier && text) return { command, identifier, reason: text }
+  if (command === 'leave-team' && identifier && !text) return { command, identifier, reason: null }
   return undefined
+}
+
+type TextRequest = { identifier: string; reason: string | null }
+
+/** Links with `?a=<code>` are counted from then on, also in purchases. */
+async function nameAffiliate(services: Services, { identifier: code, reason: name }: TextRequest): Promise<[string, number]> {
+  const { addAffiliate } = await import('../server/src/features/tracking/index.ts')
+  if (!/^[\w-]{1,64}$/.test(code)) return ['A code has up to 64 letters, digits, - and _.', 1]
+  await addAffiliate(services.db, { code, name: name ?? code })
+  return [`Links with ?a=${code} are counted for ${name}.`, 0]
+}
+
+async function putOnTeam(services: Services, { identifier, reason: bio }: TextRequest): Promise<[string, number]> {
+  const { changeTeam } = await import('../server/src/features/profiles/index.ts')
+  if (!(await changeTeam(services, identifier, bio))) return [`There is no account ${identifier}.`, 1]
+  return [`${identifier} is ${bio === null ? 'no longer' : 'now'} on the team page.`, 0]
 }
 
 async function run(request: AdminRequest, env: NodeJS.ProcessEnv): Promise<[sentence: string, code: number]> {
@@ -59,6 +81,8 @@ async function run(request: AdminRequest, env: NodeJS.ProcessEnv): Promise<[sent
       const admins = await adminsOf(app.services.db)
       return [admins.map(({ email, username }) => `${email} (${username})`).join('\n') || 'There are no admins.', 0]
     }
+    if (request.command === 'affiliate') return await nameAffiliate(app.services, request)
+    if (request.command === 'team' || request.command === 'leave-team') return await putOnTeam(app.services, request)
     const admin = request.command === 'grant'
     const outcome = await changeAdmin(app.services, { ...request, admin })
     if (outcome === 'unknown') return [`There is no account ${request.identifier}.`, 1]

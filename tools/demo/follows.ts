@@ -1,5 +1,5 @@
 import { followPlayer } from '../../server/src/features/follows/index.ts'
-import { joinTeam } from '../../server/src/features/profiles/index.ts'
+import { changeTeam } from '../../server/src/features/profiles/index.ts'
 import { callAs } from '../../server/src/platform/services.ts'
 import type { App } from '../../server/src/app.ts'
 import { playerNamed, type Population } from './population.ts'
@@ -20,7 +20,7 @@ export async function addFollows(app: App, people: Population): Promise<void> {
   await follow(app, theo, [dana, ...open.slice(0, 2)])
   for (const [n, bio] of teamBios.entries()) {
     const member = open[20 + n * 7]
-    if (member) await joinTeam(app.services.db, member.userId, bio)
+    if (member) await changeTeam(app.services, member.username, bio)
   }
   for (const [n, follower] of open.entries())
     await follow(app, follower, n % 4 === 0 ? [open[(n + 1) % open.length] ?? dana, dana] : [])

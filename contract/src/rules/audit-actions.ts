@@ -13,6 +13,8 @@ export const auditActions = [
   'sessions.ended',
   'second-factor.removed',
   'admin.granted',
+  'team.joined',
+  'team.left',
   'admin.revoked',
   'membership.granted',
   'hook.again',

@@ -23,10 +23,6 @@ export async function storeProfile(db: Db, userId: number, fields: ProfileFields
     await db.updateTable('profiles').set(changes).where('user_id', '=', userId).execute()
 }
 
-export async function joinTeam(db: Db, userId: number, bio: string): Promise<void> {
-  await db.updateTable('profiles').set({ profile_type: 'team', internal_bio: bio }).where('user_id', '=', userId).execute()
-}
-
 export async function storeAddress(db: Db, userId: number, home: Address): Promise<void> {
   const { street_address, street_address_2, city, state, postal_code, country } = home
   const address = { street_address, street_address_2, city, state, postal_code, country }

@@ -31,6 +31,8 @@ export const auditMessages: Translated<typeof en.auditMessages> = {
     'mail.viewed': 'E-Mail gelesen',
     'sessions.ended': 'Benutzer abgemeldet',
     'second-factor.removed': 'Bestätigung in zwei Schritten entfernt',
+    'team.joined': 'Benutzer auf die Teamseite gesetzt',
+    'team.left': 'Benutzer von der Teamseite genommen',
     'admin.granted': 'Benutzer zum Admin gemacht',
     'admin.revoked': 'Admin-Rolle entzogen',
     'membership.granted': 'All-Access gegeben',

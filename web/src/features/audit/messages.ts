@@ -30,6 +30,8 @@ export const auditMessages = {
     'mail.viewed': 'Read an email',
     'sessions.ended': 'Logged the user out',
     'second-factor.removed': 'Removed two-step verification',
+    'team.joined': 'Put the user on the team page',
+    'team.left': 'Took the user off the team page',
     'admin.granted': 'Made the user an admin',
     'admin.revoked': 'Removed the admin role',
     'membership.granted': 'Gave All-Access',

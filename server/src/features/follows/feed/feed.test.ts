@@ -8,7 +8,7 @@ import { profilesCalls } from '@portal/contract/profiles'
 import { statsCalls } from '@portal/contract/stats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
-import { joinTeam } from '../../profiles/index.ts'
+import { changeTeam } from '../../profiles/index.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../../testing/fixtures.ts'
 
 let portal: TestApp
@@ -57,7 +57,7 @@ describe('connections', () => {
 
   test('include the company’s own players with their bios as Team Stern', async () => {
     const [reader, staff] = [await fixtures.player('teamreader'), await fixtures.player('teamstaff')]
-    await joinTeam(portal.services.db, staff.userId, 'Designs ramps.')
+    await changeTeam(portal.services, staff.username, 'Designs ramps.')
     await portal.services.db
       .updateTable('profiles')
       .set({ internal_bio: 'Nobody’s business' })
