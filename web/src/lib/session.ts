@@ -72,6 +72,7 @@ export function storeTokens(tokens: Tokens): void {
 }
 
 export function beginSession(reply: SignedIn, rememberMe: boolean): void {
+  appStore.setState({ sessionEnd: null })
   if (rememberMe) localStorage.setItem(rememberKey, '1')
   else localStorage.removeItem(rememberKey)
   noteActivity()
@@ -101,8 +102,10 @@ let endExpected = false
 
 /** Ends the session in this browser: clears everything stored, except the visitor's choices for the browser itself. */
 export function clearSession(reason: EndReason): void {
-  if (endExpected && reason === 'token_not_valid') return
   const ended = currentSession()
+  const hasEnded = !ended && appStore.getState().sessionEnd !== null
+  // A late refusal of a call must not replace the reason of the end.
+  if (reason === 'token_not_valid' && (endExpected || hasEnded)) return
   const keptEntries = keptKeys.map((key) => [key, localStorage.getItem(key)] as const)
   clearCookies()
   localStorage.clear()
