@@ -148,7 +148,9 @@ export const FinishedGame = z
 export type FinishedGame = z.output<typeof FinishedGame>
 
 /** Why a named player becomes a guest of a game. */
-export const Unproven = z.enum(['not_scanned', 'code_invalid', 'code_expired', 'machine_online']).meta({ id: 'Unproven' })
+export const Unproven = z
+  .enum(['not_scanned', 'code_invalid', 'code_expired', 'machine_online', 'machine_changed'])
+  .meta({ id: 'Unproven' })
 export type Unproven = z.output<typeof Unproven>
 
 /** `uuid` is the text that was sent, or null when the item had none. */

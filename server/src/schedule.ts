@@ -13,6 +13,7 @@ import {
   countConnectedMachines,
   endUnfinishedRegistrations,
   expireCommands,
+  deleteEndedSecrets,
   deleteOldSilences,
   markSilentMachines,
 } from './features/machines/index.ts'
@@ -89,4 +90,5 @@ export const cronTasks: CronTask[] = [
   { name: 'old-mails', cron: '50 * * * *', run: deleteOldMails },
   { name: 'old-scans', cron: '54 * * * *', run: deleteOldScans },
   { name: 'old-silences', cron: '58 * * * *', run: deleteOldSilences },
+  { name: 'ended-secrets', cron: '57 * * * *', run: deleteEndedSecrets },
 ]

@@ -165,7 +165,7 @@ async function hello({ options, state, client, queue }: CabinetParts): Promise<b
 async function heartbeat(self: CabinetParts): Promise<void> {
   const { state, client } = self
   if (!state.started) {
-    if (self.options.now() >= state.helloNotBefore) await hello(self)
+    if (self.options.now() >= state.helloNotBefore) await helloAfterGames(self)
     return
   }
   const answer = await client.heartbeat({
@@ -213,11 +213,23 @@ async function signIn({ options, state, client }: CabinetParts, contestant: Cont
 
 async function deliver(self: CabinetParts): Promise<void> {
   const failure = await self.queue.deliver()
-  if (failure) await retryHelloIfUnauthorized(self, failure)
+  if (isUnauthorized(self, failure)) await hello(self)
 }
 
 async function retryHelloIfUnauthorized(self: CabinetParts, answer: { ok: true } | Failure): Promise<void> {
-  if (answer.ok || answer.status !== 401 || self.options.now() < self.state.helloNotBefore) return
+  if (isUnauthorized(self, answer)) await helloAfterGames(self)
+}
+
+const isUnauthorized = (self: CabinetParts, answer: { ok: true } | Failure | null): boolean =>
+  answer !== null && !answer.ok && answer.status === 401 && self.options.now() >= self.state.helloNotBefore
+
+/** After a change of owner only the old key proves who played the waiting games, so they are sent once before it is replaced. */
+async function helloAfterGames(self: CabinetParts): Promise<void> {
+  const { queue, client } = self
+  if (queue.size() > 0 && client.runningKey() !== null) {
+    queue.retryNow()
+    await queue.deliver()
+  }
   await hello(self)
 }
 

@@ -178,6 +178,9 @@ export async function scanPlayers({ db }: Services, machineId: number, games: Fi
   if (scans.length) await insertScans(db, scans)
 }
 
+/** Three years. */
+const standsMs = 3 * 365 * 86_400_000
+
 type New = { modelCode: string; codeVersion: string; name: string | undefined; serial: string | undefined }
 
 async function fromFactoryToLocation(
@@ -195,8 +198,10 @@ async function fromFactoryToLocation(
     codeVersion,
     clockOffsetMs: 0,
   }
-  const { registrationCode } = await claimSerial(services, hello)
-  await registerMachine(callAs(services, place.owner.actor), {
+  // Games of the past belong to this location.
+  const earlier = { ...services, clock: { now: () => new Date(services.clock.now().getTime() - standsMs) } }
+  const { registrationCode } = await claimSerial(earlier, hello)
+  await registerMachine(callAs(earlier, place.owner.actor), {
     serial_number: serial,
     registration_code: registrationCode ?? '',
     location_id: place.id,

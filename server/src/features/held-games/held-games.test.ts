@@ -168,6 +168,7 @@ describe('a game that waits in review', () => {
     const late = async (states: [string, number][], heardAt: number, silence?: [number, number]) => {
       const sender = await fixtures.machine(await fixtures.venue(operator))
       await db.deleteFrom('machine_state_changes').where('machine_id', '=', sender.id).execute()
+      await db.deleteFrom('machine_silences').where('machine_id', '=', sender.id).execute()
       await db
         .updateTable('machines')
         .set({ last_heard_at: after(heardAt) })

@@ -3,7 +3,7 @@ import type { ModelType } from '@portal/contract/wire'
 import type { Db } from '../../platform/db/database.ts'
 import { cached } from '../../platform/cached.ts'
 import type { Services } from '../../platform/services.ts'
-import { findApiMachine, machineIdOf, type ApiMachineRow, type Predecessor } from './machine-api.sql.ts'
+import { findApiMachine, machineIdOf, type ApiMachineRow, type Ownership } from './machine-api.sql.ts'
 import { decryptSecret } from './secrets.ts'
 
 export type ApiMachine = {
@@ -20,8 +20,10 @@ export type ApiMachine = {
   atVenue: boolean
   clockOffsetMs: number
   keyVersion: number
-  /** The machine's id before it was removed or transferred: games of that time belong to it. */
-  before: Predecessor | null
+  /** When it was removed, transferred or archived. */
+  endedAt: Date | null
+  /** Of the cabinet, oldest first: games belong to the one in which they began. */
+  ownerships: Ownership[]
   key: KeyObject
   /** Valid until the current key is used for the first time. */
   previousKey: KeyObject | null

@@ -62,7 +62,7 @@ export async function revokeSecret(call: Call<Player>, { serial, factory, reason
   const ended = await inTransaction(db, async (tx) => {
     const machine = await lockBuiltMachine(tx, serial)
     if (!factory && !machine?.hasSecret) throw new Problem('state.changed')
-    if (machine) await deleteSecrets(tx, machine.id)
+    const machineIds = await deleteSecrets(tx, serial)
     if (secret) await storeFactorySecret(tx, serial, encryptSecret(config, serial, secret))
     await noteSteps(tx, [serial], factory ? 'secret_replaced' : 'secret_revoked', actor.userId, clock.now())
     await recordAudit(call, tx, {
@@ -72,9 +72,9 @@ export async function revokeSecret(call: Call<Player>, { serial, factory, reason
       before: { serial, has_secret: machine?.hasSecret ?? false, key_version: machine?.keyVersion ?? 0 },
       after: { serial, has_secret: false },
     })
-    if (machine) await broadcastMachinesChanged(call, tx, [machine.id])
-    return machine?.id
+    if (machineIds.length) await broadcastMachinesChanged(call, tx, machineIds)
+    return machineIds
   })
-  if (ended !== undefined) forgetMachines(call, [ended])
+  forgetMachines(call, ended)
   return { factory_secret: secret?.toString('base64url') ?? null }
 }

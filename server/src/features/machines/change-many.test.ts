@@ -50,7 +50,7 @@ test('several machines move together, and later games count at the new location'
     changed: 2,
   })
   expect(new Set((await rows()).map(({ location_id }) => location_id))).toEqual(new Set([annex.id]))
-  await mine[0]?.finishGame([['guest:KAT', 1_000_000]])
+  await mine[0]?.finishGame([['guest:KAT', 1_000_000]], { minutes: 0 })
   await fixtures.processEvents()
   const played = await app.services.db
     .selectFrom('plays')

@@ -31,6 +31,10 @@ export type Claimed = {
   newestCode: string | null
 }
 
+/** The machine, and the one before it, whose last games know the next owner. */
+const affected = ({ id, predecessorId }: { id: number; predecessorId: number | null }) =>
+  predecessorId === null ? [id] : [id, predecessorId]
+
 export async function claimSerial(services: Services, hello: Hello): Promise<Claimed> {
   const { db, clock, config } = services
   const at = clock.now()
@@ -52,10 +56,10 @@ export async function claimSerial(services: Services, hello: Hello): Promise<Cla
     })
     if (before?.state !== 'online') await recordStates(tx, [{ id: machine.id, state: 'online' }], at)
     if (before?.isPending) await recordEvents(tx, 'machine.changed', [{ machineId: machine.id }], at)
-    await broadcastMachinesChanged(services, tx, [machine.id])
+    await broadcastMachinesChanged(services, tx, affected(machine))
     return machine
   })
-  forgetMachines(services, [claimed.id])
+  forgetMachines(services, affected(claimed))
   const registrationCode = claimed.ownerId === null ? code : null
   const { id: machineId, uid, keyVersion } = claimed
   return { machineId, uid, keyVersion, secret, registrationCode, title: built.title, newestCode: built.codeVersion }

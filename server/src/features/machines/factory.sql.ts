@@ -139,8 +139,16 @@ export async function storeRegistrationCode(tx: Db, machineId: number, code: str
     .execute()
 }
 
-export async function deleteSecrets(tx: Db, machineId: number): Promise<void> {
-  await tx.updateTable('machines').set({ secret: null, previous_secret: null }).where('id', '=', machineId).execute()
+/** Those of former owners too, which could still deliver games. */
+export async function deleteSecrets(tx: Db, serial: string): Promise<number[]> {
+  const ended = await tx
+    .updateTable('machines')
+    .set({ secret: null, previous_secret: null })
+    .where('serial', '=', serial)
+    .where('secret', 'is not', null)
+    .returning('id')
+    .execute()
+  return ended.map(({ id }) => id)
 }
 
 export async function storeFactorySecret(tx: Db, serial: string, encrypted: Buffer): Promise<void> {

@@ -20,7 +20,7 @@ export {
   type ApiMachine,
 } from './api-machine.ts'
 export { endPreviousKey, factoryKey } from './keys.ts'
-export { deleteOldSilences, recordContacts, markSilentMachines } from './record-contacts.ts'
+export { deleteEndedSecrets, deleteOldSilences, farewellMs, recordContacts, markSilentMachines } from './record-contacts.ts'
 export { touchLastPlayed, type SignOfLife } from './presence.sql.ts'
 export {
   clearedMessage,

@@ -1,18 +1,22 @@
 import { ModelType } from '@portal/contract/wire'
 import { z } from 'zod'
-import { sql, type Db } from '../../platform/db/database.ts'
+import { sql, type Db, type Sql } from '../../platform/db/database.ts'
 import { firstRow, onlyRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 import { silenceSeconds } from './presence.sql.ts'
 
-const predecessor = z.object({
+/** Milliseconds since 1970; null stands for the beginning or for no end. */
+const moment = z.number().nullable()
+
+/** A time of the machine under one owner, oldest first, with the locations where it stood. */
+const ownership = z.object({
   machineId: z.number(),
-  /** ISO 8601, as PostgreSQL writes it in JSON. */
-  until: z.string(),
-  locationId: z.number().nullable(),
-  atVenue: z.boolean(),
+  until: moment,
+  stays: z.array(z.object({ since: moment, locationId: z.number().nullable(), atVenue: z.boolean() })),
 })
 
-export type Predecessor = z.output<typeof predecessor>
+export type Ownership = z.output<typeof ownership>
+
+const millis = (at: Sql) => sql`case when isfinite(${at}) then (extract(epoch from ${at}) * 1000)::float8 end`
 
 export const findApiMachine = firstRow(
   rawQuery(
@@ -30,7 +34,8 @@ export const findApiMachine = firstRow(
       atVenue: z.boolean(),
       clockOffsetMs: z.number(),
       keyVersion: z.number(),
-      before: predecessor.nullable(),
+      endedAt: z.date().nullable(),
+      ownerships: z.array(ownership),
       secret: z.instanceof(Buffer).nullable(),
       previousSecret: z.instanceof(Buffer).nullable(),
     },
@@ -39,15 +44,17 @@ export const findApiMachine = firstRow(
       g.id as "modelId", g.model_type as "modelType", m.location_id as "locationId",
       coalesce(l.group_type = 'business' and l.privacy_type = 'public', false) as "atVenue",
       m.clock_offset_ms as "clockOffsetMs", m.key_version as "keyVersion", m.secret, m.previous_secret as "previousSecret",
-      case when p.archived_at is not null then json_build_object('machineId', p.id, 'until', p.archived_at, 'locationId', p.location_id,
-        'atVenue', coalesce(pl.group_type = 'business' and pl.privacy_type = 'public', false)) end as before
+      m.archived_at as "endedAt", (
+        select json_agg(json_build_object('machineId', o.id, 'until', ${millis(sql`o.archived_at`)}, 'stays', (
+            select coalesce(json_agg(json_build_object('since', ${millis(sql`y.since`)}, 'locationId', y.location_id,
+              'atVenue', coalesce(at.group_type = 'business' and at.privacy_type = 'public', false)) order by y.since), '[]')
+            from machine_stays y left join locations at on at.id = y.location_id where y.machine_id = o.id)) order by o.id)
+        from machines o where o.serial = m.serial) as ownerships
     from machines m
     join game_models g on g.id = m.model_id
     join game_titles t on t.id = g.title_id
     left join locations l on l.id = m.location_id
-    left join machines p on p.id = m.predecessor_id
-    left join locations pl on pl.id = p.location_id
-    where m.id = ${id} and m.archived_at is null`,
+    where m.id = ${id}`,
   ),
 )
 
@@ -64,6 +71,16 @@ export async function deletePreviousSecret(db: Db, machineId: number, keyVersion
     .set({ previous_secret: null })
     .where('id', '=', machineId)
     .where('key_version', '=', keyVersion)
+    .execute()
+}
+
+/** Ends the secrets of machines that changed owners long enough ago. */
+export async function deleteSecretsEndedBefore(db: Db, before: Date): Promise<void> {
+  await db
+    .updateTable('machines')
+    .set({ secret: null, previous_secret: null })
+    .where('archived_at', '<', before)
+    .where('secret', 'is not', null)
     .execute()
 }
 
@@ -90,17 +107,28 @@ export const lockMachine = (tx: Db, serial: string) =>
     .forUpdate()
     .executeTakeFirst()
 
-/** Stores a hello: a new machine, or the next key of a known one. The hello of an owned machine completes its registration. */
+/**
+ * Stores a hello: a new machine, or the next key of a known one. The hello of an owned machine completes its registration. A new
+ * machine was silent since the end of the one before, or always.
+ */
 export const claimMachine = onlyRow(
   rawQuery(
     'machines: claim',
-    { id: z.number(), uid: z.string(), keyVersion: z.number(), ownerId: z.number().nullable() },
+    {
+      id: z.number(),
+      uid: z.string(),
+      keyVersion: z.number(),
+      ownerId: z.number().nullable(),
+      predecessorId: z.number().nullable(),
+    },
     (claim: Claim) => sql`
     with silences as (
       insert into machine_silences (machine_id, from_at, until_at)
-      select id, last_heard_at, ${claim.at}::timestamptz from machines
-      where serial = ${claim.serial} and archived_at is null and ${claim.at}::timestamptz - last_heard_at > make_interval(secs => ${silenceSeconds})
-      on conflict do nothing)
+      select id, coalesce(last_heard_at, registered_at), ${claim.at}::timestamptz from machines
+      where serial = ${claim.serial} and archived_at is null
+        and ${claim.at}::timestamptz - coalesce(last_heard_at, registered_at) > make_interval(secs => ${silenceSeconds})
+      on conflict do nothing),
+    claimed as (
     insert into machines as m (uid, serial, model_id, machine_configuration_number, configuration_number, code_version,
       key_version, secret, registration_code, registration_code_expires_at, state, last_heard_at, clock_offset_ms, predecessor_id)
     values (${claim.uid}, ${claim.serial}, ${claim.modelId}, ${claim.machineConfigurationNumber}, ${claim.configurationNumber},
@@ -122,6 +150,11 @@ export const claimMachine = onlyRow(
       state = 'online',
       last_heard_at = greatest(m.last_heard_at, excluded.last_heard_at),
       clock_offset_ms = excluded.clock_offset_ms
-    returning m.id, m.uid, m.key_version as "keyVersion", m.owner_id as "ownerId"`,
+    returning m.id, m.uid, m.key_version, m.owner_id, m.predecessor_id, m.xmax = 0 as is_new),
+    first as (
+      insert into machine_silences (machine_id, from_at, until_at)
+      select c.id, coalesce((select archived_at from machines p where p.id = c.predecessor_id), '-infinity'), ${claim.at}::timestamptz
+      from claimed c where c.is_new on conflict do nothing)
+    select id, uid, key_version as "keyVersion", owner_id as "ownerId", predecessor_id as "predecessorId" from claimed`,
   ),
 )

@@ -76,7 +76,7 @@ describe('a machine and its owner', () => {
     expect(moved).toMatchObject({ group_type: 'home', address: { location_id: room.id } })
     expect(await ownMachine(omar, machine.id, 'business')).toBeUndefined()
     expect(await steps(omar, machine.id)).toEqual(['moved', 'registration'])
-    await machine.finishGame([[dana, 5_000_000]])
+    await machine.finishGame([[dana, 5_000_000]], { minutes: 0 })
     await fixtures.processEvents()
     const play = await sql<{ place: number; verified: boolean }>`
       select location_id as place, verified from plays where machine_id = ${machine.id}`.execute(app.services.db)
@@ -111,7 +111,9 @@ describe('a machine and its owner', () => {
 
   test('is released after two days when it never completes its registration', async () => {
     const machine = await fixtures.machine(gameroom)
-    await sql`update machines set registration_completed_at = null where id = ${machine.id}`.execute(app.services.db)
+    await sql`update machines set registration_completed_at = null, registered_at = ${app.clock.now()} where id = ${machine.id}`.execute(
+      app.services.db,
+    )
     await endUnfinishedRegistrations(app.services)
     expect(await ownMachine(dana, machine.id)).toMatchObject({ archived: false, registration_completion_date: null })
     await sql`update machines set registered_at = registered_at - interval '48 hours' where id = ${machine.id}`.execute(

@@ -140,13 +140,16 @@ export const failuresOf = (db: Db, userId: number, since: Date, most: number) =>
     .limit(most)
     .execute()
 
-/** Ends a registration: the row stays as the history of its owner, the serial is free, and open commands are canceled. */
+/**
+ * Ends a registration: the row stays as the history of its owner, the serial is free, and open commands are canceled. The secret
+ * stays for the last games.
+ */
 export async function archiveMachine(tx: Db, machineId: number, at: Date, transferred: boolean): Promise<boolean> {
   const archived = await tx
     .with('archived', (cte) =>
       cte
         .updateTable('machines')
-        .set({ archived_at: at, transferred, state: 'offline', secret: null, previous_secret: null })
+        .set({ archived_at: at, transferred, state: 'offline' })
         .where('id', '=', machineId)
         .where('archived_at', 'is', null)
         .returning('id'),

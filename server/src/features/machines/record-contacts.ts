@@ -2,6 +2,7 @@ import { recordEvents } from '../../domain-events.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { forgetMachines, broadcastMachinesChanged } from './api-machine.ts'
+import { deleteSecretsEndedBefore } from './machine-api.sql.ts'
 import {
   deleteSilencesBefore,
   markSilent,
@@ -42,6 +43,13 @@ export async function markSilentMachines({ db, clock, config }: Services): Promi
     })
     await recordStates(tx, changed, now)
   })
+}
+
+/** Machines deliver games with their old secret this long after a change of owner. */
+export const farewellMs = 24 * 3_600_000
+
+export async function deleteEndedSecrets({ db, clock }: Services): Promise<void> {
+  await deleteSecretsEndedBefore(db, new Date(clock.now().getTime() - farewellMs))
 }
 
 export async function deleteOldSilences({ db, clock, config }: Services): Promise<void> {

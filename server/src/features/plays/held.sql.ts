@@ -37,18 +37,20 @@ export type LoggedFigures = z.output<z.ZodObject<typeof loggedFiguresShape>>
 /** No game is longer: how far past a game's end an overlapping game may end. */
 const longestGame = sql`interval '1 day'`
 
+/** Calls under the next owner are calls of the same machine. */
 const onlineSecondsSql = (onlineSeconds: number) => sql`(
   select coalesce(sum(extract(epoch from o.until - o.since) - o.silent), 0)::float8
   from (
     select c.*, (
       select coalesce(sum(extract(epoch from least(s.until_at, c.until) - greatest(s.from_at, c.since))), 0)
-      from machine_silences s where s.machine_id = g.machine_id and s.until_at > c.since and s.from_at < c.until) as silent
+      from machine_silences s where s.machine_id = c.machine_id and s.until_at > c.since and s.from_at < c.until) as silent
     from (
-    select h.state, greatest(h.at, g.ended_at) as since, least(g.received_at, lead(h.at) over (order by h.at, h.id),
+    select h.machine_id, h.state, greatest(h.at, g.ended_at) as since,
+      least(g.received_at, lead(h.at) over (partition by h.machine_id order by h.at, h.id),
         m.last_heard_at + make_interval(secs => ${onlineSeconds})) as until
-    from machine_state_changes h join machines m on m.id = h.machine_id
-    where h.machine_id = g.machine_id and h.at <= g.received_at and h.at >= coalesce((
-      select max(x.at) from machine_state_changes x where x.machine_id = g.machine_id and x.at <= g.ended_at), '-infinity')) as c
+    from machines own join machines m on m.serial = own.serial join machine_state_changes h on h.machine_id = m.id
+    where own.id = g.machine_id and h.at <= g.received_at and h.at >= coalesce((
+      select max(x.at) from machine_state_changes x where x.machine_id = h.machine_id and x.at <= g.ended_at), '-infinity')) as c
     where c.state = 'online' and c.until > c.since) as o)`
 
 const overlapSecondsSql = (other: string) => {

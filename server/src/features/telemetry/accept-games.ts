@@ -83,10 +83,10 @@ async function proveAll(call: Call<Machine>, judged: CheckedGame[]): Promise<Pro
 
 function proveGame(
   call: Call<Machine>,
-  { uuid, row, claims }: Extract<CheckedGame, { row: GameRow }>,
+  { uuid, row, claims, changed }: Extract<CheckedGame, { row: GameRow }>,
   known: Map<SlotClaim, Evidence | undefined>,
 ): ProvenGame {
-  const guests: Guests = []
+  const guests: Guests = changed.map((slot) => ({ slot, attributed: false, reason: 'machine_changed' }))
   const players: Parameters<typeof withProvenPlayers>[1] = new Map()
   for (const claim of claims) {
     const proof = provePlayer(claim, known.get(claim), (code, holder) => isPlayersCode(call, code, holder))

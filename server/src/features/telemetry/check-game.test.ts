@@ -18,7 +18,8 @@ const machine: ApiMachine = {
   atVenue: false,
   clockOffsetMs: 0,
   keyVersion: 1,
-  before: null,
+  endedAt: null,
+  ownerships: [{ machineId: 50_000, until: null, stays: [] }],
   key: createSecretKey(randomBytes(32)),
   previousKey: null,
 }

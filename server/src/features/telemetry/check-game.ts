@@ -24,7 +24,10 @@ export type LoggedPlayer = Omit<FinishedGame['players'][number], 'scan'> & { pro
 export type SlotClaim = Claim & { slot: number }
 
 export type GameRow = LogRow & { body: LoggedGame }
-export type CheckedGame = { uuid: string | null; row: GameRow; claims: SlotClaim[] } | { uuid: string | null; refusal: string }
+/** `changed` are slots that name a player in a game of another owner's time. */
+export type CheckedGame =
+  | { uuid: string | null; row: GameRow; claims: SlotClaim[]; changed: number[] }
+  | { uuid: string | null; refusal: string }
 
 export type JudgeRules = {
   receivedAt: Date
@@ -43,15 +46,57 @@ export function checkGame(item: unknown, machine: ApiMachine, rules: JudgeRules)
   const received = rules.receivedAt.getTime()
   const ended = Date.parse(game.ended_at) + machine.clockOffsetMs
   if (ended > received + rules.toleranceMs) return { uuid, refusal: 'The game ends in the future.' }
-  const row = rowOf(game, machine, Math.min(ended, received), rules)
-  return { uuid, row, claims: claimsOf(game, row, machine.clockOffsetMs) }
+  const times = timesOf(game, machine, Math.min(ended, received))
+  const place = placeOf(machine, times.started)
+  const row = rowOf(game, machine, { ...times, place }, rules)
+  if (place.isSigners) return { uuid, row, claims: claimsOf(game, row, { machine, received }), changed: [] }
+  return { uuid, row, claims: [], changed: game.players.flatMap(({ slot, player }) => (player === null ? [] : [slot])) }
 }
 
-function claimsOf({ players }: FinishedGame, { machineId, body }: GameRow, clockOffsetMs: number): SlotClaim[] {
+const timesOf = (game: FinishedGame, machine: ApiMachine, ended: number) => ({
+  started: Math.min(Date.parse(game.started_at) + machine.clockOffsetMs, ended),
+  ended,
+})
+
+type Place = {
+  machineId: number
+  locationId: number | null
+  atVenue: boolean
+  /** Whether the message was signed by a key of the time in which the game began. */
+  isSigners: boolean
+}
+
+/** A game belongs to the owner's time, and to the location, in which it began. */
+export function placeOf({ machineId, ownerships }: Pick<ApiMachine, 'machineId' | 'ownerships'>, started: number): Place {
+  const own = ownerships.find(({ until }) => until === null || started < until) ?? ownerships.at(-1)
+  const stay = own?.stays.findLast(({ since }) => since === null || since <= started)
+  const hasEnded = own?.until !== null && own !== undefined && started >= own.until
+  return {
+    machineId: own?.machineId ?? machineId,
+    locationId: (!hasEnded && stay?.locationId) || null,
+    atVenue: !hasEnded && (stay?.atVenue ?? false),
+    isSigners: own?.machineId === machineId && !hasEnded,
+  }
+}
+
+function claimsOf(
+  { players }: FinishedGame,
+  { machineId, body }: GameRow,
+  { machine: { clockOffsetMs }, received }: { machine: ApiMachine; received: number },
+): SlotClaim[] {
   const startedAt = Date.parse(body.started_at)
   return players.flatMap(({ slot, player: uid, scan }) => {
     if (uid === null) return []
-    return [{ slot, machineId, uid, startedAt, kept: scan ? { code: scan.code, at: Date.parse(scan.at) + clockOffsetMs } : null }]
+    return [
+      {
+        slot,
+        machineId,
+        uid,
+        startedAt,
+        received,
+        kept: scan ? { code: scan.code, at: Date.parse(scan.at) + clockOffsetMs } : null,
+      },
+    ]
   })
 }
 
@@ -63,14 +108,17 @@ export function withProvenPlayers(row: GameRow, proven: Map<number, { uid: strin
   return { ...row, body: { ...row.body, players } }
 }
 
-function rowOf(game: FinishedGame, machine: ApiMachine, ended: number, { receivedAt, lateAfterMs }: JudgeRules): GameRow {
-  const started = Math.min(Date.parse(game.started_at) + machine.clockOffsetMs, ended)
-  const owner = ended < Date.parse(machine.before?.until ?? '') ? (machine.before ?? machine) : machine
+function rowOf(
+  game: FinishedGame,
+  machine: ApiMachine,
+  { started, ended, place }: { started: number; ended: number; place: Place },
+  { receivedAt, lateAfterMs }: JudgeRules,
+): GameRow {
   const body: LoggedGame = {
     title_id: machine.titleId,
     model_id: machine.modelId,
-    location_id: owner.locationId,
-    verified_place: owner.atVenue,
+    location_id: place.locationId,
+    verified_place: place.atVenue,
     started_at: new Date(started).toISOString(),
     ended_at: new Date(ended).toISOString(),
     late: receivedAt.getTime() - ended > lateAfterMs,
@@ -85,7 +133,7 @@ function rowOf(game: FinishedGame, machine: ApiMachine, ended: number, { receive
       data,
     })),
   }
-  return { machineId: owner.machineId, uuid: game.uuid, receivedAt, body }
+  return { machineId: place.machineId, uuid: game.uuid, receivedAt, body }
 }
 
 /** The uuid as sent, so that the machine can match a refused game. */

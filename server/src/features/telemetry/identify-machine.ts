@@ -4,7 +4,7 @@ import type { Machine } from '../../platform/actor.ts'
 import { checkMac, checkTime, readSignature, type RawRequest } from '../../platform/http/signature.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { apiMachineByUid, endPreviousKey, factoryKey, type ApiMachine } from '../machines/index.ts'
+import { apiMachineByUid, endPreviousKey, factoryKey, farewellMs, type ApiMachine } from '../machines/index.ts'
 import type { Nonce } from './nonce.ts'
 import { consumeNonce } from './nonces.ts'
 
@@ -23,23 +23,31 @@ export const openNonce = (actor: Machine): Nonce | null => signedBy.get(actor)?.
 /** `acceptGames` stores the nonce itself. */
 const gamesAddress = /^\/api\/v1\/(?:portal\/)?machine\/games\/?(?:\?|$)/
 
-/** Authenticates a call of the machine API. Checks in this order: form, key, time, signature, nonce. */
+/**
+ * Authenticates a call of the machine API. Checks in this order: form, key, time, signature, nonce. After a change of owner the old
+ * key delivers games for a day, and opens nothing else.
+ */
 export async function identifyMachine(services: Services, request: RawRequest): Promise<Machine> {
   const signature = readSignature(request)
   const found = await signerOf(services, signature.keyId)
-  if (!found) throw new Problem('signature.wrong')
+  const now = services.clock.now()
+  const takesItself = gamesAddress.test(request.url)
+  if (!found || (found.machine && !isOpen(found.machine, { now, deliversGames: takesItself && request.method === 'POST' })))
+    throw new Problem('signature.wrong')
   const { limits } = services.config
-  checkTime(signature, services.clock.now(), limits.signatureWindowSeconds)
+  checkTime(signature, now, limits.signatureWindowSeconds)
   checkMac(signature, found.key, request)
   const nonce = { keyId: signature.keyId, text: signature.nonce, expiresAt: signature.time + limits.nonceMinutes * 60_000 }
-  const takesItself = gamesAddress.test(request.url)
   // A repeated read changes nothing, and only the holder of the key gets the answer.
   if (!takesItself && request.method !== 'GET') await consumeNonce(services, nonce)
-  if (found.machine?.previousKey && found.actor.keyVersion === found.machine.keyVersion)
+  if (found.machine?.previousKey && !found.machine.endedAt && found.actor.keyVersion === found.machine.keyVersion)
     await endPreviousKey(services, found.machine)
   signedBy.set(found.actor, { time: signature.time, nonce: takesItself ? nonce : null })
   return found.actor
 }
+
+const isOpen = ({ endedAt }: ApiMachine, { now, deliversGames }: { now: Date; deliversGames: boolean }): boolean =>
+  endedAt === null || (deliversGames && now.getTime() <= endedAt.getTime() + farewellMs)
 
 type Signer = { actor: Machine; key: KeyObject; machine: ApiMachine | null }
 

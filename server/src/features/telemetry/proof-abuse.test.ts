@@ -7,6 +7,8 @@ import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, finishedGame, runningKeyOf } from '../../testing/machine-calls.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
+import { callAs } from '../../platform/services.ts'
+import { setMachineLocation } from '../machines/index.ts'
 import { loginCode } from '../profiles/index.ts'
 
 let app: TestApp
@@ -103,6 +105,26 @@ describe('a code stored by an offline machine', () => {
     expect(new Set((await proofsOf(games)).map(({ proof }) => proof))).toEqual(new Set(['offline_code']))
   })
 
+  test('names nobody during a pause shorter than machines need to count as offline, nor across a call in between', async () => {
+    await outage(70_000)
+    const start = now() - 20_000
+    expect(await resultsOf([gameWith(start, { code: codeAt(start), at: at(start - 2_000) })])).toEqual(['machine_online'])
+    await outage(10 * minute)
+    const scanned = now() - 5 * minute
+    await outage(10 * minute)
+    const later = now() - 5 * minute
+    expect(await resultsOf([gameWith(later, { code: codeAt(scanned), at: at(scanned) })])).toEqual(['machine_online'])
+  })
+
+  test('names its player in a game from before the machine’s first contact', async () => {
+    const owner = await fixtures.player('first-start')
+    const room = await fixtures.gameroom(owner)
+    const built = await fixtures.machine(room)
+    const early = now() - 4 * 365 * 24 * hour
+    const first = gameWith(early, { code: codeAt(early), at: at(early - minute) }, ada, built)
+    expect(await resultsOf([first], built)).toEqual(['stored'])
+  })
+
   test('is invalid after its player requested a new code, while an earlier online scan still counts', async () => {
     const cleo = await fixtures.player('cleo-renews')
     await send('scan', { code: await cleo.qrCode() })
@@ -171,6 +193,30 @@ describe('a home team', () => {
       app.services.db,
     )
     expect(worldwide.rows.length).toBeGreaterThan(0)
+  })
+
+  test('counts where it was played: a machine that was at home for seconds brings no member onto the venue’s boards', async () => {
+    const member = await fixtures.player('quickmate')
+    const { venue, machine: moved } = await fixtures.venueWithBoard('quick')
+    const operator = callAs(app.services, venue.owner.actor)
+    const home = await fixtures.gameroom(venue.owner)
+    const homeMachine = await fixtures.machine(home)
+    await homeMachine.setTeam([member])
+    app.clock.advance(minute)
+    await setMachineLocation(operator, { machine_id: moved.id, location_id: home.id })
+    const start = now()
+    app.clock.advance(10_000)
+    await setMachineLocation(operator, { machine_id: moved.id, location_id: venue.id })
+    app.clock.advance(10 * minute)
+    const game = gameWith(start + 1_000, undefined, member, moved)
+    expect(await resultsOf([game], moved)).toEqual(['stored'])
+    expect(await proofsOf([game])).toEqual([{ proof: 'home', verified: false }])
+    const stored = await sql<{ place: number; boards: number }>`
+      select p.location_id as place, (
+        select count(*)::int from board_entries e join board_partitions s on s.id = e.partition_id
+        where e.user_id = ${member.userId} and s.location_key <> ${home.id}) as boards
+      from plays p join game_log g on g.seq = p.id where g.uuid = ${game.uuid}::uuid`.execute(app.services.db)
+    expect(stored.rows).toEqual([{ place: home.id, boards: 0 }])
   })
 
   test('has members named who leave during a game, and not those who left before', async () => {

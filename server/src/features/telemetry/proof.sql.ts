@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { unknownInitials } from '@portal/contract/rules/initials'
 import { sql, type Sql, type Db } from '../../platform/db/database.ts'
-import { clockSlackMs, scanGraceMs, scanValidMs, type Claim, type Evidence } from './prove-player.ts'
+import { clockSlackMs, offlineAfterMs, scanGraceMs, scanValidMs, type Claim, type Evidence } from './prove-player.ts'
 
 const ms = (count: number) => sql`${count} * interval '1 millisecond'`
 const at = (time: number) => new Date(time).toISOString()
@@ -13,12 +13,13 @@ const belongsAt = (moment: Sql) => sql`
     select from home_team_memberships t
     where t.location_id = home.id and t.user_id = u.id and t.accepted_at <= ${moment} and (t.left_at is null or t.left_at > ${moment})))`
 
-const claimParameter = ({ machineId, uid, startedAt, kept }: Claim, k: number) => ({
+const claimParameter = ({ machineId, uid, startedAt, received, kept }: Claim, k: number) => ({
   k,
   m: machineId,
   u: uid,
   s: at(startedAt),
   o: kept && at(kept.at),
+  r: at(received),
 })
 
 const evidenceRows = rawQuery(
@@ -27,14 +28,17 @@ const evidenceRows = rawQuery(
   (claims: Claim[]) => sql`
     select q.k, u.qr_version as version, scan.scanned, not scan.scanned and q.o is not null and (
         exists (select from machine_silences x
-          where x.machine_id = q.m and x.until_at >= q.s - ${ms(clockSlackMs)} and x.from_at <= q.o + ${ms(clockSlackMs)})
-        or exists (select from machines m where m.id = q.m and m.last_heard_at <= q.o + ${ms(clockSlackMs)})) as silent,
+          where x.machine_id = q.m and x.until_at >= q.s - ${ms(clockSlackMs)} and x.from_at <= q.o + ${ms(clockSlackMs)}
+            and x.until_at >= x.from_at + ${ms(offlineAfterMs)})
+        or exists (select from machines m where m.id = q.m and m.last_heard_at <= q.o + ${ms(clockSlackMs)}
+            and q.r >= m.last_heard_at + ${ms(offlineAfterMs)})) as silent,
       not scan.scanned and exists (
         select from (
           select location_id from machine_stays where machine_id = q.m and since <= q.s order by since desc limit 1) as stay
         join locations home on home.id = stay.location_id and home.group_type = 'home'
-        where ${belongsAt(sql`q.s`)}) as "atHome"
-    from jsonb_to_recordset(${JSON.stringify(claims.map(claimParameter))}::jsonb) as q (k int, m bigint, u text, s timestamptz, o timestamptz)
+        where ${belongsAt(sql`q.s`)})
+      and not exists (select from machines n where n.predecessor_id = q.m and n.last_heard_at is not null) as "atHome"
+    from jsonb_to_recordset(${JSON.stringify(claims.map(claimParameter))}::jsonb) as q (k int, m bigint, u text, s timestamptz, o timestamptz, r timestamptz)
     cross join lateral (select * from users where uid = q.u and status = 'active' offset 0) as u
     cross join lateral (
       select exists (

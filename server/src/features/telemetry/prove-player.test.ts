@@ -8,7 +8,7 @@ const startedAt = Date.parse('2026-11-20T18:30:00Z')
 const uid = 'AbcdefGhijkl'
 const mac = 'AbcdefGhijklAbcdefGhij'
 const codeAt = (ms: number, of = uid) => playerCodeText({ uid: of, hour: codeHourAt(ms), mac })
-const claim = (kept: Claim['kept']): Claim => ({ machineId: 1, uid, startedAt, kept })
+const claim = (kept: Claim['kept']): Claim => ({ machineId: 1, uid, startedAt, received: startedAt + hour, kept })
 const nothing: Evidence = { version: 1, scanned: false, silent: false, atHome: false }
 const isGood = () => true
 

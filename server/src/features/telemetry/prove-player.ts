@@ -7,6 +7,8 @@ const minuteMs = 60_000
 export const scanValidMs = 12 * 60 * minuteMs
 /** Players may still sign in this long after the start. */
 export const scanGraceMs = minuteMs
+/** A machine is offline after this long without a call. */
+export const offlineAfterMs = 80_000
 /** Tolerance for a machine's corrected clock, in milliseconds. */
 export const clockSlackMs = 5_000
 
@@ -15,6 +17,8 @@ export type Claim = {
   machineId: number
   uid: string
   startedAt: number
+  /** When the game arrived. */
+  received: number
   /** The code that was presented while the machine was offline. */
   kept: { code: string; at: number } | null
 }
@@ -22,7 +26,7 @@ export type Claim = {
 export type Evidence = {
   version: number
   scanned: boolean
-  /** No call of the machine between the offline scan and the start. */
+  /** One silence of the machine covers the offline scan and the start, and lasted as long as offline machines are silent. */
   silent: boolean
   /** The player is an adult of the machine's home at the start of the game. */
   atHome: boolean

@@ -8,6 +8,7 @@ import { preparedPassword } from '../../../testing/prepared-password.ts'
 import { makeFixtures } from '../../../testing/fixtures.ts'
 import { asVisitor, makePlayer } from '../../../testing/test-player.ts'
 import { eraseDueAccounts } from './index.ts'
+import { deleteEndedSecrets } from '../../machines/index.ts'
 
 let portal: TestApp
 
@@ -103,6 +104,9 @@ test('closes the gameroom of an erased account and releases its machine', async 
   expect(place.deleted_at).not.toBeNull()
   expect(JSON.stringify(place)).not.toMatch(/canar|Portland/i)
   expect(await db.selectFrom('home_team_memberships').selectAll().where('location_id', '=', room.id).execute()).toEqual([])
+  // The old secret delivers the last games for a day.
+  portal.clock.advance(days(1) + 1)
+  await deleteEndedSecrets(portal.services)
   const row = await db.selectFrom('machines').selectAll().where('id', '=', machine.id).executeTakeFirstOrThrow()
   expect(row).toMatchObject({ owner_id: null, custom_display_name: '', secret: null })
   expect(row.archived_at).not.toBeNull()
