@@ -13,6 +13,7 @@ import {
   Time,
   publicText,
   ShownInitials,
+  Former,
 } from './wire.ts'
 
 export const BoardKind = z.enum(['location', 'home', 'event', 'global']).meta({ id: 'BoardKind' })
@@ -50,6 +51,7 @@ export const BoardRow = z
     initials: ShownInitials,
     avatar_url: PictureUrl,
     background_color_hex: Colour,
+    former: Former,
     title_name: z.string(),
     title_code: z.string(),
     model_type: ModelType,
@@ -71,6 +73,7 @@ export const NextToBeat = z
     rank: z.int().positive(),
     username: z.string().nullable(),
     initials: ShownInitials,
+    former: Former,
     score: Score,
     gap: Score,
   })
@@ -94,7 +97,13 @@ export const BoardSummary = z
     count: Count,
     my_rank: z.int().positive().nullable(),
     leader: z
-      .object({ username: z.string().nullable(), initials: ShownInitials, score: Score, is_all_access: z.boolean() })
+      .object({
+        username: z.string().nullable(),
+        initials: ShownInitials,
+        former: Former,
+        score: Score,
+        is_all_access: z.boolean(),
+      })
       .nullable(),
     is_mine: z.boolean(),
     version: Count,
@@ -162,6 +171,7 @@ export const PublicRow = z
     is_verified: z.boolean(),
     score: Score,
     date: Time,
+    former: Former,
   })
   .meta({ id: 'PublicRow' })
 export type PublicRow = z.output<typeof PublicRow>
@@ -202,6 +212,7 @@ export const CombinedRow = BoardRow.pick({
   avatar_url: true,
   background_color_hex: true,
   is_all_access: true,
+  former: true,
 })
   .extend({
     points: Count,

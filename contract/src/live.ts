@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { GameInPlay, OwnGameInPlay } from './machines-entities.ts'
-import { Colour, Count, Id, PictureUrl, Score, Time, ShownInitials } from './wire.ts'
+import { Colour, Count, Id, PictureUrl, Score, Time, ShownInitials, Former } from './wire.ts'
 
 export { isTopic, maxTopics, topic, topicsOf, type Topic } from './rules/topics.ts'
 
@@ -14,6 +14,7 @@ export const LiveRow = z
     avatar_url: PictureUrl,
     background_color_hex: Colour,
     is_all_access: z.boolean(),
+    former: Former,
     score: Score,
     title_code: z.string(),
   })

@@ -78,6 +78,9 @@ export const EventState = z.enum(['all', 'upcoming', 'current', 'past']).meta({ 
 export type EventState = z.output<typeof EventState>
 
 /** Public summary of a player. A private player has no `user_id`, `uid` or `username`. */
+/** Set for a player who closed the account: the score keeps its rank, without the person. */
+export const Former = z.literal(true).optional()
+
 export const PlayerSummary = z
   .object({
     user_id: Id.nullable(),
@@ -87,6 +90,7 @@ export const PlayerSummary = z
     avatar_url: PictureUrl,
     background_color_hex: Colour,
     is_all_access: z.boolean(),
+    former: Former,
   })
   .meta({ id: 'PlayerSummary' })
 export type PlayerSummary = z.output<typeof PlayerSummary>

@@ -108,3 +108,8 @@ test('shows a player without a public name by initials, else as a private player
   expect(playerName({ username: null, initials: 'DO' }, 'Private player')).toBe('DO')
   expect(playerName({ username: '', initials: '' }, 'Private player')).toBe('Private player')
 })
+
+test('a player who closed the account has no name on a board', () => {
+  expect(playerName({ username: null, initials: '???', former: true }, 'Player')).toBe('Former player')
+  expect(playerName({ username: null, initials: 'DNA' }, 'Player')).toBe('DNA')
+})

@@ -1,4 +1,5 @@
 import type { LiveRow } from '@portal/contract/live'
+import { sharedMessages as words } from './messages.ts'
 
 export type RankedRow = {
   rank: number
@@ -9,14 +10,18 @@ export type RankedRow = {
   avatar_url: string
   background_color_hex: string
   is_all_access: boolean
+  former?: true | undefined
   score: number
   title_name: string
   title_code: string
   date: string
 }
 
-export const playerName = (row: { username: string | null; initials: string }, unnamed: string): string =>
-  row.username || row.initials || unnamed
+type Named = { username: string | null; initials: string; former?: true | undefined }
+
+/** The name on a board; a player who closed the account has none. */
+export const playerName = (row: Named, unnamed: string): string =>
+  row.former ? words.formerPlayer : row.username || row.initials || unnamed
 
 /** A key per row that it keeps when it moves. Private players have no number, so equal ones are numbered. */
 export function rowKeys(rows: readonly RankedRow[]): string[] {

@@ -6,6 +6,7 @@ const ranks = (count: number) => `${count} ${plural(count, { one: 'Rang', other:
 export const sharedMessages: Translated<typeof en.sharedMessages> = {
   back: 'Zurück zu',
   allAccessMember: 'All-Access-Mitglied',
+  formerPlayer: 'Ehemalige Person',
   you: 'Du',
   rankUp: (count) => `${ranks(count)} nach oben`,
   rankDown: (count) => `${ranks(count)} nach unten`,

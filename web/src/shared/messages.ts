@@ -2,6 +2,7 @@ export const sharedMessages = {
   /** For screen readers, before the name of the page that a link leads back to. */
   back: 'Back to',
   allAccessMember: 'All-Access member',
+  formerPlayer: 'Former player',
   you: 'You',
   rankUp: (ranks: number) => `up ${ranks} ${ranks === 1 ? 'rank' : 'ranks'}`,
   rankDown: (ranks: number) => `down ${ranks} ${ranks === 1 ? 'rank' : 'ranks'}`,

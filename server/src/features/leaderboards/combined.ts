@@ -12,8 +12,8 @@ export const lastPlaceWithPoints = 2 + third
 export const pointsOf = (rank: number): number => top[rank - 1] ?? Math.max(0, third + 3 - rank)
 
 /**
- * Adds up each player's points over all games. Equal scores earn the points of their shared rank; equal sums share a rank, and
- * more first ranks win. Players without a point are left out.
+ * Adds up each player's points over all games. Equal scores earn the points of their shared rank; equal sums share a rank. Of
+ * these the one with more first ranks is listed first. Players without a point are left out.
  */
 export function combine(placed: readonly RankedEntry[]): Combined[] {
   const players = new Map<number, CombinedPlace[]>()

@@ -90,6 +90,7 @@ function summary(board: ListedBoard, titles: Titles, viewer: { userId: number; n
     leader: leader && {
       username: leader.username,
       initials: leader.initials,
+      ...(leader.former && { former: leader.former }),
       score: leader.score,
       is_all_access: leader.is_all_access,
     },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sql } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
-import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
+import { playerSummaryColumns, playerSummaryShape, rankedPlayerJoin } from '../profiles/index.ts'
 import { boardColumns, boardFrom, boardShape, hasInsiderAccessSql, isVisibleSql } from './boards.sql.ts'
 import type { BoardKind } from './create.sql.ts'
 import { rankSql } from './ranks.sql.ts'
@@ -58,7 +58,7 @@ export const listedBoards = rawQuery(
           cross join lateral (
             select * from board_entries y where y.partition_id = s.id order by y.score desc, y.achieved_at, y.user_id limit 1) as x
           where s.board_id = b.id and ${ofTitle(filter)} order by s.position, s.id limit 1) as best
-        ${playerSummaryJoin(sql.ref('best.user_id'))}) as lead) as leader
+        ${rankedPlayerJoin(sql.ref('best.user_id'))}) as lead) as leader
     ${boardFrom} join page on page.id = b.id
     order by page.place`
   },

@@ -118,6 +118,7 @@ function standingsToWire(
         rank: next.rank,
         username: next.username,
         initials: next.initials,
+        ...(next.former && { former: next.former }),
         score: next.score,
         gap: next.score - me.score,
       },

@@ -3,7 +3,7 @@ import type { PlayerSummary } from '@portal/contract/wire'
 import type { Actor } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
-import { playerSummaries } from '../profiles/index.ts'
+import { rankedPlayerSummaries } from '../profiles/index.ts'
 import { requireVisibleBoard } from './access.ts'
 import { boardAnswers } from './board-answers.ts'
 import type { BoardRecord } from './boards.sql.ts'
@@ -27,7 +27,7 @@ async function combinedOf(call: Call<Actor>, board: BoardRecord) {
   const viewerId = actor.kind === 'player' ? actor.userId : undefined
   const own = combined.find(({ userId }) => userId === viewerId)
   const visibleRows = combined.slice(0, mostRows)
-  const summaries = await playerSummaries(
+  const summaries = await rankedPlayerSummaries(
     db,
     [...new Set([...visibleRows, ...(own ? [own] : [])].map(({ userId }) => userId))],
     now,

@@ -120,5 +120,6 @@ function publicRow(row: PublicEntryRow, one: TitlePartition, origin: string): Pu
     is_verified: shown.is_verified,
     score: shown.score,
     date: shown.date,
+    ...(shown.former ? { former: shown.former } : {}),
   }
 }

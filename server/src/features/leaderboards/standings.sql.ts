@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { ModelType } from '@portal/contract/wire'
 import { sql, type Sql, type Db } from '../../platform/db/database.ts'
-import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
+import { playerSummaryColumns, playerSummaryShape, rankedPlayerJoin } from '../profiles/index.ts'
 import { isCountedScore } from '../score-reviews/index.ts'
 import { belowSql, neighbourSql, positionSql, rankSql, currentPartition, type PageStart } from './ranks.sql.ts'
 import { aggregateGames } from './aggregate-games.sql.ts'
@@ -60,7 +60,7 @@ const entryRows = (entries: Sql, now: Date) => sql`
   select coalesce(json_agg(row_to_json(drawn)), '[]') from (
     select x.part, x.rank, x.place, x.score, x.achieved_at as at, x.verified, x.rank_before as "rankBefore",
       ${gameColumns}, p.city, p.state, p.country, ${playerSummaryColumns(now)}
-    from ${entries} x ${playerSummaryJoin(sql.ref('x.user_id'))} ${gameJoin(sql`x`)}
+    from ${entries} x ${rankedPlayerJoin(sql.ref('x.user_id'))} ${gameJoin(sql`x`)}
     order by x.part, x.place) as drawn`
 
 const meta = sql`
@@ -130,7 +130,7 @@ const narrowedStandingsRows = rawQuery(
     return sql`
     with s as (select * from board_partitions where id = ${partitionId}),
     chosen as (
-      select c.* from (${entries}) as c join users u on u.id = c.user_id and u.status = 'active'
+      select c.* from (${entries}) as c
       where not ${narrow.following} or c.user_id = ${look.viewerId}
         or c.user_id in (select followee_id from follows where follower_id = ${look.viewerId})),
     ranked as materialized (
@@ -197,7 +197,7 @@ export const topEntries = rawQuery(
       from (
         select * from board_entries e where e.partition_id = wanted.id
         order by e.score desc, e.achieved_at, e.user_id limit ${most}) as t) as top
-    ${playerSummaryJoin(sql.ref('top.user_id'))} ${gameJoin(sql`top`)}
+    ${rankedPlayerJoin(sql.ref('top.user_id'))} ${gameJoin(sql`top`)}
     order by top.partition_id, top.place`,
 )
 

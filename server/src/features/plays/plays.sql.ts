@@ -17,6 +17,7 @@ const highScoreRows = rawQuery(
     is_all_access: z.boolean().nullable(),
     is_hidden: z.boolean().nullable(),
     initials_hidden: z.boolean().nullable(),
+    account: z.enum(['active', 'former', 'closed']),
     playId: z.number(),
     slot: z.number(),
     playInitials: z.string(),

@@ -1,5 +1,7 @@
 export {
   playerSummaries,
+  rankedPlayerJoin,
+  rankedPlayerSummaries,
   publicPlayerSummary,
   playerSummaryColumns,
   playerSummaryJoin,

@@ -18,6 +18,7 @@ export const playerSummaryShape = {
   is_hidden: z.boolean(),
   /** A minor whose guardian does not want the initials on leaderboards. */
   initials_hidden: z.boolean(),
+  account: z.enum(['active', 'former', 'closed']),
 }
 export type PlayerSummaryRow = z.output<z.ZodObject<typeof playerSummaryShape>>
 
@@ -32,33 +33,44 @@ export const hasBlockedViewer = (viewerId: number) =>
 export const isUnblocked = (viewerId: number | null) => sql<boolean>`not exists (
   select from blocks b where (b.blocker_id = u.id and b.blocked_id = ${viewerId}) or (b.blocker_id = ${viewerId} and b.blocked_id = u.id))`
 
-/**
- * Used as `select ${playerSummaryColumns(now)} from board_entries e ${playerSummaryJoin(sql.ref('e.user_id'))}`. Defines the aliases u, p, av, bc
- * and m. Only active accounts are joined, so minors without consent are left out.
- */
-export const playerSummaryJoin = (userId: ReturnType<typeof sql.ref>) => sql`
-  join users u on u.id = ${userId} and u.status = 'active'
+const columnsOfPlayer = sql`
   join profiles p on p.user_id = u.id
   join avatars av on av.id = p.avatar_id
   join background_colors bc on bc.id = p.background_color_id
   left join memberships m on m.user_id = u.id`
 
+/**
+ * Used as `select ${playerSummaryColumns(now)} from board_entries e ${playerSummaryJoin(sql.ref('e.user_id'))}`. Defines the aliases u, p, av, bc
+ * and m. Only active accounts are joined, so minors without consent are left out.
+ */
+export const playerSummaryJoin = (userId: ReturnType<typeof sql.ref>) => sql`
+  join users u on u.id = ${userId} and u.status = 'active' ${columnsOfPlayer}`
+
+/** The same for lists with ranks, which keep the rows of players who left. */
+export const rankedPlayerJoin = (userId: ReturnType<typeof sql.ref>) => sql`
+  join users u on u.id = ${userId} ${columnsOfPlayer}`
+
 export const playerSummaryColumns = (now: Date) => sql`
   u.id as user_id, u.uid, u.username, p.initials, av.name as avatar_name, bc.hex_color as background_color_hex,
-  ${isAllAccess(now)} as is_all_access, ${hiddenPlayer} as is_hidden, u.initials_hidden`
+  ${isAllAccess(now)} as is_all_access, ${hiddenPlayer} as is_hidden, u.initials_hidden,
+  case when u.status = 'active' then 'active' when u.status in ('leaving', 'deleted') and not u.is_minor then 'former'
+    else 'closed' end as account`
 
-/** Applies the privacy of a player; players see themselves unchanged. */
+const nobody = {
+  user_id: null,
+  uid: null,
+  username: null,
+  initials: unknownInitials,
+  avatar_url: neutral.avatarUrl,
+  background_color_hex: neutral.colour,
+  is_all_access: false,
+}
+
+/** Applies the privacy of a player; players see themselves unchanged. Of players who left nothing is shown. */
 export function publicPlayerSummary(row: PlayerSummaryRow, viewerId?: number): PlayerSummary {
+  if (row.account !== 'active') return row.account === 'former' ? { ...nobody, former: true } : nobody
   if (row.is_hidden && row.user_id !== viewerId)
-    return {
-      user_id: null,
-      uid: null,
-      username: null,
-      initials: (row.initials_hidden ? '' : row.initials) || unknownInitials,
-      avatar_url: neutral.avatarUrl,
-      background_color_hex: neutral.colour,
-      is_all_access: false,
-    }
+    return { ...nobody, initials: (row.initials_hidden ? '' : row.initials) || unknownInitials }
   return {
     user_id: row.user_id,
     uid: row.uid,
@@ -77,6 +89,26 @@ const playerSummaryRows = rawQuery(
     select ${playerSummaryColumns(now)}, ${isUnblocked(viewerId)} as is_unblocked
     from unnest(${userIds}::bigint[]) as wanted (id) ${playerSummaryJoin(sql.ref('wanted.id'))}`,
 )
+
+const rankedSummaryRows = rawQuery(
+  'profiles: ranked player summaries',
+  playerSummaryShape,
+  (userIds: number[], now: Date) => sql`
+    select ${playerSummaryColumns(now)}
+    from unnest(${userIds}::bigint[]) as wanted (id) ${rankedPlayerJoin(sql.ref('wanted.id'))}`,
+)
+
+/** Summaries for a list with ranks: also of players who left. */
+export async function rankedPlayerSummaries(
+  db: Db,
+  userIds: number[],
+  now: Date,
+  viewerId?: number,
+): Promise<Map<number, PlayerSummary>> {
+  if (!userIds.length) return new Map()
+  const rows = await rankedSummaryRows(db, userIds, now)
+  return new Map(rows.map((row) => [row.user_id, publicPlayerSummary(row, viewerId)]))
+}
 
 export async function playerSummaries(
   db: Db,

@@ -58,7 +58,14 @@ function ownStanding(view: BoardReply, ownId: number | null): OwnStanding {
     my_row: own,
     neighbours: { above: rows[index - 1] ?? null, below: rows[index + 1] ?? view.neighbours.below },
     next_to_beat: next
-      ? { rank: next.rank, username: next.username, initials: next.initials, score: next.score, gap: next.score - own.score }
+      ? {
+          rank: next.rank,
+          username: next.username,
+          initials: next.initials,
+          former: next.former,
+          score: next.score,
+          gap: next.score - own.score,
+        }
       : null,
   }
 }

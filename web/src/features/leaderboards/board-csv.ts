@@ -3,6 +3,7 @@ import { api } from '../../lib/api.ts'
 import { csvOf } from '../../lib/csv.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { editorMessages as words } from './editor-messages.ts'
+import { playerName } from '../../shared/live-rows.ts'
 
 const pageSize = 100
 /** More rows are available through the public API. */
@@ -11,7 +12,7 @@ const maxRows = 5_000
 const columns: readonly (readonly [head: string, of: (row: BoardRow) => string | number | boolean | null])[] = [
   [words.csvColumns.game, (row) => row.title_name],
   [words.csvColumns.rank, (row) => row.rank],
-  [words.csvColumns.player, (row) => row.username ?? row.initials],
+  [words.csvColumns.player, (row) => playerName(row, '')],
   [words.csvColumns.score, (row) => row.score],
   [words.csvColumns.model, (row) => row.model_type],
   [words.csvColumns.verified, (row) => row.is_verified],
