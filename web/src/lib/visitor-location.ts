@@ -4,7 +4,7 @@ import { api } from './api.ts'
 import { hasConsent } from './consent.ts'
 import { readCookie, writeCookie } from './cookies.ts'
 import { currentSession } from './session.ts'
-import { browserZone } from './zoned-time.ts'
+import { browserZone } from './browser-zone.ts'
 
 /** Sent with every call as its `Location` header if the visitor allows preferences. */
 const cookie = 'insider-location'

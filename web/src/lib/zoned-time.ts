@@ -27,8 +27,6 @@ export function wallClock(instant: Date, zone: string): string {
   return `${parts['year']}-${parts['month']}-${parts['day']}T${parts['hour']}:${parts['minute']}`
 }
 
-export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** All zones for a choice, and the given one if the browser does not know it. */
 export const zoneNames = (zone: string): string[] => [
   ...new Set([zone, 'UTC', ...Intl.supportedValuesOf('timeZone')].sort((a, b) => Number(b === 'UTC') - Number(a === 'UTC'))),

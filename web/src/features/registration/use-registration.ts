@@ -4,7 +4,7 @@ import { affiliateCode } from '../../lib/affiliate.ts'
 import { storeRedirect } from '../../lib/after-activation.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
-import { browserZone } from '../../lib/zoned-time.ts'
+import { browserZone } from '../../lib/browser-zone.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { deleteDraft, emptyDraft, storeDraft, storeRegistered, readDraft, readRegistered, type Draft } from './draft.ts'
 

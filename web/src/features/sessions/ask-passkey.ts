@@ -1,6 +1,6 @@
 import { startAuthentication, type PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser'
 import { secondFactorApi } from '../../lib/second-factor-api.ts'
-import { browserZone } from '../../lib/zoned-time.ts'
+import { browserZone } from '../../lib/browser-zone.ts'
 
 /** Logs in with a passkey. In a session it confirms the owner; the server refuses the passkey of another account. */
 export async function logInWithPasskey({ inSession = false, remember = false } = {}) {

@@ -1,7 +1,8 @@
 import type { QuestFields } from '@portal/contract/quests-editor'
 import type { Quest } from '@portal/contract/quests'
 import { joinDescription } from '@portal/contract/rules/quest-description'
-import { browserZone, instantOf } from '../../../lib/zoned-time.ts'
+import { browserZone } from '../../../lib/browser-zone.ts'
+import { instantOf } from '../../../lib/zoned-time.ts'
 
 const lists: ReadonlySet<string> = new Set(['achievements', 'unique_titles', 'unique_locations', 'unique_days', 'badges_earned'])
 
