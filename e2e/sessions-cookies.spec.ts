@@ -10,12 +10,17 @@ async function logIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/insider$/)
 }
 
-test('a login sends three fields and stores four lax cookies of this host', async ({ page, fixtures, context }) => {
+test('a login sends four fields and stores four lax cookies of this host', async ({ page, fixtures, context }) => {
   const player = await fixtures.player('cookiejar')
   await page.goto('/login')
   const sent = page.waitForRequest(/user_auth/)
   await logIn(page, player.email)
-  expect((await sent).postDataJSON()).toEqual({ identifier: player.email, password, remember_me: false })
+  expect((await sent).postDataJSON()).toEqual({
+    identifier: player.email,
+    password,
+    remember_me: false,
+    time_zone: 'America/Los_Angeles',
+  })
   const cookies = (await context.cookies()).filter(({ name }) => name.startsWith('insider-'))
   const names = cookies.map(({ name }) => name)
   expect(names).toEqual(

@@ -96,6 +96,6 @@ test('all lists agree on ranks, counts and neighbors, whoever leaves, hides or i
       expect(sums.rows.map((row) => row.rank)).toEqual(expected.map((row) => row.rank))
       expect(sums).toMatchObject({ count: scores.length, my_row: { rank: own.rank } })
     }),
-    { numRuns: 12 },
+    { numRuns: 6 },
   )
 })
