@@ -1,7 +1,9 @@
+import { locationsCalls, type LocationFields } from '@portal/contract/locations'
 import { networksCalls } from '@portal/contract/networks'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 import { childAddress, makeChildren, insertGuardianConsent, guardianAddress } from '@portal/server/testing/children'
+import { makeUnownedMachine } from '@portal/server/testing/test-machine'
 import { linkMailedTo } from './support/mail.ts'
 
 const kindOf = 'guardian-asked'
@@ -87,4 +89,51 @@ test('a guardian allows a child’s home team and ends the membership', async ({
   await expect(page.getByRole('heading', { name: 'Kim is on the home team' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove from team' }).click()
   await expect(page.getByRole('heading', { name: 'Kim is not on the home team' })).toBeVisible()
+})
+
+test('a child waits for the guardian with a home and a machine, and the guardian confirms one and refuses the other', async ({
+  page,
+  portal,
+  fixtures,
+  signIn,
+}) => {
+  const child = await fixtures.player('homekid', { isMinor: true, firstName: 'Kim' })
+  await insertGuardianConsent(portal.app, child)
+  const room = await fixtures.gameroom(child, { name: 'Attic' })
+  const machine = await makeUnownedMachine(portal.app, `AR-${String(child.userId).padStart(6, '0')}-4`)
+  await child.calls(locationsCalls.create, {
+    body: {
+      name: 'Ramp room',
+      location_type: 'home',
+      street_address: `${child.userId} NE Alberta St`,
+      city: 'Portland',
+      state: 'OR',
+      postal_code: '97211',
+      country: 'US',
+    } as LocationFields,
+  })
+  await signIn(child)
+  await page.goto(`/account/machines/register?serial=${machine.serial}&code=${machine.code}`)
+  await page.getByLabel('Location').selectOption(String(room.id))
+  await page.getByRole('button', { name: 'Register', exact: true }).click()
+  await expect(page.getByText('We asked your parent or guardian')).toBeVisible()
+  const waiting = page.getByRole('region', { name: 'Waiting for your guardian' })
+  await expect(waiting).toContainText('Machine: Godzilla')
+  await page.goto('/my-gameroom')
+  await expect(waiting).toContainText('Home: Ramp room')
+  await expectAccessible(page)
+
+  await page.goto(await linkMailedTo(portal, guardianAddress(child.username), 'guardian-requests'))
+  const asked = page.getByRole('region', { name: 'What Kim asks for' })
+  await expect(asked.getByText('Add the home Ramp room to the account')).toBeVisible()
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Confirm: Ramp room' }).click()
+  await expect(asked.getByText('You confirmed this.')).toBeVisible()
+  await asked.getByRole('button', { name: /^Refuse: Godzilla/ }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Refuse' }).click()
+  await expect(asked.getByText('You refused this.')).toBeVisible()
+
+  await page.goto('/my-gameroom')
+  await expect(page.getByRole('heading', { name: 'Ramp room' })).toBeVisible()
+  await expect(waiting).toHaveCount(0)
 })

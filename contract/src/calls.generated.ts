@@ -71,6 +71,11 @@ export const calls = {
     guardianCase: at('GET 1 portal/guardian_consent'),
     decide: at('POST 1 portal/guardian_consent'),
   },
+  guardianRequests: {
+    mine: at('GET 1 own_guardian_requests'),
+    ofChild: at('GET 1 portal/guardian_requests'),
+    decide: at('POST 1 portal/guardian_requests'),
+  },
   sessions: {
     login: at('POST 3 portal/user_auth'),
     refresh: at('POST 2 token/refresh'),

@@ -22,6 +22,7 @@ import { liveCalls } from './live.ts'
 import { locationsCalls } from './locations.ts'
 import { lookupsCalls } from './lookups.ts'
 import { machinesCalls } from './machines.ts'
+import { guardianRequestsCalls } from './guardian-requests.ts'
 import { mailsCalls } from './mails.ts'
 import { membershipCalls } from './membership.ts'
 import { networksCalls } from './networks.ts'
@@ -59,6 +60,7 @@ export const contract = {
   jobs: jobsCalls,
   audit: auditCalls,
   parentalConsent: parentalConsentCalls,
+  guardianRequests: guardianRequestsCalls,
   sessions: sessionsCalls,
   secondFactor: secondFactorCalls,
   profiles: profilesCalls,

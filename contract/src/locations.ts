@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Location, LocationChange, LocationFields, LocationStep } from './locations-entities.ts'
-import { Count, Done, Flag, GroupType, Id, IdText, Latitude, Longitude, PageNumber, answer, optionalText } from './wire.ts'
+import {
+  Count,
+  Done,
+  Flag,
+  GroupType,
+  Id,
+  IdText,
+  Latitude,
+  Longitude,
+  PageNumber,
+  answer,
+  optionalText,
+  pendingGuardian,
+} from './wire.ts'
 
 export * from './locations-entities.ts'
 
@@ -74,7 +87,7 @@ export const locationsCalls = {
     owner: 'none',
     summary: 'Create a location',
     body: LocationFields,
-    reply: OneLocation,
+    reply: answer({ location: Location, ...pendingGuardian }),
     status: 201,
     errors: ['address.invalid', 'address.duplicate', 'role.refused'],
   }),

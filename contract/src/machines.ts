@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { CommandKind, FleetRow, MachineDetail, MachineRow, MachineTransfer, OwnerCommand, Presence } from './machines-entities.ts'
-import { Count, Done, Flag, GroupType, Id, IdText, PageNumber, Time, answer, optionalPublicText, shortText } from './wire.ts'
+import {
+  Count,
+  Done,
+  Flag,
+  GroupType,
+  Id,
+  IdText,
+  PageNumber,
+  Time,
+  answer,
+  optionalPublicText,
+  pendingGuardian,
+  shortText,
+} from './wire.ts'
 
 export * from './machines-entities.ts'
 
@@ -44,7 +57,7 @@ export const machinesCalls = {
       custom_display_name: optionalPublicText(40).default(''),
       group_type: GroupType.default('home'),
     }),
-    reply: OneMachine,
+    reply: answer({ machine: MachineRow, ...pendingGuardian }),
     status: 201,
     errors: ['object.unknown'],
   }),
@@ -123,7 +136,7 @@ export const machinesCalls = {
     owner: 'none',
     summary: 'Enter a transfer code',
     body: z.object({ code: shortText(16) }),
-    reply: answer({ transfer: MachineTransfer }),
+    reply: answer({ transfer: MachineTransfer, ...pendingGuardian }),
     errors: ['limit.reached'],
   }),
   answerTransfer: endpoint({
@@ -133,7 +146,7 @@ export const machinesCalls = {
     summary: 'Accept or decline a machine that is offered to you',
     params: z.object({ id: IdText }),
     body: z.object({ accept: z.boolean(), location_id: Id.optional() }),
-    reply: answer({ machine: MachineRow.nullable() }),
+    reply: answer({ machine: MachineRow.nullable(), ...pendingGuardian }),
     errors: ['object.unknown'],
   }),
   cancelTransfer: endpoint({

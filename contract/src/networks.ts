@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { PlayerCard } from './profiles-entities.ts'
-import { Colour, Count, Done, Id, IdText, PictureUrl, ShownInitials, Time, answer, optionalText, shortText } from './wire.ts'
+import {
+  Colour,
+  Count,
+  Done,
+  Id,
+  IdText,
+  PictureUrl,
+  ShownInitials,
+  Time,
+  answer,
+  optionalText,
+  pendingGuardian,
+  shortText,
+} from './wire.ts'
 
 const Security = z.enum(['WPA', 'WEP', 'nopass'])
 
@@ -198,7 +211,7 @@ export const networksCalls = {
     owner: 'location',
     summary: 'Make a home team code',
     body: z.object({ location_id: Id }),
-    reply: answer({ code: z.string(), expires_at: Time, uses: Count }),
+    reply: answer({ code: z.string(), expires_at: Time, uses: Count, ...pendingGuardian }),
     status: 201,
     errors: ['object.unknown', 'limit.reached'],
   }),
@@ -208,7 +221,7 @@ export const networksCalls = {
     owner: 'none',
     summary: 'Join a home team by its code',
     body: z.object({ code: shortText(16) }),
-    reply: answer({ state: z.enum(['joined', 'guardian']), owner: z.string() }),
+    reply: answer({ state: z.enum(['joined', 'guardian']), owner: z.string(), ...pendingGuardian }),
     errors: ['limit.reached'],
   }),
   guardianTeamRequest: endpoint({

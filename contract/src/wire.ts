@@ -60,6 +60,9 @@ export const answer = <Shape extends z.core.$ZodLooseShape>(shape: Shape) => z.o
 
 export const Done = answer({})
 
+/** A minor's call became a request: the object does not exist until the guardian confirms, and its id opens nothing. */
+export const pendingGuardian = { pending_guardian: z.literal(true).optional() }
+
 /** A sentence that does not reveal whether the object exists. */
 export const Said = answer({ message: z.string() })
 

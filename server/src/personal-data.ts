@@ -34,6 +34,7 @@ export const personalData: readonly PersonalColumn[] = [
   ['mailed_links', 'user_id', 'handler: eraseAccount', 'no: secrets of mailed links'],
   ['outbox_mails', 'user_id', 'handler: eraseAccount', 'yes'],
   ['guardian_consents', 'user_id', 'delete', 'yes'],
+  ['guardian_requests', 'child_id', 'delete', 'yes'],
   ['cookie_consents', 'user_id', 'anonymize', 'yes'],
   ['sessions', 'user_id', 'keep: no longer valid, and deleted after they expire', 'yes'],
   ['known_devices', 'user_id', 'delete', 'yes'],

@@ -21,6 +21,7 @@ import { feedRoutes } from './features/follows/feed/index.ts'
 import { contactsRoutes } from './features/contacts/index.ts'
 import { followsRoutes } from './features/follows/routes.ts'
 import { flagsRoutes, pageFlagsRoutes } from './features/flags/index.ts'
+import { guardianRequestsRoutes } from './features/guardian-requests/index.ts'
 import { gamesRoutes, titlesAdminRoutes } from './features/games/index.ts'
 import { kiosksRoutes } from './features/kiosks/index.ts'
 import { liveRoutes } from './features/live/routes.ts'
@@ -73,6 +74,7 @@ export const routes: ServedRoutes = {
   jobs: jobsRoutes,
   audit: auditRoutes,
   parentalConsent: parentalConsentRoutes,
+  guardianRequests: guardianRequestsRoutes,
   contacts: contactsRoutes,
   staff: staffRoutes,
   notifications: notificationsRoutes,

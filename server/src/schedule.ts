@@ -20,6 +20,7 @@ import {
 import { deleteExpiredNotifications, mailNotifications, pushNotifications } from './features/notifications/index.ts'
 import { endUnansweredInvitations } from './features/networks/index.ts'
 import { queueReconciliation, endMemberships, deleteOldHooks, remindOfEnds } from './features/membership/index.ts'
+import { followUpRequests } from './features/guardian-requests/index.ts'
 import { followUpCases } from './features/parental-consent/index.ts'
 import { deleteOldConsents, deleteOldReports } from './features/reports/index.ts'
 import { recheckHeldGames } from './features/held-games/index.ts'
@@ -70,6 +71,7 @@ export const cronTasks: CronTask[] = [
   { name: 'old-rank-changes', cron: '*/10 * * * *', run: deleteOldRankChanges },
   { name: 'due-account-deletions', cron: '*/10 * * * *', run: eraseDueAccounts },
   { name: 'guardian-cases', cron: '*/10 * * * *', run: followUpCases },
+  { name: 'guardian-requests', cron: '*/10 * * * *', run: followUpRequests },
   { name: 'membership-reminders', cron: '*/10 * * * *', run: remindOfEnds },
   { name: 'weekly-reports', cron: '*/10 * * * *', run: sendWeeklyReports },
   { name: 'used-passkey-challenges', cron: '*/10 * * * *', run: deleteExpiredChallenges },

@@ -30,6 +30,7 @@ const byLink = new Set([
   'leaderboards.byEventCode',
   'leaderboards.combined',
   'parentalConsent.guardianCase',
+  'guardianRequests.ofChild',
   'networks.guardianTeamRequest',
   'staff.invitation',
 ])

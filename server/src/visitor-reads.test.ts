@@ -25,6 +25,7 @@ const visitorReads: Record<string, string | null> = {
   'leaderboards.global': null,
   'leaderboards.nearby': null,
   'leaderboards.ofUser': 'always empty for visitors',
+  'guardianRequests.ofChild': 'has a limit of its own',
   'live.stream': 'the number of open streams is limited',
   'lookups.countries': 'from memory',
   'lookups.states': 'from memory',

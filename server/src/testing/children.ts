@@ -1,10 +1,11 @@
 import { accountsCalls } from '@portal/contract/accounts'
 import { parentalConsentCalls, type GuardianDecision } from '@portal/contract/parental-consent'
+import { guardianRequestsCalls } from '@portal/contract/guardian-requests'
 import { sessionsCalls } from '@portal/contract/sessions'
 import type { App } from '../app.ts'
 import { sql } from '../platform/db/database.ts'
 import { mailsTo, tokenIn } from './mailbox.ts'
-import { asVisitor } from './test-player.ts'
+import { asVisitor, type TestPlayer } from './test-player.ts'
 
 const password = 'silver-ball-42'
 
@@ -26,6 +27,14 @@ export async function insertGuardianConsent({ services }: Pick<App, 'services'>,
       decided_at: at,
     })
     .execute()
+}
+
+/** Answers the open requests of a child, or those with the ids, as the guardian. */
+export async function answerRequests(app: Pick<App, 'http' | 'services'>, child: TestPlayer, confirm: boolean, ids?: number[]) {
+  const { requests } = await child.calls(guardianRequestsCalls.mine)
+  const open = requests.filter(({ state }) => state === 'open').map(({ id }) => id)
+  const token = await newestTokenTo(app, child.username)
+  return asVisitor(app)(guardianRequestsCalls.decide, { body: { token, ids: ids ?? open, confirm } })
 }
 
 /** The token of the newest link mailed to a child's guardian. */

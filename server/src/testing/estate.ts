@@ -14,7 +14,7 @@ import { insertCommandFor } from '../features/machines/index.ts'
 import { alertRule } from './alert-rule.ts'
 import type { TestApp } from './app.ts'
 import { callAsMachine, runningKeyOf } from './machine-calls.ts'
-import { insertGuardianConsent } from './children.ts'
+import { answerRequests, insertGuardianConsent } from './children.ts'
 import { addHeldGames, addOwnGames } from './estate-games.ts'
 import { sampleJpeg } from './sample-jpeg.ts'
 import { addStaff } from './estate-staff.ts'
@@ -98,7 +98,7 @@ export async function makeEstate(app: TestApp, fixtures: Fixtures, owner: TestPl
   const unowned = await makeUnownedMachine(app, `AR-${900_000 + owner.userId}-1`)
   const teams = await addTeam(app, fixtures, owner, neighbour)
   const staff = await addStaff(app, fixtures, owner)
-  const people = await addContacts(fixtures, owner, neighbour, place)
+  const people = await addContacts(app, fixtures, owner, neighbour, place)
   const now = app.clock.now().getTime()
   const room = groupType === 'home' ? place : await fixtures.gameroom(owner)
   const homeBoard = await boardAt(fixtures, owner, now, { kind: 'home', locationId: room.id })
@@ -204,10 +204,12 @@ async function addTeam(app: TestApp, fixtures: Fixtures, owner: TestPlayer, { pl
 }
 
 /** Relations between the person and a neighbor. */
-async function addContacts(fixtures: Fixtures, owner: TestPlayer, neighbour: Neighbour, place: TestLocation) {
+async function addContacts(app: TestApp, fixtures: Fixtures, owner: TestPlayer, neighbour: Neighbour, place: TestLocation) {
   const offer = async (from: TestPlayer, to: TestPlayer, at: TestLocation) => {
     const { code } = await from.calls(machinesCalls.offer, { body: { machine_id: (await fixtures.machine(at)).id } })
-    return (await to.calls(machinesCalls.enterTransferCode, { body: { code } })).transfer.id
+    const { transfer, pending_guardian } = await to.calls(machinesCalls.enterTransferCode, { body: { code } })
+    if (pending_guardian) await answerRequests(app, to, true)
+    return transfer.id
   }
   const { player } = neighbour
   return {

@@ -76,6 +76,7 @@ const portalInputs = (of: Subject): Record<string, ReadInput> => ({
   'search.find': { query: { q: 'player' } },
   'parentalConsent.childAge': { query: { date_of_birth: '2016-05-01', country: 'US' } },
   'parentalConsent.guardianCase': { query: { token: of.guardianToken } },
+  'guardianRequests.ofChild': { query: { token: of.guardianToken } },
   'profiles.publicUsers': { query: { search: 'player' } },
   'profiles.overview': { query: { user_id: of.friend } },
   'profiles.publicUser': { params: { id: of.friendUid } },

@@ -21,6 +21,13 @@ import { OverlayHost } from './shell/overlay-host.tsx'
 
 const ConsentNotice = lazyPart(() => import('./shell/consent-notice.tsx'), 'ConsentNotice')
 
+const useIsAnswered = () =>
+  useSyncExternalStore(
+    onConsent,
+    () => storedConsent() !== null,
+    () => true,
+  )
+
 /** Delays the consent notice until the page is visible. */
 const consentAfterMs = 2000
 
@@ -31,11 +38,7 @@ const consentAfterMs = 2000
 function ConsentHost() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const session = useSession()
-  const isAnswered = useSyncExternalStore(
-    onConsent,
-    () => storedConsent() !== null,
-    () => true,
-  )
+  const isAnswered = useIsAnswered()
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setIsDue(true), consentAfterMs)
@@ -197,18 +200,13 @@ const ZoneOffer = lazyPart(() => import('../features/profiles/zone-offer.tsx'), 
 
 /** Offers a traveler the time of the place, once for each zone, and not beside the consent notice. */
 function ZoneWatch() {
-  const zone = useQuery({ ...query(api.profiles.userDetail), enabled: false }).data?.user.time_zone
-  const session = useSession()
+  const user = useQuery({ ...query(api.profiles.userDetail), enabled: false }).data?.user
   const onPlayerPage = useLocation({ select: ({ pathname }) => !/^\/(kiosk|embed|admin)(\/|$)/.test(pathname) })
-  const isAnswered = useSyncExternalStore(
-    onConsent,
-    () => storedConsent() !== null,
-    () => true,
-  )
-  if (!zone || !session || !onPlayerPage || isImpersonating() || zone.name === browserZone()) return null
-  return isAnswered || session.isMinor || isPrivacySignalled() ? (
+  const isAnswered = useIsAnswered()
+  if (!user || !onPlayerPage || isImpersonating() || user.time_zone.name === browserZone()) return null
+  return isAnswered || user.is_minor || isPrivacySignalled() ? (
     <Suspense>
-      <ZoneOffer zone={zone} />
+      <ZoneOffer zone={user.time_zone} />
     </Suspense>
   ) : null
 }

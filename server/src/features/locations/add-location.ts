@@ -6,17 +6,17 @@ import type { Call } from '../../platform/services.ts'
 import { checkAddress, countryRulesOf } from '../lookups/index.ts'
 import { addressKey } from './address.ts'
 import { checkDetails } from './check-details.ts'
-import { createLocation } from './create-location.ts'
+import type { NewLocation } from './create-location.ts'
 import { locate } from './locate.ts'
 import { isAddressTaken, locationTypeId } from './queries.ts'
-import type { LocationRecord } from './queries.ts'
 import { words } from './words.ts'
 
-export async function addLocation(call: Call<Player>, typed: LocationFields): Promise<LocationRecord> {
+/** Checks the typed fields and adds what the address tells. */
+export async function checkNewLocation(call: Call<Player>, typed: LocationFields): Promise<NewLocation> {
   const group_type = groupOf(call.actor, typed)
   const details = checkDetails(typed)
   checkAddress(typed, await countryRulesOf(call))
-  return createLocation(call, { ...typed, group_type, ...details, ...(await locate(call, typed)) })
+  return { ...typed, group_type, ...details, ...(await locate(call, typed)) }
 }
 
 export async function checkStep(call: Call<Player>, step: LocationStep) {

@@ -1,11 +1,15 @@
 import type { Location, LocationChange, LocationFields } from '@portal/contract/locations'
 import type { z } from 'zod'
 import type { Player } from '../../platform/actor.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { rehearse } from '../../platform/db/rehearse.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { requireOwnLocation } from './access.ts'
-import { addLocation } from './add-location.ts'
+import { askGuardian, isChild } from '../parental-consent/index.ts'
+import { checkNewLocation } from './add-location.ts'
+import { addressKey } from './address.ts'
+import { createLocation } from './create-location.ts'
 import { updateLocation } from './update-location.ts'
 import { locationToWire } from './location-shape.ts'
 import { deleteLocation, locationsOfOwner, visibleLocation } from './find-locations.sql.ts'
@@ -30,8 +34,22 @@ async function showOwnLocation({ db, actor, clock }: Call<Player>, id: number): 
   return { location: locationToWire(row, actor.userId, clock.now()) }
 }
 
-export const createOwnLocation = async (call: Call<Player>, typed: LocationFields) =>
-  showOwnLocation(call, (await addLocation(call, typed)).id)
+/** A minor's home is a request to the guardian. */
+export async function createOwnLocation(call: Call<Player>, typed: LocationFields) {
+  const location = await checkNewLocation(call, typed)
+  const create = async (tx: Db) => {
+    const within = { ...call, db: tx }
+    return showOwnLocation(within, (await createLocation(within, location)).id)
+  }
+  return inTransaction(call.db, async (tx) => {
+    const { userId } = call.actor
+    if (!(await isChild(tx, userId))) return create(tx)
+    const answer = await rehearse(tx, create)
+    const wish = { kind: 'home' as const, location }
+    await askGuardian(call, tx, userId, { subject: addressKey(location), name: location.name, wish })
+    return { ...answer, pending_guardian: true as const }
+  })
+}
 
 export async function changeLocation(call: Call<Player>, id: number, change: z.output<typeof LocationChange>) {
   await updateLocation(call, id, change)

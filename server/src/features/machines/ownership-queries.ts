@@ -25,14 +25,8 @@ export async function unownedMachines(db: Db, serial: string, serialNumber: stri
   return found.map(({ id }) => id)
 }
 
-/** Assigns the machine with this code to its new owner; undefined when the code is wrong, expired or was tried too often. */
-export async function claimMachine(
-  tx: Db,
-  candidates: number[],
-  code: { text: string; triesAtMost: number },
-  registration: Registration,
-): Promise<number | undefined> {
-  const taken = await tx
+const claim = (tx: Db, registration: Registration) =>
+  tx
     .updateTable('machines')
     .set({
       owner_id: registration.ownerId,
@@ -44,14 +38,29 @@ export async function claimMachine(
       registration_code: null,
       registration_code_expires_at: null,
     })
-    .where('id', '=', anyOf(candidates))
     .where('owner_id', 'is', null)
+    .returning('id')
+
+/** Assigns the machine with this code to its new owner; undefined when the code is wrong, expired or was tried too often. */
+export async function claimMachine(
+  tx: Db,
+  candidates: number[],
+  code: { text: string; triesAtMost: number },
+  registration: Registration,
+): Promise<number | undefined> {
+  const taken = await claim(tx, registration)
+    .where('id', '=', anyOf(candidates))
     .where('registration_code', '=', code.text)
     .where('registration_code_expires_at', '>', registration.at)
     .where('registration_tries', '<', code.triesAtMost)
-    .returning('id')
     .executeTakeFirst()
   return taken?.id
+}
+
+/** A row that had an owner is archived, so a row without one never had any. */
+export async function claimUnowned(tx: Db, machineId: number, registration: Registration): Promise<boolean> {
+  const taken = await claim(tx, registration).where('id', '=', machineId).where('archived_at', 'is', null).executeTakeFirst()
+  return taken !== undefined
 }
 
 export async function countWrongCode(db: Db, candidates: number[], userId: number, at: Date): Promise<void> {

@@ -4,13 +4,15 @@ import type { Input } from '@portal/contract/endpoint'
 import { serialNumber } from '@portal/contract/rules/serial-number'
 import { type DomainEvent, recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
-import { inTransaction, type Tx } from '../../platform/db/database.ts'
+import { inTransaction, type Db, type Tx } from '../../platform/db/database.ts'
+import { rehearse } from '../../platform/db/rehearse.ts'
 import { newUid, readableCode } from '../../platform/ids.ts'
 import { consumeLimit } from '../../platform/limits.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { requireOwnLocation, type LocationRecord } from '../locations/index.ts'
 import { notify } from '../notifications/index.ts'
+import { askGuardian, isChild, isConfirmed } from '../parental-consent/index.ts'
 import { requireActiveMachine } from './access.ts'
 import { archiveMachine } from './ownership-queries.ts'
 import { forgetMachines, broadcastMachinesChanged } from './api-machine.ts'
@@ -44,30 +46,57 @@ export async function offerMachine(call: Call<Player>, input: Input<typeof machi
   return { transfer: await showTransfer(call, id), code }
 }
 
-/** Enters a code: the machine is offered to the caller, who accepts or declines. The owner sees who entered it. */
+/**
+ * Enters a code: the machine is offered to the caller, who accepts or declines. The owner sees who entered it. For minors it is
+ * a request to the guardian, of which the owner sees nothing.
+ */
 export async function enterTransferCode(call: Call<Player>, typed: string) {
   const { actor, db, clock, config } = call
   await consumeLimit(call, 'typed-code', String(actor.userId), config.limits.perIdentifier.typedCode)
-  const at = clock.now()
-  const id = await inTransaction(db, async (tx) => {
-    const codeHash = hashOf(call, typed.replaceAll(/[\s-]/g, '').toUpperCase())
-    const taken = await consumeOfferCode(tx, { codeHash, toId: actor.userId, now: at })
+  const codeHash = hashOf(call, typed.replaceAll(/[\s-]/g, '').toUpperCase())
+  const enter = async (tx: Db) => {
+    const taken = await consumeOfferCode(tx, { codeHash, toId: actor.userId, now: clock.now() })
     if (taken === undefined) throw invalid({ code: [words.transferCode] })
-    const offer = await lockOffer(tx, taken, at)
-    if (!offer) throw unknownObject()
-    await notify(call, tx, [
-      {
-        userId: offer.fromId,
-        type: 'machine',
-        title: words.codeEntered.title,
-        body: words.codeEntered.body(offer.toName, offer.machineName || offer.gameName),
-        names: actor.userId,
-        link: `/account/machines/${offer.machineId}`,
-      },
-    ])
-    await recordEvents(tx, 'machine.changed', [{ machineId: offer.machineId }], at)
-    return taken
+    return announceEntered({ ...call, db: tx }, taken)
+  }
+  return inTransaction(db, async (tx) => {
+    if (!(await isChild(tx, actor.userId))) return enter(tx)
+    return askAboutOffer(call, tx, await rehearse(tx, enter))
   })
+}
+
+async function askAboutOffer(call: Call<Player>, tx: Db, { transfer }: { transfer: MachineTransfer }) {
+  const wish = { kind: 'transfer' as const, transferId: transfer.id }
+  await askGuardian(call, tx, call.actor.userId, { subject: `transfer:${transfer.id}`, name: transfer.game_name, wish })
+  return { transfer, pending_guardian: true as const }
+}
+
+/** Offers the machine to a minor whose guardian has confirmed. Throws when the offer has ended or somebody else has entered the code. */
+export async function enterConfirmed(call: Call<Player>, transferId: number): Promise<void> {
+  const { actor, db, clock } = call
+  const offer = (await offersOf(db, actor.userId, clock.now())).find(({ id }) => id === transferId)
+  if (offer) return
+  const taken = await consumeOfferCode(db, { id: transferId, toId: actor.userId, now: clock.now() })
+  if (taken === undefined) throw unknownObject()
+  await announceEntered(call, taken)
+}
+
+async function announceEntered(call: Call<Player>, id: number) {
+  const { actor, db, clock } = call
+  const at = clock.now()
+  const offer = await lockOffer(db, id, at)
+  if (!offer) throw unknownObject()
+  await notify(call, db, [
+    {
+      userId: offer.fromId,
+      type: 'machine',
+      title: words.codeEntered.title,
+      body: words.codeEntered.body(offer.toName, offer.machineName || offer.gameName),
+      names: actor.userId,
+      link: `/account/machines/${offer.machineId}`,
+    },
+  ])
+  await recordEvents(db, 'machine.changed', [{ machineId: offer.machineId }], at)
   return { transfer: await showTransfer(call, id) }
 }
 
@@ -107,9 +136,22 @@ export async function answerTransfer(call: Call<Player>, id: number, answer: Inp
   }
   if (answer.location_id === undefined) throw invalid({ location_id: [words.transferLocation] })
   const place = await requireOwnLocation(db, actor, answer.location_id)
+  if (await lacksConfirmation(call, id)) {
+    const machine = await rehearse(db, async (tx) => {
+      const within = { ...call, db: tx }
+      return showMyMachine(within, (await acceptOffer(within, id, place)).newId)
+    })
+    await inTransaction(db, async (tx) => askAboutOffer(call, tx, { transfer: await showTransfer({ ...call, db: tx }, id) }))
+    return { machine, pending_guardian: true as const }
+  }
   const { oldId, newId } = await acceptOffer(call, id, place)
   forgetMachines(call, [oldId])
   return { machine: await showMyMachine(call, newId) }
+}
+
+async function lacksConfirmation({ db, actor }: Call<Player>, id: number): Promise<boolean> {
+  if (!(await isChild(db, actor.userId))) return false
+  return !(await isConfirmed(db, { childId: actor.userId, kind: 'transfer', subject: `transfer:${id}` }))
 }
 
 export async function cancelTransfer(call: Call<Player>, id: number) {

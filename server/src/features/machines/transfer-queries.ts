@@ -76,12 +76,13 @@ export async function insertOffer(
 /** Assigns an offer to the person who entered its code. Refused when one of the two has blocked the other. */
 export async function consumeOfferCode(
   tx: Db,
-  { codeHash, toId, now }: { codeHash: Buffer; toId: number; now: Date },
+  { toId, now, ...offer }: { toId: number; now: Date } & ({ codeHash: Buffer } | { id: number }),
 ): Promise<number | undefined> {
   const taken = await tx
     .updateTable('machine_transfers')
     .set({ to_id: toId, code_hash: null })
-    .where('code_hash', '=', codeHash)
+    .where((eb) => ('id' in offer ? eb('id', '=', offer.id) : eb('code_hash', '=', offer.codeHash)))
+    .where('to_id', 'is', null)
     .where('state', '=', 'offered')
     .where('expires_at', '>', now)
     .where('from_id', '<>', toId)

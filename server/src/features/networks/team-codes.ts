@@ -7,6 +7,7 @@ import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
 import { requireTeamLocation } from '../locations/index.ts'
+import { askGuardian, consumeConfirmation, isChild } from '../parental-consent/index.ts'
 import { mailTeamGuardian } from './guardian-requests.ts'
 import { findCode, openPending, useCodeOnce, storeCode, usesAtMost } from './team-code-queries.ts'
 import { notifyTeamJoined } from './notify-joined.ts'
@@ -15,6 +16,7 @@ import { words } from './words.ts'
 
 const length = 8
 const hours = 24
+const confirmedDays = 7
 
 /** The earlier code ends. The code is returned once and only its hash is stored. */
 export async function makeTeamCode(call: Call<Player>, locationId: number) {
@@ -23,10 +25,27 @@ export async function makeTeamCode(call: Call<Player>, locationId: number) {
   if (place.groupType !== 'home') throw unknownObject()
   if (place.ownerId !== actor.userId) await requireManager(db, place.id, actor.userId)
   await consumeLimit(call, 'team-code', String(actor.userId), config.limits.perIdentifier.teamCode)
+  const now = clock.now()
+  if (!(await mayMakeCode(call, place.id, place.name)))
+    return { code: '', expires_at: now.toISOString(), uses: 0, pending_guardian: true as const }
   const code = readableCode(length)
-  const expiresAt = new Date(clock.now().getTime() + hours * 3_600_000)
+  const expiresAt = new Date(now.getTime() + hours * 3_600_000)
   await storeCode(db, { locationId: place.id, codeHash: hashOf(call, code), madeBy: actor.userId, expiresAt })
   return { code, expires_at: expiresAt.toISOString(), uses: usesAtMost }
+}
+
+/** A minor's guardian confirms each code. Otherwise asks the guardian. */
+function mayMakeCode(call: Call<Player>, locationId: number, name: string): Promise<boolean> {
+  const { userId } = call.actor
+  return inTransaction(call.db, async (tx) => {
+    if (!(await isChild(tx, userId))) return true
+    const subject = `location:${locationId}`
+    const now = call.clock.now()
+    const since = new Date(now.getTime() - confirmedDays * 86_400_000)
+    if (await consumeConfirmation(tx, { childId: userId, kind: 'team_code', subject, since, now })) return true
+    await askGuardian(call, tx, userId, { subject, name, wish: { kind: 'team_code', locationId } })
+    return false
+  })
 }
 
 async function requireManager(db: Db, locationId: number, userId: number): Promise<void> {
@@ -51,7 +70,7 @@ export async function enterTeamCode(call: Call<Player>, typed: string) {
     if (account.isMinor) {
       const id = await openPending(tx, found.locationId, actor.userId, now)
       await mailTeamGuardian(call, tx, { id, userId: actor.userId, owner: found.owner, locationId: found.locationId })
-      return { state: 'guardian' as const, owner: found.owner }
+      return { state: 'guardian' as const, owner: found.owner, pending_guardian: true as const }
     }
     await addMembers(tx, found.locationId, [{ userId: actor.userId, role: 'player' }], now)
     await notifyTeamJoined(call, tx, { ownerId: found.ownerId, userId: actor.userId, username: account.username })

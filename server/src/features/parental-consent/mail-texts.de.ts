@@ -41,6 +41,16 @@ export const pageMail: typeof en.pageMail = ({ child, link, days, product }) => 
   ],
 })
 
+export const requestsMail: typeof en.requestsMail = ({ child, link, days, product }) => ({
+  subject: `${child} braucht deine Antwort bei ${product}`,
+  heading: `${child} wartet auf deine Antwort`,
+  body: [
+    `${child} möchte im ${product}-Konto etwas hinzufügen, zum Beispiel ein Zuhause, einen Automaten oder ein Heimteam. Bis du zustimmst, sieht es sonst niemand.`,
+    { button: 'Anfragen ansehen', link },
+    `Dieser Link läuft in ${days} Tagen ab. Durch das Öffnen wird nichts entschieden. Ohne Antwort enden Anfragen nach 14 Tagen.`,
+  ],
+})
+
 export const decidedMail: typeof en.decidedMail = ({ child, decision, link, days, product, support }) => ({
   subject: `Deine Entscheidung zum ${product}-Konto von ${child}`,
   heading: 'Wir haben deine Entscheidung gespeichert',

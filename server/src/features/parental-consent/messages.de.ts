@@ -11,5 +11,10 @@ export const parentalConsentMessages: Translated<typeof en.parentalConsentMessag
   closed: (until) => `Das Konto ist geschlossen. Alle Daten werden gelöscht am ${day(until, { timeZone: 'UTC' })}.`,
   birthDate: 'Gib ein gültiges Geburtsdatum ein.',
   oldEnough: 'In diesem Alter muss kein Elternteil oder Vormund zustimmen.',
+  guardianBusy: (most) =>
+    `Bei deinem Elternteil oder Vormund liegen schon ${most} Anfragen dieser Art. Warte, bis eine beantwortet ist.`,
+  guardianUnknown:
+    'Wir haben keine E-Mail-Adresse deines Elternteils oder Vormunds. Schreib dem Support, damit wir sie eintragen.',
+  refusedBefore: 'Dein Elternteil oder Vormund hat das abgelehnt. 30 Tage nach der Antwort kannst du noch einmal fragen.',
   guardianIsChild: 'Gib die E-Mail-Adresse eines Elternteils oder Vormunds ein, nicht deine eigene.',
 }

@@ -603,6 +603,20 @@ export type GuardianConsentsTable = {
   erase_at: Timestamp | null
 }
 
+export type GuardianRequestsTable = {
+  id: Computed<number>
+  child_id: number
+  kind: string
+  subject: string
+  name: string
+  wish: unknown
+  state: Generated<string>
+  asked_at: Timestamp
+  mailed_at: Timestamp | null
+  ended_at: Timestamp | null
+  used_at: Timestamp | null
+}
+
 export type HeldGamesTable = {
   play_id: number
   xid: string
@@ -1566,6 +1580,7 @@ export type Tables = {
   game_titles: GameTitlesTable
   group_memberships: GroupMembershipsTable
   guardian_consents: GuardianConsentsTable
+  guardian_requests: GuardianRequestsTable
   held_games: HeldGamesTable
   held_players: HeldPlayersTable
   home_team_invitations: HomeTeamInvitationsTable

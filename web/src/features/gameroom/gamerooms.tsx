@@ -2,6 +2,7 @@ import type { Location } from '@portal/contract/locations'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { WaitingRequests } from '../../shared/waiting-requests.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { gameroomMessages as words } from './messages.ts'
@@ -26,16 +27,26 @@ export function Gamerooms({ skeleton, empty, children }: GameroomsProps) {
     ) : (
       skeleton
     )
-  if (gamerooms.data.locations.length > 0) return children(gamerooms.data.locations)
+  const waiting = <WaitingRequests kinds={['home', 'team_code']} />
+  if (gamerooms.data.locations.length > 0)
+    return (
+      <>
+        {waiting}
+        {children(gamerooms.data.locations)}
+      </>
+    )
   return (
-    <EmptyState
-      className="mb-12"
-      {...empty}
-      action={
-        <Link className={buttonClass({ variant: 'primary' })} to="/my-gameroom/locations/new">
-          {words.create}
-        </Link>
-      }
-    />
+    <>
+      {waiting}
+      <EmptyState
+        className="mb-12"
+        {...empty}
+        action={
+          <Link className={buttonClass({ variant: 'primary' })} to="/my-gameroom/locations/new">
+            {words.create}
+          </Link>
+        }
+      />
+    </>
   )
 }

@@ -14,12 +14,21 @@ import { AddPlayer } from './add-player.tsx'
 import { Gamerooms } from './gamerooms.tsx'
 import { gameroomMessages as words } from './messages.ts'
 import { useSetTeam, useTeam } from './use-gameroom.ts'
-import { useMutation } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { api, keyOf } from '../../lib/api.ts'
+import { showDone } from '../../shared/waiting-requests.tsx'
 import { ShownCode } from '../../shared/shown-code.tsx'
 
 function TeamCode({ location }: { location: Location }) {
-  const make = useMutation({ mutationFn: () => api.networks.makeTeamCode({ body: { location_id: location.id } }) })
+  const client = useQueryClient()
+  const make = useMutation({
+    mutationFn: () => api.networks.makeTeamCode({ body: { location_id: location.id } }),
+    onSuccess: async (reply) => {
+      if (!reply.pending_guardian) return
+      showDone(reply, '')
+      await client.invalidateQueries({ queryKey: keyOf(api.guardianRequests.mine) })
+    },
+  })
   const code = make.data?.code
   return (
     <section aria-labelledby={`code-${location.id}`}>

@@ -2,6 +2,7 @@ import type { LocationFields, LocationStep } from '@portal/contract/locations'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
+import { showDone } from '../../shared/waiting-requests.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { locationMessages as words } from './messages.ts'
 
@@ -22,6 +23,7 @@ function useInvalidateLocations() {
       keyOf(api.locations.withGames),
       keyOf(api.locations.search),
       keyOf(api.machines.mine),
+      keyOf(api.guardianRequests.mine),
     ]
     await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
   }
@@ -38,7 +40,8 @@ export function useCreateLocation(onDone: (id: number) => void) {
   return useMutation({
     mutationFn: (body: LocationFields) => api.locations.create({ body }),
     meta: { inPage: isFormProblem },
-    onSuccess: async ({ location }) => {
+    onSuccess: async ({ location, pending_guardian }) => {
+      if (pending_guardian) showDone({ pending_guardian }, '')
       await stale()
       onDone(location.id)
     },

@@ -9,6 +9,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { CodeForm } from '../../shared/code-form.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { MachineCard } from '../../shared/machine-card.tsx'
+import { WaitingRequests } from '../../shared/waiting-requests.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -154,6 +155,7 @@ export function OwnMachines({ isOperator }: { isOperator: boolean }) {
         />
       )}
       <Offers />
+      <WaitingRequests kinds={['machine', 'transfer']} />
       {machines.isError && (
         <ErrorState
           text={problemSentence(machines.error)}

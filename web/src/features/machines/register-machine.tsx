@@ -30,18 +30,14 @@ const names = {
   name: ['custom_display_name'],
 }
 
-type RegisterMachineProps = { serial: string; code: string }
+type Places = NonNullable<ReturnType<typeof useMachineLocations>['data']>['places']
 
-export function RegisterMachine({ serial, code }: RegisterMachineProps) {
-  usePageTitle(words.register)
+/** A minor's machine waits for the guardian and has no page yet. */
+function useRegister(places: Places | undefined) {
   const navigate = useNavigate()
-  const locations = useMachineLocations()
-  const form = useFields<Fields>({ initial: { serial, code, locationId: '', name: '' }, faultsOf, keptAs: 'machine' })
-  const { errors } = form.formState
-  const locationId = useWatch({ control: form.control, name: 'locationId' })
-  const save = useMachineChange(
+  return useMachineChange(
     (fields: Fields) => {
-      const chosen = locations.data?.places.find(({ id }) => String(id) === fields.locationId)
+      const chosen = places?.find(({ id }) => String(id) === fields.locationId)
       return api.machines.register({
         body: {
           serial_number: fields.serial,
@@ -53,8 +49,22 @@ export function RegisterMachine({ serial, code }: RegisterMachineProps) {
       })
     },
     words.registered,
-    ({ machine }) => void navigate({ to: '/account/machines/$machineId', params: { machineId: String(machine.id) } }),
+    ({ machine, pending_guardian }) =>
+      void (pending_guardian
+        ? navigate({ to: '/account/machines' })
+        : navigate({ to: '/account/machines/$machineId', params: { machineId: String(machine.id) } })),
   )
+}
+
+type RegisterMachineProps = { serial: string; code: string }
+
+export function RegisterMachine({ serial, code }: RegisterMachineProps) {
+  usePageTitle(words.register)
+  const locations = useMachineLocations()
+  const form = useFields<Fields>({ initial: { serial, code, locationId: '', name: '' }, faultsOf, keptAs: 'machine' })
+  const { errors } = form.formState
+  const locationId = useWatch({ control: form.control, name: 'locationId' })
+  const save = useRegister(locations.data?.places)
   const refused = useRefused(form, save.error, { names })
   const general = save.error && Object.keys(fieldSentences(save.error)).length === 0 ? formSentences(save.error) : []
   return (

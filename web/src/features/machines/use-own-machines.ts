@@ -4,6 +4,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { topic } from '@portal/contract/rules/topics'
 import { useLiveTopics } from '../../lib/use-live.ts'
+import { showDone, type MaybeWaiting } from '../../shared/waiting-requests.tsx'
 import { showToast, type ToastAction } from '../../ui/toast.ts'
 
 /** Maximum of topics per stream; the rest of a larger fleet is polled. */
@@ -23,6 +24,9 @@ export const useFailures = () => useQuery(query(api.machines.failures))
 
 const isFormProblem = (error: unknown): boolean => error instanceof ApiError && error.status === 400 && error.code !== 648
 
+const isWaiting = (result: unknown): result is MaybeWaiting =>
+  typeof result === 'object' && result !== null && 'pending_guardian' in result
+
 export function useMachineChange<I, R>(
   change: (input: I) => Promise<R>,
   done: string,
@@ -34,7 +38,8 @@ export function useMachineChange<I, R>(
     mutationFn: change,
     meta: { inPage: isFormProblem },
     onSuccess: async (result, input) => {
-      showToast(done, 'success', undo?.(input))
+      if (isWaiting(result)) showDone(result, done)
+      else showToast(done, 'success', undo?.(input))
       onDone?.(result)
       const keys = [
         api.machines.mine,
@@ -43,6 +48,7 @@ export function useMachineChange<I, R>(
         api.machines.failures,
         api.machines.fleet,
         api.machines.commands,
+        api.guardianRequests.mine,
       ]
       await Promise.all(keys.map((call) => client.invalidateQueries({ queryKey: keyOf(call as typeof api.machines.mine) })))
     },

@@ -19,6 +19,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
+import { ChildRequests } from './child-requests.tsx'
 import { consentMessages as words } from './messages.ts'
 import { showToast } from '../../ui/toast.ts'
 
@@ -230,6 +231,7 @@ export function GuardianView({ token }: { token: string | undefined }) {
     return (
       <div className="grid gap-6">
         <Heading key={known.data.status} {...resultOf(known.data)} isDecided={decide.isSuccess} />
+        {known.data.status === 'approved' && <ChildRequests token={token} name={known.data.first_name || known.data.username} />}
         <StoredData of={known.data} />
         <DecisionForm key={known.data.status} known={known.data} decide={decide} />
       </div>

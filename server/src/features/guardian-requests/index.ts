@@ -1,0 +1,11 @@
+import type { guardianRequestsCalls } from '@portal/contract/guardian-requests'
+import type { Routes } from '../../platform/http/serve.ts'
+import { decideRequests, listOwnRequests, listRequestsOfChild } from './decide-requests.ts'
+
+export { followUpRequests } from './follow-up-requests.ts'
+
+export const guardianRequestsRoutes = {
+  mine: (_input, call) => listOwnRequests(call),
+  ofChild: ({ query }, call) => listRequestsOfChild(call, query),
+  decide: ({ body }, call) => decideRequests(call, body),
+} satisfies Routes<typeof guardianRequestsCalls>
