@@ -90,10 +90,22 @@ test('only the owner sees reports and photos without metadata, and photos are de
   expect((await photo(omar)).status).toBe(404)
 })
 
-test('the location of a machine in a gameroom is not shown', async () => {
+test('a machine at a home takes reports from its owner and the accepted adults of the team only', async () => {
   const dana = await fixtures.player('rampqueen')
-  const home = await fixtures.machine(await fixtures.gameroom(dana))
-  const { body } = await asVisitor(app)(faultReportsCalls.machine, { params: { uid: home.uid } })
+  const gameroom = await fixtures.gameroom(dana)
+  const home = await fixtures.machine(gameroom)
+  const [mate, kid] = [await fixtures.player('mate-reports'), await fixtures.player('kid-reports', { isMinor: true })]
+  await home.setTeam([mate, kid])
+  const statusesOf = async (as: typeof mate.request) => [
+    (await as(faultReportsCalls.machine, { params: { uid: home.uid } })).status,
+    (await as(faultReportsCalls.submit, { body: { machine_uid: home.uid, kind: 'flipper', severity: 'small' } })).status,
+  ]
+  expect(await statusesOf(asVisitor(app))).toEqual([404, 404])
+  expect(await statusesOf(lena.request)).toEqual([404, 404])
+  expect(await statusesOf(kid.request)).toEqual([404, 404])
+  expect(await statusesOf(dana.request)).toEqual([200, 201])
+  expect(await statusesOf(mate.request)).toEqual([200, 201])
+  const { body } = await mate.request(faultReportsCalls.machine, { params: { uid: home.uid } })
   expect(body.machine).toMatchObject({ game_name: 'Godzilla', place_name: '' })
 })
 

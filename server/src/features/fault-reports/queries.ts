@@ -15,7 +15,8 @@ const machineColumns = [
   't.gradient_stop as gradientStop',
 ] as const
 
-export const faultMachine = (db: Db, uid: string) =>
+/** A venue's machine for everybody; a machine at a home for its owner and the accepted adults of the home team. */
+export const faultMachine = (db: Db, uid: string, viewerId: number) =>
   db
     .selectFrom('machines as m')
     .innerJoin('game_models as k', 'k.id', 'm.model_id')
@@ -25,6 +26,21 @@ export const faultMachine = (db: Db, uid: string) =>
     .where('m.uid', '=', uid)
     .where('m.archived_at', 'is', null)
     .where('m.owner_id', 'is not', null)
+    .where((eb) =>
+      eb.or([
+        eb('l.group_type', '=', 'business'),
+        eb('m.owner_id', '=', viewerId),
+        eb.exists(
+          eb
+            .selectFrom('home_team_members as t')
+            .innerJoin('users as u', 'u.id', 't.user_id')
+            .select('t.user_id')
+            .whereRef('t.location_id', '=', 'm.location_id')
+            .where('t.user_id', '=', viewerId)
+            .where('u.is_minor', '=', false),
+        ),
+      ]),
+    )
     .$narrowType<{ ownerId: number }>()
     .executeTakeFirst()
 

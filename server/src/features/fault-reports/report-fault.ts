@@ -16,7 +16,7 @@ import { words } from './words.ts'
 export async function showFaultMachine(call: Call, uid: string) {
   const { db } = call
   await consumeComputedAnswerLimit(call)
-  const machine = await requireFaultMachine(db, uid)
+  const machine = await requireFaultMachine(db, call.actor, uid)
   const known = await knownFaults(db, machine.id)
   return {
     machine: machineToWire(machine),
@@ -26,7 +26,7 @@ export async function showFaultMachine(call: Call, uid: string) {
 
 export async function reportFault(call: Call, input: Input<typeof faultReportsCalls.submit>['body']) {
   const { db, clock, config } = call
-  const machine = await requireFaultMachine(db, input.machine_uid)
+  const machine = await requireFaultMachine(db, call.actor, input.machine_uid)
   // By address only: with a limit per machine, one person could use up everyone's reports.
   await consumeAddressLimit(call, 'fault-report', config.limits.perAddress.faultReport)
   const photo = input.photo === undefined ? null : await storePhoto(call, input.photo)
