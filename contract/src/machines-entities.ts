@@ -159,7 +159,7 @@ export const MachineDetail = z
     configuration_number: z.string().nullable(),
     registration_completion_date: Time.nullable(),
     history: z.array(MachineHistoryEntry),
-    transfer: z.object({ id: Id, username: z.string(), offered_at: Time, expires_at: Time }).nullable(),
+    transfer: z.object({ id: Id, username: z.string(), is_entered: z.boolean(), offered_at: Time, expires_at: Time }).nullable(),
   })
   .meta({ id: 'MachineDetail' })
 export type MachineDetail = z.output<typeof MachineDetail>
@@ -171,8 +171,10 @@ export const MachineTransfer = z
     game_name: z.string(),
     model_type_name: z.string(),
     serial_number: z.string(),
+    /** Names are empty for minors; `to_username` is also empty until the code is entered. */
     from_username: z.string(),
     to_username: z.string(),
+    is_entered: z.boolean(),
     offered_at: Time,
     expires_at: Time,
     is_to_me: z.boolean(),

@@ -73,9 +73,10 @@ function insidersPart(machine: MachineRecord, recent: RecentAlertRow[], isInside
   }
 }
 
-const offerToWire = ({ id, toName, offeredAt, expiresAt }: TransferRow) => ({
+const offerToWire = ({ id, toId, toName, offeredAt, expiresAt }: TransferRow) => ({
   id,
   username: toName,
+  is_entered: toId !== null,
   offered_at: offeredAt.toISOString(),
   expires_at: expiresAt.toISOString(),
 })

@@ -12,11 +12,11 @@ export const machinesMessages: Translated<typeof en.machinesMessages> = {
   codeEntered: {
     title: 'Dein Übergabecode wurde eingegeben',
     body: (player, machine) =>
-      `${player} hat den Code für ${machine} eingegeben. Du kennst diesen Spieler nicht? Brich die Übergabe ab.`,
+      `${player || 'Ein Spieler'} hat den Code für ${machine} eingegeben. Du kennst diesen Spieler nicht? Brich die Übergabe ab.`,
   },
   transferred: {
     title: 'Dein Flipper hat einen neuen Besitzer',
-    body: (player, machine) => `${player} hat ${machine} angenommen. Die Zeit bei dir bleibt in deinem Archiv.`,
+    body: (player, machine) => `${player || 'Ein Spieler'} hat ${machine} angenommen. Die Zeit bei dir bleibt in deinem Archiv.`,
   },
   noSerials: 'Gib mindestens eine Seriennummer ein.',
   tooManySerials: (most) => `Gib bis zu ${most} Flipper auf einmal ein.`,

@@ -9,11 +9,12 @@ export const machinesMessages = {
   codeEntered: {
     title: 'Your transfer code was entered',
     body: (player: string, machine: string) =>
-      `${player} entered the code for ${machine}. Don’t know this player? Cancel the transfer.`,
+      `${player || 'A player'} entered the code for ${machine}. Don’t know this player? Cancel the transfer.`,
   },
   transferred: {
     title: 'Your machine has a new owner',
-    body: (player: string, machine: string) => `${player} accepted ${machine}. Its history with you stays in your archive.`,
+    body: (player: string, machine: string) =>
+      `${player || 'A player'} accepted ${machine}. Its history with you stays in your archive.`,
   },
   noSerials: 'Enter at least one serial number.',
   tooManySerials: (most: number) => `Enter up to ${most} machines at a time.`,

@@ -202,12 +202,13 @@ function acceptOffer(call: Call<Player>, id: number, place: LocationRecord): Pro
 
 const transferToWire = (offer: TransferRow, viewerId: number): MachineTransfer => ({
   id: offer.id,
-  machine_name: offer.toId === viewerId && offer.toIsMinor ? '' : offer.machineName,
+  machine_name: offer.toId === viewerId && (offer.toIsMinor || offer.fromIsMinor) ? '' : offer.machineName,
   game_name: offer.gameName,
   model_type_name: offer.modelName,
   serial_number: serialNumber(offer.serial),
   from_username: offer.fromName,
   to_username: offer.toName,
+  is_entered: offer.toId !== null,
   offered_at: offer.offeredAt.toISOString(),
   expires_at: offer.expiresAt.toISOString(),
   is_to_me: offer.toId === viewerId,

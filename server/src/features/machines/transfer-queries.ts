@@ -18,10 +18,11 @@ const openOffers = (db: Db, now: Date) =>
       'g.name as modelName',
       'm.serial',
       'x.from_id as fromId',
-      'f.username as fromName',
-      /** Null, with an empty name, until the code is entered. */
+      sql<string>`case when f.is_minor then '' else f.username::text end`.as('fromName'),
+      'f.is_minor as fromIsMinor',
+      /** Null until the code is entered. */
       'x.to_id as toId',
-      eb.fn.coalesce('o.username', sql<string>`''`).as('toName'),
+      sql<string>`case when o.is_minor then '' else coalesce(o.username::text, '') end`.as('toName'),
       eb.fn.coalesce('o.is_minor', sql<boolean>`false`).as('toIsMinor'),
       'x.offered_at as offeredAt',
       'x.expires_at as expiresAt',

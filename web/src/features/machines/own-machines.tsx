@@ -99,7 +99,7 @@ function SentOffer({ offer }: { offer: MachineTransfer }) {
   const cancel = useMachineChange(() => api.machines.cancelTransfer({ params: { id: offer.id } }), words.transferCanceled)
   return (
     <li className="offer">
-      <p>{words.offeredLine(offer.to_username, nameOf(offer))}</p>
+      <p>{offer.is_entered ? words.offeredLine(offer.to_username, nameOf(offer)) : words.unusedLine(nameOf(offer))}</p>
       <Button variant="quiet" pending={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
         {words.cancelTransfer}
       </Button>

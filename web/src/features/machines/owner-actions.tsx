@@ -48,7 +48,7 @@ export function Offered({ transfer }: { transfer: NonNullable<MachineDetail['tra
   const cancel = useMachineChange(() => api.machines.cancelTransfer({ params: { id: transfer.id } }), words.transferCanceled)
   return (
     <p className="offer mt-4">
-      {words.outgoingLine(transfer.username)}
+      {transfer.is_entered ? words.outgoingLine(transfer.username) : words.codeUnused}
       <Button variant="quiet" pending={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
         {words.cancelTransfer}
       </Button>
