@@ -25,7 +25,7 @@ export const overtakenSubject = ({ playId, userId }: { playId: number; userId: n
 
 /**
  * Event handler, before the games are entered on boards: notifies followers of a player who fall behind them on a title's
- * global board. Other players are not notified.
+ * global board. Other players and minors are not notified.
  */
 export async function notifyOvertakenFollowers(
   services: Services,
@@ -70,7 +70,9 @@ const overtakenBy = rawQuery(
     select f.follower_id as "userId", g.user_id as "byId", b.id as "boardId", s.id as "partitionId", g.play_id as "playId",
       t.code as "titleCode", t.name as "titleName", g.score
     from games g
-    cross join lateral (select follower_id from follows where followee_id = g.user_id offset 0) as f
+    cross join lateral (
+      select o.follower_id from follows o join users u on u.id = o.follower_id and not u.is_minor
+      where o.followee_id = g.user_id offset 0) as f
     cross join lateral (
       select id, board_id from board_partitions
       where title_id = g.title_id and location_key = 0 and model_id is null

@@ -151,6 +151,17 @@ test('a home game without a scan overtakes nobody, as it counts on no worldwide 
   expect((await ben.calls(notificationsCalls.list)).filter(({ type }) => type === 'overtaken')).toEqual([])
 })
 
+test('a minor is not told that somebody passed them', async () => {
+  const { machine } = await fixtures.venueWithBoard('kidpass')
+  const [ada, kid] = [await fixtures.player('adapasses'), await fixtures.player('kidpassed', { isMinor: true })]
+  await kid.calls(followsCalls.follow, { body: { uid: String(ada.userId) } })
+  await machine.finishGame([[kid, 1_000]])
+  await fixtures.processEvents()
+  await machine.finishGame([[ada, 2_000]])
+  await fixtures.processEvents()
+  expect((await kid.calls(notificationsCalls.list)).filter(({ type }) => type === 'overtaken')).toEqual([])
+})
+
 test('a disowned game takes back the notice that it overtook a follower, and no other notice', async () => {
   const { machine } = await fixtures.venueWithBoard('notices')
   const [ada, ben] = [await fixtures.player('adanotice'), await fixtures.player('bennotice')]

@@ -2,7 +2,7 @@ import { addJob } from '../../platform/jobs.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { duePushes, setPushDue } from './push.sql.ts'
-import { mailTime } from './quiet-hours.ts'
+import { pushTime } from './quiet-hours.ts'
 
 const messagesAtOnce = 200
 const tries = 6
@@ -14,7 +14,7 @@ export async function pushNotifications({ db, clock }: Services): Promise<void> 
     const now = clock.now()
     const due = await duePushes(tx, now, messagesAtOnce)
     if (!due.length) return
-    const waiting = due.map((message) => ({ ...message, at: mailTime(message.quiet, message.timeZone, now) }))
+    const waiting = due.map((message) => ({ ...message, at: pushTime(message, now) }))
     for (const { at, devices, title, body, link, type } of waiting)
       if (at <= now)
         for (const device of devices)

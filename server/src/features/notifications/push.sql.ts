@@ -60,6 +60,7 @@ export async function duePushes(tx: Db, now: Date, most: number) {
       'n.title',
       'n.body',
       'n.link',
+      'u.is_minor as isMinor',
       zoneOf().as('timeZone'),
       jsonObjectFrom(
         eb

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minuteOfDay } from '../../platform/day-minutes.ts'
-import { mailTime } from './quiet-hours.ts'
+import { mailTime, pushTime } from './quiet-hours.ts'
 
 const minute = fc.integer({ min: 0, max: 1439 })
 const moment = fc.date({ min: new Date('2026-04-10T00:00:00Z'), max: new Date('2026-10-10T00:00:00Z'), noInvalidDate: true })
@@ -26,4 +26,15 @@ test('mails wait during quiet hours, and not longer', () => {
 test('mails without quiet hours are sent immediately', () => {
   const now = new Date('2026-11-20T03:00:00Z')
   expect(mailTime(null, 'Europe/Vienna', now)).toEqual(now)
+})
+
+test('a push to a minor waits from 20:00 to 8:00', () => {
+  fc.assert(
+    fc.property(moment, zone, (now, timeZone) => {
+      const at = pushTime({ quiet: null, timeZone, isMinor: true }, now)
+      expect(isWithin(minuteOfDay(timeZone, at), 8 * 60, 20 * 60)).toBe(true)
+      expect(at >= now || now.getTime() - at.getTime() < 60_000).toBe(true)
+      expect(pushTime({ quiet: null, timeZone, isMinor: false }, now)).toEqual(now)
+    }),
+  )
 })

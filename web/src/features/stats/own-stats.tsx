@@ -8,6 +8,7 @@ import { formatMonth, formatShortDay } from '../../lib/format-calendar.ts'
 import { formatAgo, formatDay, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { currentSession } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PercentileBar } from '../../shared/percentile-bar.tsx'
 import { Score } from '../../shared/score.tsx'
@@ -193,7 +194,7 @@ function OwnStreaks({ stats }: { stats: UserStats }) {
       <details className={dataClass}>
         <summary className={summaryClass}>{words.rules}</summary>
         <ul className="grid max-w-[68ch] list-disc gap-2 pl-5 text-t-2">
-          {words.ruleList.map((rule) => (
+          {(currentSession()?.isMinor ? words.ruleList : [...words.ruleList, words.deadline]).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from '
 import { formatShortDay } from '../../../lib/format-calendar.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { formats } from '../../../lib/language.ts'
+import { currentSession } from '../../../lib/session.ts'
 import { Table } from '../../../ui/table.tsx'
 import { overviewMessages as words } from './messages.ts'
 import { Section } from './section.tsx'
@@ -107,8 +108,10 @@ const Key = () => (
 
 function streakSentence(streak: ProfileOverview['week_streak'], days: readonly YearDay[], isOwn: boolean): string {
   const { current, longest } = streak
-  if (current === 0) return isOwn ? words.noStreak : words.noStreakOf
-  return isOwn && !playedThisWeek(days) ? words.keepStreak(current) : words.streakGoes(current, longest)
+  // Minors are not urged to play.
+  const isUrged = isOwn && !currentSession()?.isMinor
+  if (current === 0) return isUrged ? words.noStreak : words.noStreakOf
+  return isUrged && !playedThisWeek(days) ? words.keepStreak(current) : words.streakGoes(current, longest)
 }
 
 const DaysTable = ({ days }: { days: readonly YearDay[] }) => (
