@@ -18,6 +18,8 @@ export type DemoAccount = {
   groups: ('home' | 'business' | 'admin')[]
   allAccess?: boolean
   minor?: boolean
+  /** Address of the guardian who allowed a minor's account. */
+  guardian?: string
   language?: Language
 }
 
@@ -113,12 +115,13 @@ export const demoAccounts: DemoAccount[] = [
     firstName: 'Mila',
     lastName: 'Sato',
     initials: 'MS',
-    description: 'minor, guardian agreed',
+    description: 'minor, guardian dana@demo.test agreed',
     ...portland,
     avatar: 'Happy-Whale',
     color: 3,
     groups: ['home'],
     minor: true,
+    guardian: 'dana@demo.test',
   },
   {
     email: 'milo@demo.test',

@@ -1,4 +1,5 @@
 import { grantMembership } from '../../server/src/features/membership/index.ts'
+import { openAllowedCase } from '../../server/src/features/parental-consent/index.ts'
 import { avatarNames } from '../../server/src/features/profiles/index.ts'
 import type { Services } from '../../server/src/platform/services.ts'
 import { preparedHash } from '../../server/src/testing/prepared-password.ts'
@@ -33,7 +34,11 @@ export async function populate(
   { since, now, others }: { since: Date; now: Date; others: number },
 ): Promise<Population> {
   const named = new Map<string, TestPlayer>()
-  for (const account of demoAccounts) named.set(account.username, await makeDemoAccount(app, account, since))
+  for (const account of demoAccounts) {
+    const player = await makeDemoAccount(app, account, since)
+    named.set(account.username, player)
+    if (account.guardian) await openAllowedCase(app.services, player.userId, account.guardian)
+  }
   const operators: TestPlayer[] = []
   for (const username of operatorNames)
     operators.push(

@@ -3,6 +3,7 @@ import { parentalConsentCalls, type GuardianDecision } from '@portal/contract/pa
 import { guardianRequestsCalls } from '@portal/contract/guardian-requests'
 import { sessionsCalls } from '@portal/contract/sessions'
 import type { App } from '../app.ts'
+import { openAllowedCase } from '../features/parental-consent/index.ts'
 import { sql } from '../platform/db/database.ts'
 import { mailsTo, tokenIn } from './mailbox.ts'
 import { asVisitor, type TestPlayer } from './test-player.ts'
@@ -14,19 +15,7 @@ export const guardianAddress = (name: string) => `${name}-mum@world.test`
 
 /** Gives a minor's account, created without a registration, a guardian who allowed it. */
 export async function insertGuardianConsent({ services }: Pick<App, 'services'>, child: { userId: number; username: string }) {
-  const at = services.clock.now()
-  await services.db
-    .insertInto('guardian_consents')
-    .values({
-      user_id: child.userId,
-      child_email: childAddress(child.username),
-      guardian_email: guardianAddress(child.username),
-      status: 'approved',
-      notice_version: 'test',
-      asked_at: at,
-      decided_at: at,
-    })
-    .execute()
+  await openAllowedCase(services, child.userId, guardianAddress(child.username))
 }
 
 /** Answers the open requests of a child, or those with the ids, as the guardian. */
