@@ -89,6 +89,8 @@ export const AlertRule = z
   .object({
     id: Id,
     ...ruleFields,
+    /** Empty for a minor who reads the rule of somebody else. */
+    name: z.string(),
     people: z.array(z.object({ username: z.string(), agreed: z.boolean() })),
     owner: z.string(),
     is_mine: z.boolean(),

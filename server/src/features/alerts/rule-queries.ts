@@ -29,7 +29,7 @@ const rules = (db: Db) =>
         eb
           .selectFrom('alert_rule_people as p')
           .innerJoin('users as u', 'u.id', 'p.user_id')
-          .select(['u.id as userId', 'u.username', sql<boolean>`p.agreed_at is not null`.as('agreed')])
+          .select(['u.id as userId', 'u.username', 'u.is_minor as isMinor', sql<boolean>`p.agreed_at is not null`.as('agreed')])
           .whereRef('p.rule_id', '=', 'r.id')
           .where('u.status', '=', 'active')
           .orderBy('u.username'),

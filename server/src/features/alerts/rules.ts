@@ -118,9 +118,10 @@ async function resolvePeople({ db, actor }: Call<Player>, names: string[]): Prom
   return [...new Set(recipients.flatMap(({ userId }) => userId ?? []))]
 }
 
+/** A minor reads no name that the owner of a rule wrote. */
 const ruleToWire = (rule: RuleRow, viewerId: number): AlertRule => ({
   id: rule.id,
-  name: rule.name,
+  name: rule.ownerId !== viewerId && rule.people.some(({ userId, isMinor }) => userId === viewerId && isMinor) ? '' : rule.name,
   kinds: rule.kinds,
   machine_ids: rule.machineIds,
   from_minute: rule.fromMinute,

@@ -230,7 +230,10 @@ describe('a machine offered to a minor', () => {
     player.request(machinesCalls.answerTransfer, { params: { id }, body: { accept: true, location_id: place.id } })
   const shownToOwner = async () => ({
     notices: (await noticesOf(adult)).length,
-    transfers: (await adult.calls(machinesCalls.transfers)).transfers.map(({ to_username }) => to_username),
+    transfers: (await adult.calls(machinesCalls.transfers)).transfers.map(({ is_entered, to_username }) => ({
+      is_entered,
+      to_username,
+    })),
   })
 
   test('tells the owner nothing before the guardian confirms, and can then be accepted', async () => {
@@ -243,7 +246,7 @@ describe('a machine offered to a minor', () => {
     expect(await shownToOwner()).toEqual(before)
     expect((await accept(child, entered.body.transfer.id, home)).status).toBe(404)
     await decide(child, true)
-    expect((await shownToOwner()).transfers).toContain(child.username)
+    expect((await shownToOwner()).transfers).toContainEqual({ is_entered: true, to_username: '' })
     expect((await accept(child, entered.body.transfer.id, home)).body.machine).toMatchObject({ archived: false })
   })
 

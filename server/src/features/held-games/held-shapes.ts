@@ -56,10 +56,11 @@ export function ownGameToWire(row: HeldRow, userId: number): OwnHeldGame[] {
       ...gameToWire(row),
       place: row.place ?? '',
       score: player.score,
-      reason: row.reason,
+      reason: player.isMinor ? null : row.reason,
       decided_at: timeOrNull(row.decidedAt),
       may_appeal: mayAppeal(row, player),
       ...appealToWire(player),
+      ...(player.isMinor && { answer: null }),
     }))
 }
 

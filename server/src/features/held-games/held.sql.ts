@@ -8,6 +8,7 @@ const heldPlayer = z.object({
   slot: z.number(),
   userId: z.number().nullable(),
   username: z.string().nullable(),
+  isMinor: z.boolean().nullable(),
   initials: z.string(),
   score: z.number(),
   proof: z.enum(playProofs),
@@ -49,7 +50,7 @@ export type HeldRow = z.output<z.ZodObject<typeof heldRowShape>>
 const iso = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const players = sql`(
-  select json_agg(json_build_object('slot', hp.slot, 'userId', hp.user_id, 'username', u.username, 'initials', hp.initials,
+  select json_agg(json_build_object('slot', hp.slot, 'userId', hp.user_id, 'username', u.username, 'isMinor', u.is_minor, 'initials', hp.initials,
     'score', hp.score, 'proof', hp.proof, 'appeal', hp.appeal, 'appealedAt', ${iso('hp.appealed_at')}, 'answer', hp.answer,
     'answeredAt', ${iso('hp.answered_at')}) order by hp.slot)
   from held_players hp left join users u on u.id = hp.user_id and u.status = 'active' where hp.play_id = h.play_id)`

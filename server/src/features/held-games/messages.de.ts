@@ -17,10 +17,11 @@ export const heldGamesMessages: Translated<typeof en.heldGamesMessages> = {
   },
   scoreRefused: {
     title: (title) => `Deine ${title}-Punktzahl wurde nicht angenommen`,
-    body: (score, reason) => `${number(score)}: ${reason} Du kannst um eine erneute Prüfung bitten.`,
+    body: (score, reason) => `${number(score)}: ${reason && `${reason} `}Du kannst um eine erneute Prüfung bitten.`,
   },
   scoreUpheld: {
     title: 'Wir haben deine Punktzahl noch einmal geprüft',
-    body: (title, score, answer) => `${title}, ${number(score)}: Wir können diese Punktzahl weiterhin nicht annehmen. ${answer}`,
+    body: (title, score, answer) =>
+      `${title}, ${number(score)}: Wir können diese Punktzahl weiterhin nicht annehmen.${answer && ` ${answer}`}`,
   },
 }

@@ -15,11 +15,11 @@ export const heldGamesMessages = {
   },
   scoreRefused: {
     title: (title: string) => `Your ${title} score wasn’t accepted`,
-    body: (score: number, reason: string) => `${number(score)}: ${reason} You can ask us to check again.`,
+    body: (score: number, reason: string) => `${number(score)}: ${reason && `${reason} `}You can ask us to check again.`,
   },
   scoreUpheld: {
     title: 'We checked your score again',
     body: (title: string, score: number, answer: string) =>
-      `${title}, ${number(score)}: We still can’t accept this score. ${answer}`,
+      `${title}, ${number(score)}: We still can’t accept this score.${answer && ` ${answer}`}`,
   },
 }

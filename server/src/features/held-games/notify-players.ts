@@ -18,6 +18,7 @@ export const notifyRefused = (services: Services, tx: Db, held: HeldRow, reason:
   notifyPlayers(services, tx, held, {
     title: words.scoreRefused.title(held.titleName),
     body: (score) => words.scoreRefused.body(score, reason),
+    minorBody: (score) => words.scoreRefused.body(score, ''),
     link,
   })
 
@@ -26,11 +27,16 @@ export const notifyUpheld = (services: Services, tx: Db, held: HeldRow, userIds:
     services,
     tx,
     held,
-    { title: words.scoreUpheld.title, body: (score) => words.scoreUpheld.body(held.titleName, score, answer), link },
+    {
+      title: words.scoreUpheld.title,
+      body: (score) => words.scoreUpheld.body(held.titleName, score, answer),
+      minorBody: (score) => words.scoreUpheld.body(held.titleName, score, ''),
+      link,
+    },
     userIds,
   )
 
-type ScoreNotice = { title: Text; body: (score: number) => Text; link: string }
+type ScoreNotice = { title: Text; body: (score: number) => Text; minorBody?: (score: number) => Text; link: string }
 
 async function notifyPlayers(
   services: Services,
@@ -41,7 +47,8 @@ async function notifyPlayers(
 ): Promise<void> {
   const notices = held.players.flatMap(({ userId, score, username }) => {
     if (userId === null || username === null || (only && !only.includes(userId))) return []
-    return [{ ...notice, userId, type: 'score', titleCode: held.titleCode, body: notice.body(score) }]
+    const { title, body, minorBody = body, link } = notice
+    return [{ userId, type: 'score', titleCode: held.titleCode, title, body: body(score), minorBody: minorBody(score), link }]
   })
   await notify(services, tx, notices)
 }

@@ -7,6 +7,7 @@ export type NewNotification = {
   type: string
   title: string
   body: string
+  minorBody: string
   link: string
   titleCode: string | null
   about: string | null
@@ -22,10 +23,10 @@ const insertChosen = rawQuery(
   { userId: z.number(), inPortal: z.boolean() },
   (rows: NewNotification[]) => sql`
     insert into notifications (user_id, type, title, body, link, title_code, about, named_user_id, created_at, in_portal, mail_due_at, push_due_at)
-    select r."userId", r.type, r.title, r.body, r.link, r."titleCode", r.about, r.names, r.at, ${isWaySelected('portal')}, case when ${isWaySelected('mail')} and not u.is_minor then r.at end,
+    select r."userId", r.type, r.title, case when u.is_minor then r."minorBody" else r.body end, r.link, r."titleCode", r.about, r.names, r.at, ${isWaySelected('portal')}, case when ${isWaySelected('mail')} and not u.is_minor then r.at end,
       case when ${isWaySelected('push')} then r.at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as r("userId" bigint, type text, title text, body text, link text, "titleCode" text, about text, names bigint, at timestamptz)
+      as r("userId" bigint, type text, title text, body text, "minorBody" text, link text, "titleCode" text, about text, names bigint, at timestamptz)
     join users u on u.id = r."userId"
     left join notification_settings s on s.user_id = r."userId" and s.kind = r.type
     where ${isWaySelected('portal')} or ${isWaySelected('mail')} or ${isWaySelected('push')}

@@ -12,6 +12,8 @@ export type Notice = {
   type: string
   title: Sentence
   body: Sentence
+  /** For a minor, where `body` quotes an adult; without that text. */
+  minorBody?: Sentence
   link?: string
   /** The title that the message names; its cover is shown with the message. */
   titleCode?: string
@@ -32,9 +34,12 @@ export async function notify(
     tx,
     notices.map(({ userId }) => userId),
   )
-  const rows = notices.map(({ link = '', titleCode = null, about = null, names = null, title, body, ...notice }) => {
+  const rows = notices.map(({ link = '', titleCode = null, about = null, names = null, ...notice }) => {
     const language = languageOf(notice.userId)
-    return { ...notice, title: textIn(language, title), body: textIn(language, body), link, titleCode, about, names, at }
+    const title = textIn(language, notice.title)
+    const body = textIn(language, notice.body)
+    const minorBody = textIn(language, notice.minorBody ?? notice.body)
+    return { ...notice, title, body, minorBody, link, titleCode, about, names, at }
   })
   const recipients = await insertNotifications(tx, rows)
   await publishNotificationsChanged({ broadcasts }, tx, recipients)

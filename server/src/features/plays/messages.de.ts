@@ -10,7 +10,7 @@ export const playsMessages: Translated<typeof en.playsMessages> = {
   highScoreRemoved: {
     title: 'Einer deiner Highscores wurde entfernt',
     body: (score, machine, reason) =>
-      `Deine ${number(score)} Punkte wurden aus den Highscores von ${machine} entfernt. Grund des Besitzers: ${reason}`,
+      `Deine ${number(score)} Punkte wurden aus den Highscores von ${machine} entfernt.${reason && ` Grund des Besitzers: ${reason}`}`,
   },
   highScoreRestored: {
     title: 'Einer deiner Highscores ist wieder da',

@@ -8,7 +8,7 @@ export const playsMessages = {
   highScoreRemoved: {
     title: 'One of your high scores was removed',
     body: (score: number, machine: string, reason: string) =>
-      `Your score of ${number(score)} was removed from the high scores of ${machine}. The owner’s reason: ${reason}`,
+      `Your score of ${number(score)} was removed from the high scores of ${machine}.${reason && ` The owner’s reason: ${reason}`}`,
   },
   highScoreRestored: {
     title: 'One of your high scores is back',

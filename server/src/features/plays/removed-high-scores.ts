@@ -62,6 +62,7 @@ export const removeHighScore = (call: Call<Player>, { machine_id, id, reason }: 
     await notifyPlayer(call, tx, score, {
       title: words.highScoreRemoved.title,
       body: words.highScoreRemoved.body(score.score, nameOf(machine), reason),
+      minorBody: words.highScoreRemoved.body(score.score, nameOf(machine), ''),
       titleCode: machine.title.code,
     })
     return {}
@@ -114,7 +115,7 @@ async function notifyPlayer(
   call: Call<Player>,
   tx: Db,
   { userId }: PlayedScore,
-  text: Pick<Notice, 'title' | 'body' | 'titleCode'>,
+  text: Pick<Notice, 'title' | 'body' | 'minorBody' | 'titleCode'>,
 ): Promise<void> {
   if (userId === null || userId === call.actor.userId) return
   await notify(call, tx, [{ ...text, userId, type: 'score' }])

@@ -17,16 +17,18 @@ export const scoreReviewsMessages: Translated<typeof en.scoreReviewsMessages> = 
   notRemoved: 'Diese Punktzahl ist nicht von den Bestenlisten entfernt.',
   removed: {
     title: (title) => `Deine ${title}-Punktzahl wurde entfernt`,
-    body: (score, ground, reason) => `${number(score)}: ${ground} ${reason}`,
+    body: (score, ground, reason) => `${number(score)}: ${ground}${reason && ` ${reason}`}`,
   },
   restored: {
     title: 'Deine Punktzahl ist wieder da',
     outcome: 'Deine Punktzahl ist wieder auf den Bestenlisten.',
-    body: (title, score, answer) => `${title}, ${number(score)}: Deine Punktzahl ist wieder auf den Bestenlisten. ${answer}`,
+    body: (title, score, answer) =>
+      `${title}, ${number(score)}: Deine Punktzahl ist wieder auf den Bestenlisten.${answer && ` ${answer}`}`,
   },
   upheld: {
     title: 'Wir haben deine Punktzahl noch einmal geprüft',
     outcome: 'Deine Punktzahl bleibt von den Bestenlisten entfernt.',
-    body: (title, score, answer) => `${title}, ${number(score)}: Deine Punktzahl bleibt von den Bestenlisten entfernt. ${answer}`,
+    body: (title, score, answer) =>
+      `${title}, ${number(score)}: Deine Punktzahl bleibt von den Bestenlisten entfernt.${answer && ` ${answer}`}`,
   },
 }

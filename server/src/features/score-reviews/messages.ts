@@ -15,18 +15,18 @@ export const scoreReviewsMessages = {
   notRemoved: 'This score isn’t removed from the leaderboards.',
   removed: {
     title: (title: string) => `Your ${title} score was removed`,
-    body: (score: number, ground: string, reason: string) => `${number(score)}: ${ground} ${reason}`,
+    body: (score: number, ground: string, reason: string) => `${number(score)}: ${ground}${reason && ` ${reason}`}`,
   },
   restored: {
     title: 'Your score is back',
     outcome: 'Your score is back on the leaderboards.',
     body: (title: string, score: number, answer: string) =>
-      `${title}, ${number(score)}: Your score is back on the leaderboards. ${answer}`,
+      `${title}, ${number(score)}: Your score is back on the leaderboards.${answer && ` ${answer}`}`,
   },
   upheld: {
     title: 'We checked your score again',
     outcome: 'Your score stays removed from the leaderboards.',
     body: (title: string, score: number, answer: string) =>
-      `${title}, ${number(score)}: Your score stays removed from the leaderboards. ${answer}`,
+      `${title}, ${number(score)}: Your score stays removed from the leaderboards.${answer && ` ${answer}`}`,
   },
 }

@@ -23,8 +23,10 @@ export async function notifyRemoved(
 ): Promise<void> {
   const { title, account } = await messageValuesOf(services, tx, review)
   const ownGround = (language: Language) => textIn(language, groundSentences[ground])
-  const body = (language: Language) => words.removed.body(review.score, ownGround(language), reason)(language)
-  await notify(services, tx, [noticeTo(review, { titleCode: title.code, title: words.removed.title(title.name), body })])
+  const bodyWith = (because: string) => (language: Language) =>
+    words.removed.body(review.score, ownGround(language), because)(language)
+  const text = { title: words.removed.title(title.name), body: bodyWith(reason), minorBody: bodyWith('') }
+  await notify(services, tx, [noticeTo(review, { titleCode: title.code, ...text })])
   if (account)
     await queueMail(services, tx, removedMail, {
       to: account.email,
@@ -51,8 +53,9 @@ type Answer = { answer: string; outcome: 'restored' | 'upheld' }
 async function notifyAnswer(services: Services, tx: Db, review: ReviewRow, { answer, outcome }: Answer) {
   const { title, account } = await messageValuesOf(services, tx, review)
   const text = words[outcome]
+  const bodyWith = (because: string) => text.body(title.name, review.score, because)
   await notify(services, tx, [
-    noticeTo(review, { titleCode: title.code, title: text.title, body: text.body(title.name, review.score, answer) }),
+    noticeTo(review, { titleCode: title.code, title: text.title, body: bodyWith(answer), minorBody: bodyWith('') }),
   ])
   if (account)
     await queueMail(services, tx, answeredMail, {
@@ -69,7 +72,7 @@ async function notifyAnswer(services: Services, tx: Db, review: ReviewRow, { ans
     })
 }
 
-const noticeTo = ({ userId }: ReviewRow, text: Pick<Notice, 'title' | 'body' | 'titleCode'>) => ({
+const noticeTo = ({ userId }: ReviewRow, text: Pick<Notice, 'title' | 'body' | 'minorBody' | 'titleCode'>) => ({
   ...text,
   userId,
   type: 'score',

@@ -33,12 +33,12 @@ const toWire = (row: ReviewRow, titles: Titles): RemovedScore => ({
   ...gameToWire(row, titles),
   state: row.state === 'restored' ? 'restored' : 'removed',
   ground: row.ground ?? 'rules',
-  reason: row.reason ?? '',
+  reason: (!row.isMinor && row.reason) || '',
   decided_at: (row.decidedAt ?? row.foundAt).toISOString(),
   may_appeal: mayAppeal(row),
   appeal: row.appeal,
   appealed_at: timeOrNull(row.appealedAt),
-  answer: row.answer,
+  answer: row.isMinor ? null : row.answer,
   answered_at: timeOrNull(row.answeredAt),
 })
 

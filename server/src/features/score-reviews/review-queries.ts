@@ -17,6 +17,7 @@ const reviews = (db: Db) =>
       'r.play_id as playId',
       'r.user_id as userId',
       'u.username',
+      'u.is_minor as isMinor',
       'r.title_id as titleId',
       'pp.model_id as modelId',
       'pp.score',

@@ -299,7 +299,7 @@ function RuleLine({ rule, onEdit }: { rule: AlertRule; onEdit: () => void }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3.5 py-4 wrap-anywhere [&>div:first-child]:flex-[1_1_260px]">
       <div>
-        <strong>{rule.name}</strong>
+        {rule.name && <strong>{rule.name}</strong>}
         {!rule.is_mine && <p className="mt-1">{rule.agreed ? words.notifiedBy(rule.owner) : words.wantsToNotify(rule.owner)}</p>}
         <p className="t2 mt-1">{summaryOf(rule)}</p>
         {people.length > 0 && <p className="t3 sm mt-1">{people.join(', ')}</p>}
