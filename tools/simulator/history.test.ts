@@ -40,6 +40,18 @@ describe('past games', () => {
     expect(ends.at(-1)).toBeLessThanOrEqual(to)
   })
 
+  test('have no player at two machines at once', () => {
+    const lastEnd = new Map<string, number>()
+    for (const { game } of games) {
+      const [start, end] = [Date.parse(game.started_at), Date.parse(game.ended_at)]
+      for (const { player } of game.players) {
+        if (player === null) continue
+        expect(start).toBeGreaterThanOrEqual(lastEnd.get(player) ?? 0)
+        lastEnd.set(player, end)
+      }
+    }
+  })
+
   test('are valid reports with unique uuids', () => {
     for (const { game } of games) expect(FinishedGame.parse(game)).toEqual(game)
     expect(new Set(games.map(({ game }) => game.uuid)).size).toBe(games.length)

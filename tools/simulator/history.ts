@@ -6,6 +6,7 @@ import { createPicker, createRandom, type Random } from './random.ts'
 import { attendance, createLocalClock, type LocalTime } from './venues.ts'
 
 const hourMs = 3_600_000
+const shortestMs = 120_000
 
 export type PastGame = { machineSerial: string; game: FinishedGame }
 
@@ -27,6 +28,7 @@ export function* pastGames(input: PastGamesInput): Generator<PastGame, void> {
   const hours = attendanceByHour(groups, from, to)
   const total = hours.reduce((sum, hour) => sum + hour.weight, 0)
   const freeFrom = new Float64Array(machines.length).fill(-Infinity)
+  const playedUntil = new Map<string, number>()
 
   let generated = 0
   let weightSoFar = 0
@@ -39,7 +41,7 @@ export function* pastGames(input: PastGamesInput): Generator<PastGame, void> {
     const venuesNow = attendanceAt(groups, start)
     for (let i = 0; i < due; i++) {
       const endedAt = Math.floor(start + ((i + random.next()) / due) * (end - start))
-      yield playPastGame({ random, chooseContestants, machines, venuesNow, freeFrom, endedAt })
+      yield playPastGame({ random, chooseContestants, machines, venuesNow, freeFrom, playedUntil, endedAt })
     }
   }
 }
@@ -93,18 +95,23 @@ function playPastGame(input: {
   machines: readonly FleetMachine[]
   venuesNow: Attendance
   freeFrom: Float64Array
+  playedUntil: Map<string, number>
   endedAt: number
 }): PastGame {
-  const { random, chooseContestants, machines, venuesNow, freeFrom, endedAt } = input
+  const { random, chooseContestants, machines, venuesNow, freeFrom, playedUntil, endedAt } = input
   const { index, hour } = freeMachine(random, venuesNow, freeFrom, endedAt)
   const machine = machines[index]
   if (!machine) throw new Error('A venue names a machine that is not in the fleet.')
-  const contestants = chooseContestants(index, endedAt, hour, random)
+  // Nobody plays at two machines at once.
+  const lastEnd = ({ uid }: FleetPlayer) => playedUntil.get(uid) ?? -Infinity
+  const contestants = chooseContestants(index, endedAt, hour, random, (player) => lastEnd(player) < endedAt - shortestMs)
+  const named = contestants.flatMap(({ player }) => player ?? [])
   const idealStart = endedAt - gameSeconds(random, contestants) * 1000
   // With more games than the machines can hold, games overlap; none is dropped.
-  const earliest = freeFrom[index] ?? -Infinity
+  const earliest = Math.max(freeFrom[index] ?? -Infinity, ...named.map(lastEnd))
   const startedAt = Math.floor(earliest < endedAt - 30_000 ? Math.max(idealStart, earliest) : idealStart)
   freeFrom[index] = endedAt
+  for (const { uid } of named) playedUntil.set(uid, endedAt)
   const balls = playBalls(random, contestants, machine.scoreScale)
   const game = reportGame(random, machine, contestants, balls, { uuid: random.uuid(), startedAt, endedAt })
   return { machineSerial: machine.serial, game }
