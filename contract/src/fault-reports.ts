@@ -52,10 +52,14 @@ const Token = z.string().regex(/^[A-Za-z0-9_-]{20,64}$/)
 export const maxPhotoCharacters = 200_000
 
 export const faultReportsCalls = {
+  /**
+   * Machines of venues for everybody; those at homes for the owner and the accepted adults of the home team. The uid
+   * stands in the QR code on the machine.
+   */
   machine: endpoint({
     call: 'GET fault_machines/{uid}',
     caller: 'anyone',
-    owner: { machine: 'any' },
+    owner: 'secret',
     queries: 2,
     summary: 'Show the machine of a fault report',
     params: z.object({ uid: Uid }),
@@ -65,11 +69,11 @@ export const faultReportsCalls = {
     }),
     errors: ['object.unknown'],
   }),
-  /** Repeated faults are counted. The token opens the reporter's status page. */
+  /** For the same people as `machine`. Repeated faults are counted. The token opens the reporter's status page. */
   submit: endpoint({
     call: 'POST fault_reports',
     caller: 'anyone',
-    owner: { machine: 'any' },
+    owner: 'secret',
     summary: 'Report a fault of a machine',
     body: z.object({
       machine_uid: Uid,

@@ -61,8 +61,17 @@ async function handleAlerts(app: App, { owner }: Owner) {
 
 async function reportFaults(app: App, omar: Owner, lena: Owner, dana: Owner) {
   const visitor = callAs(app.services, { kind: 'visitor' as const, sessionEnded: false })
+  // Machines at homes take reports from their own people only.
+  const atHome = callAs(app.services, dana.owner.actor)
   const report = (machine: TestMachine | undefined, kind: 'flipper' | 'ball' | 'sound' | 'target', description: string) =>
-    machine ? reportFault(visitor, { machine_uid: machine.uid, kind, severity: 'annoying', description }) : undefined
+    machine
+      ? reportFault(machine.place.groupType === 'home' ? atHome : visitor, {
+          machine_uid: machine.uid,
+          kind,
+          severity: 'annoying',
+          description,
+        })
+      : undefined
   await report(omar.machines[0], 'flipper', 'The left flipper is weak and no longer reaches the ramp.')
   await report(omar.machines[0], 'flipper', 'The left flipper gets weaker with every ball.')
   await report(omar.machines[0], 'sound', 'The speaker on the right crackles.')

@@ -232,7 +232,7 @@ async function addMachineRecords(app: TestApp, fixtures: Fixtures, owner: TestPl
   await callAsMachine(app, runningKeyOf(machine), 'alerts', { alerts: [alert] })
   const photo = sampleJpeg().toString('base64')
   const fault = { machine_uid: machine.uid, kind: 'flipper' as const, severity: 'small' as const, photo }
-  await asVisitor(app)(faultReportsCalls.submit, { body: fault })
+  await owner.calls(faultReportsCalls.submit, { body: fault })
   await fixtures.processEvents()
   const query = { machine_id: machine.id }
   const [group] = (await owner.calls(alertsCalls.groups, { query })).groups
