@@ -18,7 +18,7 @@ export const DisownedGame = z
   .meta({ id: 'DisownedGame' })
 export type DisownedGame = z.output<typeof DisownedGame>
 
-export const machineReviewCauses = ['disowned_games', 'code_at_two_machines'] as const
+export const machineReviewCauses = ['disowned_games', 'code_at_two_machines', 'player_at_two_machines'] as const
 
 export const MachineReview = z
   .object({

@@ -18,7 +18,8 @@ import {
 } from './wire.ts'
 
 /**
- * `value` is the multiple of the usual for `record`, `pace` and `limit`, hours for `late`, minutes for `overlap`; `slot` is
+ * `value` is the multiple of the usual for `record`, `pace` and `limit`, hours for `late`, minutes for `overlap` and
+ * `two_machines`; `slot` is
  * null for a finding about the whole game.
  */
 export const HoldFinding = z

@@ -79,6 +79,8 @@ export const SignIn = z
   .object({
     id: Id,
     date: Time,
+    /** The machine was offline and kept the code until it delivered a game. */
+    offline: z.boolean(),
     machine_name: z.string(),
     title_code: z.string(),
     location: z.object({ id: Id, pk: Id, name: z.string(), city: z.string(), state: z.string() }).nullable(),

@@ -23,7 +23,7 @@ import { queueReconciliation, endMemberships, deleteOldHooks, remindOfEnds } fro
 import { followUpRequests } from './features/guardian-requests/index.ts'
 import { followUpCases } from './features/parental-consent/index.ts'
 import { deleteOldConsents, deleteOldReports } from './features/reports/index.ts'
-import { recheckHeldGames } from './features/held-games/index.ts'
+import { deleteOldOverlaps, recheckHeldGames } from './features/held-games/index.ts'
 import { findOutliers } from './features/score-reviews/index.ts'
 import { expireImpersonations, expireSessions } from './features/sessions/index.ts'
 import { deleteOldScans } from './features/plays/index.ts'
@@ -91,6 +91,7 @@ export const cronTasks: CronTask[] = [
   { name: 'abandoned-cron-runs', cron: '48 * * * *', run: ({ db }) => removeAbandonedCronRuns(db) },
   { name: 'old-mails', cron: '50 * * * *', run: deleteOldMails },
   { name: 'old-scans', cron: '54 * * * *', run: deleteOldScans },
+  { name: 'old-overlaps', cron: '56 3 * * *', run: deleteOldOverlaps },
   { name: 'old-silences', cron: '58 * * * *', run: deleteOldSilences },
   { name: 'ended-secrets', cron: '57 * * * *', run: deleteEndedSecrets },
 ]

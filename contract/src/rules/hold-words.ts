@@ -1,8 +1,8 @@
 /**
  * Reasons for a review: far above the record, points too fast, above the plausible score of a title with few scores, late from
- * a machine that was online, or overlapping another game.
+ * a machine that was online, overlapping another game, or with a player of a game at another machine.
  */
-export const holdKinds = ['record', 'pace', 'limit', 'late', 'overlap'] as const
+export const holdKinds = ['record', 'pace', 'limit', 'late', 'overlap', 'two_machines'] as const
 export type HoldKind = (typeof holdKinds)[number]
 
 export const playProofs = ['scan', 'offline_code', 'home', 'guest', 'before_rule'] as const

@@ -81,7 +81,11 @@ export function finishedGame(
     uuid: newUuid(),
     title_code: machine.titleCode,
     model_type: machine.modelType,
-    started_at: startOfGame(machine.uid, endedAt, 10).toISOString(),
+    started_at: startOfGame(
+      [machine.uid, ...(typeof player['player'] === 'string' ? [player['player']] : [])],
+      endedAt,
+      10,
+    ).toISOString(),
     ended_at: endedAt.toISOString(),
     code_version: '1.17.0',
     players: [{ slot: 1, player: null, initials: 'ABC', score: 1_000, achievements: [], data: {}, ...player }],

@@ -134,7 +134,7 @@ export async function makeMachine(
     const endedAt = options.endedAt ?? services.clock.now()
     const startedAt =
       options.minutes === undefined
-        ? startOfGame(registered.uid, endedAt, usualMinutes)
+        ? startOfGame([registered.uid, ...uidsOf(scores)], endedAt, usualMinutes)
         : new Date(endedAt.getTime() - options.minutes * 60_000)
     return gameOf(scores, { ...options, startedAt, endedAt }, { titleCode, modelType, codeVersion })
   }
@@ -216,6 +216,9 @@ async function fromFactoryToLocation(
 type GameMachine = { titleCode: string; modelType: FinishedGame['model_type']; codeVersion: string }
 
 type Timed = GameOptions & { startedAt: Date; endedAt: Date }
+
+const uidsOf = (scores: [Pick<TestPlayer, 'uid'> | string, number][]) =>
+  scores.flatMap(([player]) => (typeof player === 'string' ? [] : [player.uid]))
 
 function gameOf(scores: [Pick<TestPlayer, 'uid'> | string, number][], options: Timed, on: GameMachine): FinishedGame {
   const { startedAt, endedAt, achievements = [], counters } = options

@@ -9,7 +9,8 @@ const shownMs = 12 * 3_600_000
 /** The location of the reader's last scan while it counts; a live message updates it at once. */
 export function SignedInAt() {
   const now = useNow(60_000)
-  const [last] = useQuery(query(api.plays.signIns, { query: {} })).data?.sign_ins ?? []
+  const signIns = useQuery(query(api.plays.signIns, { query: {} })).data?.sign_ins
+  const last = signIns?.find(({ offline }) => !offline)
   const counts = last && now.getTime() - Date.parse(last.date) < shownMs
   return (
     <p className="t2 sm" role="status">

@@ -53,6 +53,12 @@ async function moveTo(playId: number, minutes: number) {
     db,
   )
 }
+/** Games of a player at two machines go into review, so it is moved afterwards. */
+async function overlappingGame(on: TestMachine, scores: [TestPlayer, number][], minutes: number) {
+  const playId = await oldGame(on, scores, minutes + 300)
+  await moveTo(playId, minutes)
+  return playId
+}
 const setSlot = (playId: number, slot: number, values: { user_id?: number; score?: number }) =>
   app.services.db.updateTable('play_players').set(values).where('play_id', '=', playId).where('slot', '=', slot).execute()
 
@@ -96,7 +102,7 @@ describe('the list of old games', () => {
       ],
       60,
     )
-    const there = await oldGame(other, [[player, 500_000]], 54)
+    const there = await overlappingGame(other, [[player, 500_000]], 54)
     const next = await oldGame(other, [[mate, 500_000]], 20)
     expect(await names(here, there, next)).toEqual([
       [here, 1, player.username, machine.serial, ['two_machines']],
@@ -146,7 +152,7 @@ describe('slots that are turned into guests', () => {
       ],
       60,
     )
-    const there = await oldGame(other, [[player, 500_000]], 54)
+    const there = await overlappingGame(other, [[player, 500_000]], 54)
     await rebuildDerivedFigures(app)
     const before = await derivedFigures(app)
     expect(await names(usual, id, there)).toHaveLength(2)
@@ -177,7 +183,7 @@ describe('slots that are turned into guests', () => {
   test('must all be listed, else none is turned, and can be undone for 30 days', async () => {
     const usual = await oldGame(machine, [[player, 400_000]], 120)
     const id = await oldGame(machine, [[player, 700_000]], 60)
-    await oldGame(other, [[player, 500_000]], 54)
+    await overlappingGame(other, [[player, 500_000]], 54)
     const both = [
       { playId: id, slot: 1 },
       { playId: usual, slot: 1 },
@@ -200,7 +206,7 @@ describe('slots that are turned into guests', () => {
       [mate, 60],
     ] as const) {
       parts.push({ playId: await oldGame(machine, [[who, 700_000]], minutes), slot: 1 })
-      await oldGame(other, [[who, 500_000]], minutes - 6)
+      await overlappingGame(other, [[who, 500_000]], minutes - 6)
     }
     expect(await change(turnPartsIntoGuests, ...parts)).toEqual([])
     const { results } = await admin.calls(machines, { query: { state: 'open' } })

@@ -12,7 +12,7 @@ export type JudgedGame = {
 export type TitleHistory = { scoreScale: number; figures: TitleFigures | null }
 
 /**
- * `value` is the multiple of the usual for `record`, `pace` and `limit`, hours for `late`, minutes for `overlap`. `slot` is
+ * `value` is the multiple of the usual for `record`, `pace` and `limit`, hours for `late`, minutes for `overlap` and `two_machines`. `slot` is
  * null for a finding about the whole game.
  */
 export type HoldFinding = { kind: HoldKind; slot: number | null; value: number }
@@ -20,7 +20,7 @@ export type HoldFinding = { kind: HoldKind; slot: number | null; value: number }
 const hourSeconds = 3_600
 const heardTooLong = 1_800
 /** In seconds; machine clocks are corrected between games. */
-const toleratedOverlap = 60
+export const toleratedOverlap = 60
 const most = 9_999
 
 export const holdFindings = (game: JudgedGame, title: TitleHistory): HoldFinding[] => [

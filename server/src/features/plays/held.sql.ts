@@ -1,3 +1,4 @@
+import { playProofs } from '@portal/contract/rules/hold-words'
 import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Sql, type Db } from '../../platform/db/database.ts'
@@ -25,6 +26,18 @@ const loggedFiguresShape = {
     z.object({
       slot: z.number(),
       score: z.number(),
+      userId: z.number().nullable(),
+      proof: z.enum(playProofs),
+    }),
+  ),
+  /** Games that count, of the same players, at other machines, while this one was played. */
+  elsewhere: z.array(
+    z.object({
+      playId: z.number(),
+      machineId: z.number(),
+      userId: z.number(),
+      proof: z.enum(playProofs),
+      seconds: z.number(),
     }),
   ),
   /** Seconds the machine was online between an hour after the end and the arrival. */
@@ -71,11 +84,12 @@ export const figuresOfLogged = rawQuery(
   loggedFiguresShape,
   (events: Position[], onlineSeconds: number) => {
     const players = sql`
-    select json_agg(json_build_object('slot', (p ->> 'slot')::int, 'score', (p ->> 'score')::bigint))
-    from jsonb_array_elements(g.players) as p`
+    select json_agg(json_build_object('slot', (p ->> 'slot')::int, 'score', (p ->> 'score')::bigint, 'userId', u.id,
+      'proof', case when u.id is null then 'guest' else coalesce(p ->> 'proof', 'before_rule') end))
+    from jsonb_array_elements(g.players) as p left join users u on u.uid = p ->> 'player' and u.status = 'active'`
     return sql`
     with games as materialized (${loggedGames(events)})
-    select ${gameFiguresSql(players, onlineSeconds)}
+    select ${gameFiguresSql({ players, elsewhere }, onlineSeconds)}
     from games g where not exists (select from held_games h where h.play_id = g.play_id)
     order by g.xid, g.play_id`
   },
@@ -90,20 +104,29 @@ export const figuresBeforeRule = rawQuery(
     const which = 'ids' in games ? sql`p.id = any(${games.ids}::bigint[])` : sql`p.id > ${games.after}`
     const most = 'ids' in games ? games.ids.length : games.most
     const players = sql`
-    select json_agg(json_build_object('slot', pp.slot, 'score', pp.score)) from play_players pp where pp.play_id = g.play_id`
+    select json_agg(json_build_object('slot', pp.slot, 'score', pp.score, 'userId', pp.user_id, 'proof', pp.proof)) from play_players pp where pp.play_id = g.play_id`
     return sql`
     with games as materialized (
       select p.id as play_id, p.* from plays p where ${which} and exists (
         select from play_players pp where pp.play_id = p.id and pp.proof = 'before_rule' and pp.user_id is not null)
       order by p.id limit ${most})
-    select ${gameFiguresSql(players, onlineSeconds)} from games g order by g.play_id`
+    select ${gameFiguresSql({ players, elsewhere: sql`'[]'::json` }, onlineSeconds)} from games g order by g.play_id`
   },
 )
 
-const gameFiguresSql = (players: Sql, onlineSeconds: number) => sql`
+/** One index read for each named player. */
+const elsewhere = sql`
+  select coalesce(json_agg(json_build_object('playId', x.id, 'machineId', x.machine_id, 'userId', u.id, 'proof', o.proof,
+    'seconds', ${overlapSecondsSql('x')})), '[]')
+  from jsonb_array_elements(g.players) as p join users u on u.uid = p ->> 'player' and u.status = 'active'
+  join play_players o on o.user_id = u.id and o.machine_id <> g.machine_id and o.ended_at > g.started_at
+    and o.ended_at < g.ended_at + ${longestGame}
+  join plays x on x.id = o.play_id and x.started_at < g.ended_at`
+
+const gameFiguresSql = ({ players, elsewhere }: { players: Sql; elsewhere: Sql }, onlineSeconds: number) => sql`
     g.play_id as "playId", g.machine_id as "machineId", g.title_id as "titleId", ${millis(sql`g.started_at`)} as "startedAt",
       ${millis(sql`g.ended_at`)} as "endedAt", ${millis(sql`g.received_at`)} as "receivedAt",
-      (${players}) as players,
+      (${players}) as players, (${elsewhere}) as elsewhere,
       case when g.received_at - g.ended_at > interval '1 hour' then ${onlineSecondsSql(onlineSeconds)} else 0 end as "heardSeconds",
       ${overlap} as "overlapSeconds"`
 

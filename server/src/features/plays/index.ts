@@ -11,9 +11,9 @@ export {
 export { broadcastPlayersChanged, listenForPlays } from './changed.ts'
 export { highScores, nextGamesOfCode, recentPlays, type RecentPlay } from './plays.sql.ts'
 export { guestSummary } from './guest-summary.ts'
-export { deleteOldScans, recordScan } from './scans.ts'
+export { deleteOldScans, recordKeptScans, recordScan } from './scans.ts'
 /** For tests and the demo data. */
-export { insertScans, type Scan } from './scans.sql.ts'
+export { insertScans, type KeptScan, type Scan } from './scans.sql.ts'
 export { removePlayersFromGames, partsOf, returnPlayersToGames } from './disown.sql.ts'
 export {
   allGames,

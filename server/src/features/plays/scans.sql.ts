@@ -13,10 +13,25 @@ export const insertScans = rawQuery(
       as scan ("machineId" bigint, "userId" bigint, at timestamptz)`,
 )
 
+/** A code that a machine kept while it was offline; its player is known by uid. */
+export type KeptScan = { machineId: number; uid: string; at: Date }
+
+/** Stores each kept code once, however many games it came with; returns the new ones. */
+export const insertKeptScans = rawQuery(
+  'plays: insert kept scans',
+  { machineId: z.number(), userId: z.number(), at: z.date() },
+  (scans: KeptScan[]) => sql`
+    insert into machine_scans (machine_id, user_id, at, kept)
+    select distinct scan."machineId", u.id, scan.at, true from jsonb_to_recordset(${JSON.stringify(scans)}::jsonb)
+      as scan ("machineId" bigint, uid text, at timestamptz) join users u on u.uid = scan.uid and u.status = 'active'
+    on conflict (machine_id, user_id, at) where kept do nothing
+    returning machine_id as "machineId", user_id as "userId", at`,
+)
+
 export async function machinesScannedAt(
   db: Db,
   { userId, machineId }: { userId: number; machineId: number },
-  since: Date,
+  { since, until }: { since: Date; until: Date },
 ): Promise<number[]> {
   const found = await db
     .selectFrom('machine_scans')
@@ -24,6 +39,7 @@ export async function machinesScannedAt(
     .distinct()
     .where('user_id', '=', userId)
     .where('at', '>=', since)
+    .where('at', '<=', until)
     .where('machine_id', '<>', machineId)
     .orderBy('machine_id')
     .execute()
@@ -37,6 +53,7 @@ export async function deleteScansBefore(db: Db, before: Date): Promise<void> {
 const signInRowShape = {
   id: z.number(),
   at: z.date(),
+  offline: z.boolean(),
   titleId: z.number(),
   modelId: z.number(),
   machineName: z.string(),
@@ -56,7 +73,7 @@ export const signInsOf = rawQuery(
   'plays: sign ins of',
   signInRowShape,
   (userId: number, page: { offset: number; limit: number }) => sql`
-    select s.id, s.at, g.title_id as "titleId", m.model_id as "modelId", m.custom_display_name as "machineName",
+    select s.id, s.at, s.kept as offline, g.title_id as "titleId", m.model_id as "modelId", m.custom_display_name as "machineName",
       case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'city', l.city, 'state', l.state) end as location
     from machine_scans s
     join machines m on m.id = s.machine_id

@@ -1,11 +1,19 @@
 import type { SignIn } from '@portal/contract/plays'
 import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { broadcastPlayersChanged } from './changed.ts'
-import { deleteScansBefore, insertScans, machinesScannedAt, signInsOf, type Scan } from './scans.sql.ts'
+import {
+  deleteScansBefore,
+  insertKeptScans,
+  insertScans,
+  machinesScannedAt,
+  signInsOf,
+  type KeptScan,
+  type Scan,
+} from './scans.sql.ts'
 
 const pageSize = 10
 const dayMs = 86_400_000
@@ -16,13 +24,30 @@ const twiceWithinMs = 60_000
 export async function recordScan(services: Services, scan: Scan): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     await insertScans(tx, [scan])
-    const others = await machinesScannedAt(tx, scan, new Date(scan.at.getTime() - twiceWithinMs))
-    if (others.length) {
-      const body = { userId: scan.userId, machineIds: [scan.machineId, ...others] }
-      await recordEvents(tx, 'code.presented-twice', [body], scan.at)
-    }
+    await reportSecondMachine(tx, scan, scan.at)
     await broadcastPlayersChanged(services, tx, 'sign-ins', [scan.userId])
   })
+}
+
+/** Shows codes that proved games of an offline machine as sign-ins. They are no evidence for another game. */
+export async function recordKeptScans(services: Services, scans: KeptScan[]): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const added = await insertKeptScans(tx, scans)
+    for (const scan of added) await reportSecondMachine(tx, scan, services.clock.now())
+    await broadcastPlayersChanged(
+      services,
+      tx,
+      'sign-ins',
+      added.map(({ userId }) => userId),
+    )
+  })
+}
+
+async function reportSecondMachine(tx: Db, scan: Scan, now: Date): Promise<void> {
+  const at = scan.at.getTime()
+  const others = await machinesScannedAt(tx, scan, { since: new Date(at - twiceWithinMs), until: new Date(at + twiceWithinMs) })
+  if (!others.length) return
+  await recordEvents(tx, 'code.presented-twice', [{ userId: scan.userId, machineIds: [scan.machineId, ...others] }], now)
 }
 
 export async function listSignIns(call: Call<Player>, { page }: { page: number }): Promise<{ sign_ins: SignIn[] }> {
@@ -32,9 +57,10 @@ export async function listSignIns(call: Call<Player>, { page }: { page: number }
     titlesOf(call),
   ])
   return {
-    sign_ins: rows.map(({ id, at, titleId, modelId, machineName, location }) => ({
+    sign_ins: rows.map(({ id, at, offline, titleId, modelId, machineName, location }) => ({
       id,
       date: at.toISOString(),
+      offline,
       machine_name: machineName || `${titles.byId.get(titleId)?.name ?? ''} ${titles.modelById.get(modelId)?.name ?? ''}`.trim(),
       title_code: titles.byId.get(titleId)?.code ?? '',
       location: location && { ...location, pk: location.id },

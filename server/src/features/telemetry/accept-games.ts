@@ -5,6 +5,7 @@ import { appScoped } from '../../platform/app-scoped.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { endGamesInPlay } from '../machines/index.ts'
+import { recordKeptScans, type KeptScan } from '../plays/index.ts'
 import { isPlayersCode } from '../profiles/index.ts'
 import { callingMachine } from './calling-machine.ts'
 import { openNonce } from './identify-machine.ts'
@@ -68,11 +69,13 @@ export async function acceptGames(
   if (outcome === 'replayed') throw new Problem('signature.wrong')
   if (rows.length) call.eventProcessor.wake()
   endGamesInPlay(call, machine, rows)
+  const kept = proven.flatMap((one) => ('row' in one ? one.kept : []))
+  if (kept.length) await recordKeptScans(call, kept)
   return { results: resultsOf(proven, outcome) }
 }
 
 type Guests = NonNullable<GameResult['players']>
-type ProvenGame = { uuid: string | null; row: GameRow; guests: Guests } | Exclude<CheckedGame, { row: GameRow }>
+type ProvenGame = { uuid: string | null; row: GameRow; guests: Guests; kept: KeptScan[] } | Exclude<CheckedGame, { row: GameRow }>
 
 async function proveAll(call: Call<Machine>, judged: CheckedGame[]): Promise<ProvenGame[]> {
   const claims = judged.flatMap((one) => ('row' in one ? one.claims : []))
@@ -88,12 +91,15 @@ function proveGame(
 ): ProvenGame {
   const guests: Guests = changed.map((slot) => ({ slot, attributed: false, reason: 'machine_changed' }))
   const players: Parameters<typeof withProvenPlayers>[1] = new Map()
+  const kept: KeptScan[] = []
   for (const claim of claims) {
     const proof = provePlayer(claim, known.get(claim), (code, holder) => isPlayersCode(call, code, holder))
     if ('reason' in proof) guests.push({ slot: claim.slot, attributed: false, reason: proof.reason })
     else players.set(claim.slot, { uid: claim.uid, proof: proof.proof })
+    if ('proof' in proof && proof.proof === 'offline_code' && claim.kept)
+      kept.push({ machineId: claim.machineId, uid: claim.uid, at: new Date(claim.kept.at) })
   }
-  return { uuid, row: withProvenPlayers(row, players), guests }
+  return { uuid, row: withProvenPlayers(row, players), guests, kept }
 }
 
 function resultsOf(proven: ProvenGame[], stored: boolean[]): GameResult[] {

@@ -101,5 +101,5 @@ export const scannedPlayers = rawQuery(
   ({ machineId, uids, since }: { machineId: number; uids: string[]; since: Date }, now: Date) => sql`
     select ${playerSummaryColumns(now)} from users playing ${playerSummaryJoin(sql.ref('playing.id'))}
     where playing.uid = any(${uids}::text[]) and exists (
-      select from machine_scans s where s.machine_id = ${machineId} and s.user_id = playing.id and s.at >= ${since})`,
+      select from machine_scans s where s.machine_id = ${machineId} and s.user_id = playing.id and not s.kept and s.at >= ${since})`,
 )

@@ -42,7 +42,7 @@ const evidenceRows = rawQuery(
     cross join lateral (select * from users where uid = q.u and status = 'active' offset 0) as u
     cross join lateral (
       select exists (
-        select from machine_scans c where c.machine_id = q.m and c.user_id = u.id
+        select from machine_scans c where c.machine_id = q.m and c.user_id = u.id and not c.kept
           and c.at >= q.s - ${ms(scanValidMs)} and c.at <= q.s + ${ms(scanGraceMs)}) as scanned offset 0) as scan`,
 )
 

@@ -40,6 +40,7 @@ export const disownedMessages: Translated<typeof en.disownedMessages> = {
   causes: {
     disowned_games: 'Verschiedene Spieler haben innerhalb von 7 Tagen Partien abgelehnt',
     code_at_two_machines: 'Derselbe Code wurde innerhalb einer Minute an zwei Flippern verwendet',
+    player_at_two_machines: 'Drei Partien nannten Spieler, die zur selben Zeit an einem anderen Flipper waren',
   },
   disowned: (count) => `${count} ${plural(count, { one: 'abgelehnte Partie', other: 'abgelehnte Partien' })}`,
   opened: (when) => `Geöffnet: ${when}`,

@@ -38,6 +38,7 @@ export const disownedMessages = {
   causes: {
     disowned_games: 'Different players disowned games within 7 days',
     code_at_two_machines: 'The same code was used at two machines within a minute',
+    player_at_two_machines: 'Three games named players who were at another machine at the same time',
   },
   disowned: (count: number) => (count === 1 ? '1 disowned game' : `${count} disowned games`),
   opened: (when: string) => `Opened ${when}`,

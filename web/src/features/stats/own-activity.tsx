@@ -49,7 +49,9 @@ export function MachineSignIns() {
             className={`${gameRow} max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-y-0.5 max-wide:py-2.5 max-wide:[&>:first-child]:col-span-full`}
           >
             <span className="min-w-0">{one.machine_name}</span>
-            <span className="t3 sm">{one.location?.name ?? words.locationUnknown}</span>
+            <span className="t3 sm">
+              {[one.location?.name ?? words.locationUnknown, one.offline && words.signedInOffline].filter(Boolean).join(', ')}
+            </span>
             <time className="t3 sm" dateTime={one.date}>
               {formatDayAndClock(one.date, now)}
             </time>

@@ -22,6 +22,7 @@ export const ownStatsMessages: Translated<typeof en.ownStatsMessages> = {
     data: 'Deine Daten',
   },
   signIns: 'Anmeldungen an Flippern',
+  signedInOffline: 'Flipper offline',
   signInsText:
     'Die letzten Flipper, die deinen Code gescannt haben. Warst du das nicht? Erstelle in deinem Konto einen neuen Code.',
   noSignIns: 'Flipper, die deinen Code scannen, erscheinen hier.',

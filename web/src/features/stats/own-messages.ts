@@ -16,6 +16,7 @@ export const ownStatsMessages = {
     data: 'Your data',
   },
   signIns: 'Machine sign-ins',
+  signedInOffline: 'machine offline',
   signInsText: 'The last machines that scanned your code. Wasn’t you? Create a new code in your account.',
   noSignIns: 'Machines that scan your code will appear here.',
   locationUnknown: 'Unknown location',

@@ -1,0 +1,105 @@
+import type { PlayProof } from '@portal/contract/rules/hold-words'
+import { sql, type Tx } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { notify } from '../notifications/index.ts'
+import type { LoggedFigures } from '../plays/index.ts'
+import { toleratedOverlap, type HoldFinding } from './hold-rules.ts'
+import { words } from './words.ts'
+
+/** A game with the weaker proof, or with the same and received later. `machineId` sent it. */
+export type OverlappingGame = { playId: number; userId: number; machineId: number }
+
+/** A game that counts, at another machine and in the same time as the judged one. */
+type Standing = { playId: number; machineId: number; userId: number; proof: PlayProof; seconds: number }
+
+const strength: Record<PlayProof, number> = { guest: 0, home: 0, offline_code: 1, scan: 2, before_rule: 2 }
+
+/**
+ * Compares a game with those of its players that count at other machines. A game waits when its proof is not stronger; a game
+ * that counts stays, and is listed as the overlapping one when its proof is weaker.
+ */
+export function judgeElsewhere(
+  game: Pick<LoggedFigures, 'playId' | 'machineId' | 'players'>,
+  standing: readonly Standing[],
+): { findings: HoldFinding[]; overlapping: OverlappingGame[] } {
+  const findings: HoldFinding[] = []
+  const overlapping: OverlappingGame[] = []
+  for (const { slot, userId, proof } of game.players) {
+    if (userId === null) continue
+    const others = standing.filter((other) => other.userId === userId && other.seconds > toleratedOverlap)
+    const stronger = others.filter((other) => strength[other.proof] >= strength[proof])
+    if (stronger.length) {
+      const minutes = Math.ceil(Math.max(...stronger.map(({ seconds }) => seconds)) / 60)
+      findings.push({ kind: 'two_machines', slot, value: minutes })
+      overlapping.push({ playId: game.playId, userId, machineId: game.machineId })
+      continue
+    }
+    overlapping.push(...others.map(({ playId, machineId }) => ({ playId, userId, machineId })))
+  }
+  return { findings, overlapping }
+}
+
+/** Games of the same batch that count, as games at other machines. */
+export const standingIn = (batch: readonly LoggedFigures[], game: LoggedFigures): Standing[] =>
+  batch
+    .filter(({ machineId }) => machineId !== game.machineId)
+    .flatMap(({ playId, machineId, players, startedAt, endedAt }) =>
+      players.flatMap(({ userId, proof }) => {
+        const seconds = (Math.min(endedAt, game.endedAt) - Math.max(startedAt, game.startedAt)) / 1000
+        return userId === null ? [] : [{ playId, machineId, userId, proof, seconds }]
+      }),
+    )
+
+const reviewedAfter = 3
+const overlappingDays = 30
+
+/** Opens a review of machines that sent three such games within 30 days, and offers their players a new code. */
+export async function reviewOverlapping(services: Services, tx: Tx, games: OverlappingGame[]): Promise<void> {
+  if (!games.length) return
+  const at = services.clock.now()
+  await tx
+    .insertInto('overlapping_games')
+    .values(games.map(({ playId, userId, machineId }) => ({ play_id: playId, user_id: userId, machine_id: machineId, at })))
+    .onConflict((c) => c.doNothing())
+    .execute()
+  const machineIds = [...new Set(games.map(({ machineId }) => machineId))]
+  const since = new Date(at.getTime() - overlappingDays * 86_400_000)
+  const opened = await tx
+    .insertInto('machine_reviews')
+    .columns(['machine_id', 'cause', 'opened_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('overlapping_games')
+        .select(['machine_id', sql`'player_at_two_machines'`.as('cause'), sql`${at}::timestamptz`.as('at')])
+        .where('machine_id', 'in', machineIds)
+        .where('at', '>', since)
+        .groupBy('machine_id')
+        .having((having) => having.fn.countAll(), '>=', reviewedAfter),
+    )
+    .onConflict((c) => c.doNothing())
+    .returning('machine_id')
+    .execute()
+  if (!opened.length) return
+  const players = await tx
+    .selectFrom('overlapping_games')
+    .select('user_id as userId')
+    .distinct()
+    .where(
+      'machine_id',
+      'in',
+      opened.map(({ machine_id }) => machine_id),
+    )
+    .where('at', '>', since)
+    .execute()
+  await notify(
+    services,
+    tx,
+    players.map(({ userId }) => ({ userId, type: 'security', ...words.codeElsewhere, link: '/account/profile/edit' })),
+  )
+}
+
+/** Scheduled task. */
+export async function deleteOldOverlaps({ db, clock }: Services): Promise<void> {
+  const before = new Date(clock.now().getTime() - overlappingDays * 86_400_000)
+  await db.deleteFrom('overlapping_games').where('at', '<', before).execute()
+}
