@@ -159,6 +159,8 @@ export const MachineDetail = z
     configuration_number: z.string().nullable(),
     registration_completion_date: Time.nullable(),
     history: z.array(MachineHistoryEntry),
+    /** Finished games that the machine has not delivered; null for others and when it does not say. */
+    games_waiting: Count.nullable(),
     transfer: z.object({ id: Id, username: z.string(), is_entered: z.boolean(), offered_at: Time, expires_at: Time }).nullable(),
   })
   .meta({ id: 'MachineDetail' })

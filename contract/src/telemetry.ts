@@ -59,6 +59,7 @@ export const telemetryCalls = {
       code_version: CodeVersion,
       coin_door_open: z.boolean(),
       temperature: z.number().min(-50).max(150).optional().meta({ description: 'Inside the cabinet, °C' }),
+      games_waiting: z.int().min(0).max(1_000_000).optional().meta({ description: 'Finished games not delivered yet' }),
     }),
     reply: done.extend({ server_time: Time, interval_s: z.int(), commands_waiting: z.int() }),
     errors: ['signature.wrong', 'clock.off'],

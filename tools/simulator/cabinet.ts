@@ -173,6 +173,7 @@ async function heartbeat(self: CabinetParts): Promise<void> {
     code_version: state.codeVersion,
     coin_door_open: state.doorOpen,
     temperature: Math.round(34 + 3 * self.options.random.normal()),
+    games_waiting: self.queue.size(),
   })
   await retryHelloIfUnauthorized(self, answer)
   if (!answer.ok) return

@@ -22,6 +22,7 @@ export const machineDetail = (
   is_mine: viewer.isOwner,
   registration_completion_date: viewer.isOwner ? iso(machine.completedAt) : null,
   history: own.history.map(stepToWire),
+  games_waiting: viewer.isOwner ? machine.gamesWaiting : null,
   transfer: own.transfer ? offerToWire(own.transfer) : null,
 })
 

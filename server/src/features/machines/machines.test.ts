@@ -156,7 +156,7 @@ describe('the presence of a machine', () => {
     expect(await stateAfter(1)).toEqual(['late', false])
     expect(await stateAfter(39)).toEqual(['late', false])
     expect(await stateAfter(1)).toEqual(['offline', false])
-    await callAsMachine(app, runningKeyOf(machine), 'heartbeat', { ...heartbeat, coin_door_open: true })
+    await callAsMachine(app, runningKeyOf(machine), 'heartbeat', { ...heartbeat, coin_door_open: true, games_waiting: 3 })
     expect(await stateAfter(0)).toEqual(['online', true])
     const changes = await sql<{ state: string }>`
       select state from machine_state_changes where machine_id = ${machine.id} order by id`.execute(app.services.db)
@@ -166,6 +166,7 @@ describe('the presence of a machine', () => {
       order by seq`.execute(app.services.db)
     expect(events.rows).toEqual(changes.rows)
     expect(await ownMachine(dana, machine.id)).toMatchObject({ coin_door_open: true, last_heard: app.clock.now().toISOString() })
+    expect(await dana.calls(machinesCalls.detail, { params: { id: machine.id } })).toMatchObject({ games_waiting: 3 })
   })
 
   test('is stored for many machines in one SQL statement', async () => {
@@ -179,6 +180,7 @@ describe('the presence of a machine', () => {
       at: app.clock.now(),
       codeVersion: '1.18.0',
       coinDoorOpen: false,
+      gamesWaiting: null,
       clockOffsetMs: null,
     }))
     app.queries()

@@ -31,6 +31,7 @@ export type SignOfLife = {
   at: Date
   codeVersion: string
   coinDoorOpen: boolean
+  gamesWaiting: number | null
   clockOffsetMs: number | null
 }
 
@@ -53,12 +54,13 @@ export const writeSignsOfLife = rawQuery(
       at: sign.at,
       code: sign.codeVersion,
       door: sign.coinDoorOpen,
+      games: sign.gamesWaiting,
       shift: sign.clockOffsetMs,
     }))
     return sql`
     with signs as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as sign (id bigint, at timestamptz, code text, door boolean, shift bigint)),
+        as sign (id bigint, at timestamptz, code text, door boolean, games int, shift bigint)),
     before as (
       select m.id, m.state, m.last_heard_at, m.clock_offset_ms, m.owner_id is not null and m.registration_completed_at is null as pending
       from machines m where m.id in (select id from signs) order by m.id for update),
@@ -71,6 +73,7 @@ export const writeSignsOfLife = rawQuery(
       state = 'online',
       code_version = s.code,
       coin_door_open = s.door,
+      games_waiting = coalesce(s.games, m.games_waiting),
       clock_offset_ms = coalesce(s.shift, m.clock_offset_ms),
       registration_completed_at = case when m.owner_id is not null then coalesce(m.registration_completed_at, s.at) end
     from signs s join before b on b.id = s.id

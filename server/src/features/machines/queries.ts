@@ -38,6 +38,7 @@ const machines = (db: Db) =>
       'm.out_of_service as outOfService',
       'm.pending_hardware_replacement as pendingHardwareReplacement',
       'm.coin_door_open as coinDoorOpen',
+      'm.games_waiting as gamesWaiting',
       'm.state',
       'm.last_heard_at as lastHeardAt',
       'm.last_played_at as lastPlayedAt',

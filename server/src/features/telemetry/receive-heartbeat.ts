@@ -42,6 +42,7 @@ export async function receiveHeartbeat(call: Call<Machine>, beat: Input<typeof t
     at: now,
     codeVersion: beat.code_version,
     coinDoorOpen: beat.coin_door_open,
+    gamesWaiting: beat.games_waiting ?? null,
     clockOffsetMs: time === undefined ? null : now.getTime() - time,
   })
   if (waiting instanceof Error) throw waiting

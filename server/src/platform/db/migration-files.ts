@@ -16,7 +16,7 @@ export type Migration = {
 }
 
 /** The schema of the first release. These files have no header, because a migration that ran must not change. */
-const lastOfFirstRelease = '0207-teams-of-children.sql'
+const lastOfFirstRelease = '0209-games-waiting.sql'
 
 export const migrationFolder = new URL('../../../migrations/', import.meta.url)
 

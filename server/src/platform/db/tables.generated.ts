@@ -822,6 +822,7 @@ export type MachineScansTable = {
   machine_id: number
   user_id: number
   at: Timestamp
+  kept: Generated<boolean>
 }
 
 export type MachineSilencesTable = {
@@ -886,6 +887,7 @@ export type MachinesTable = {
   last_alert_at: Timestamp | null
   clock_offset_ms: Generated<number>
   predecessor_id: number | null
+  games_waiting: number | null
 }
 
 export type MailedLinksTable = {
@@ -1029,6 +1031,13 @@ export type OutsideAddressChangesTable = {
 export type OutsideAddressesTable = {
   key: string
   url: string
+}
+
+export type OverlappingGamesTable = {
+  play_id: number
+  user_id: number
+  machine_id: number
+  at: Timestamp
 }
 
 export type PageTimingsTable = {
@@ -1619,6 +1628,7 @@ export type Tables = {
   outbox_mails: OutboxMailsTable
   outside_address_changes: OutsideAddressChangesTable
   outside_addresses: OutsideAddressesTable
+  overlapping_games: OverlappingGamesTable
   page_timings: PageTimingsTable
   pardoned_days: PardonedDaysTable
   passkeys: PasskeysTable

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../lib/format.ts'
 import { plural } from '../../lib/language.ts'
 import type { Translated } from '../../lib/language.ts'
 import type * as en from './own-messages.ts'
@@ -73,6 +74,10 @@ export const ownMachineMessages: Translated<typeof en.ownMachineMessages> = {
   transferTitle: 'Flipper übergeben',
   transferText:
     'Die Punkte bleiben bei ihren Spielern. Meldungen, Verlauf und Störungsmeldungen bleiben in deinem Archiv. Gib den Code an die neue Besitzerin oder den neuen Besitzer weiter. Der Code wird auf der Seite „Flipper“ eingegeben und die Übergabe dort angenommen.',
+  gamesWaiting: (games) =>
+    games === 1
+      ? 'Der Flipper hat noch 1 Partie zu melden. Warte, bis sie gemeldet ist: Innerhalb von 24 Stunden behält sie ihre Spieler.'
+      : `Der Flipper hat noch ${formatNumber(games)} Partien zu melden. Warte, bis sie gemeldet sind: Innerhalb von 24 Stunden behalten sie ihre Spieler.`,
   createTransferCode: 'Übergabecode erstellen',
   transferCodeCreated: 'Übergabecode erstellt.',
   transferCode: 'Übergabecode',

@@ -1,3 +1,4 @@
+import { formatNumber } from '../../lib/format.ts'
 const codeUnused = 'No one has entered the transfer code yet. It’s valid for 7 days.'
 
 export const ownMachineMessages = {
@@ -69,6 +70,10 @@ export const ownMachineMessages = {
   transferTitle: 'Transfer this machine',
   transferText:
     'Scores stay with their players. Alerts, history and fault reports stay in your archive. Give the code to the new owner, who enters it on their Machines page and accepts.',
+  gamesWaiting: (games: number) =>
+    games === 1
+      ? 'The machine still has 1 game to deliver. Wait until it’s delivered: within 24 hours it keeps its players.'
+      : `The machine still has ${formatNumber(games)} games to deliver. Wait until they’re delivered: within 24 hours they keep their players.`,
   createTransferCode: 'Create transfer code',
   transferCodeCreated: 'Transfer code created.',
   transferCode: 'Transfer code',

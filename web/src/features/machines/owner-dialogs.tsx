@@ -98,6 +98,9 @@ function AskLocation({ machine, onClose }: AskProps) {
   )
 }
 
+const GamesWaiting = ({ machine: { games_waiting: games } }: Pick<AskProps, 'machine'>) =>
+  games ? <Notice>{words.gamesWaiting(games)}</Notice> : null
+
 function AskTransfer({ machine, onClose }: AskProps) {
   const [code, setCode] = useState<string | null>(null)
   const save = useMachineChange(
@@ -121,6 +124,7 @@ function AskTransfer({ machine, onClose }: AskProps) {
       onSubmit={() => save.mutate(undefined)}
       onClose={onClose}
     >
+      <GamesWaiting machine={machine} />
       {refusal && <Notice kind="error">{refusal}</Notice>}
     </AskFrame>
   )
@@ -149,6 +153,7 @@ function AskRemove({ machine, onClose }: AskProps) {
       }}
       onClose={onClose}
     >
+      <GamesWaiting machine={machine} />
       <TextField
         label={words.removeConfirm}
         autoComplete="off"
