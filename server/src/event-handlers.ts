@@ -37,7 +37,13 @@ import { endBlockedMemberships, deleteTeamsOfErased } from './features/networks/
 import { eraseCheckoutLinks } from './features/membership/index.ts'
 import { erasePersonalData } from './personal-data.ts'
 import { advanceQuests, recountQuestsOf } from './features/quests/index.ts'
-import { redateGames, removePlayersFromGames, recordPlays, returnPlayersToGames } from './features/plays/index.ts'
+import {
+  eraseUidsOfErased,
+  redateGames,
+  removePlayersFromGames,
+  recordPlays,
+  returnPlayersToGames,
+} from './features/plays/index.ts'
 import { eraseAppealsOfErased } from './features/score-reviews/index.ts'
 import { eraseHeldAppealsOfErased, holdGames, reviewCodeMachines } from './features/held-games/index.ts'
 import { endBlockedStaff } from './features/staff/index.ts'
@@ -126,6 +132,7 @@ export const eventHandlers: EventHandlers<EventType> = {
     eraseCheckoutLinks,
     eraseAppealsOfErased,
     eraseHeldAppealsOfErased,
+    eraseUidsOfErased,
     // Last, so that it also covers rows that the handlers above write.
     erasePersonalData,
   ],

@@ -11,6 +11,7 @@ export {
 export { broadcastPlayersChanged, listenForPlays } from './changed.ts'
 export { highScores, nextGamesOfCode, recentPlays, type RecentPlay } from './plays.sql.ts'
 export { guestSummary } from './guest-summary.ts'
+export { eraseUidsOfErased } from './erase-uids.ts'
 export { deleteOldScans, recordKeptScans, recordScan } from './scans.ts'
 /** For tests and the demo data. */
 export { insertScans, type KeptScan, type Scan } from './scans.sql.ts'
