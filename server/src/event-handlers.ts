@@ -33,7 +33,7 @@ import {
   withdrawNamesOfHidden,
 } from './features/notifications/index.ts'
 import { mailGuardiansOfRegistered } from './features/parental-consent/index.ts'
-import { endBlockedMemberships, deleteTeamsOfErased } from './features/networks/index.ts'
+import { endBlockedMemberships, endTeamsOfErased } from './features/networks/index.ts'
 import { eraseCheckoutLinks } from './features/membership/index.ts'
 import { erasePersonalData } from './personal-data.ts'
 import { advanceQuests, recountQuestsOf } from './features/quests/index.ts'
@@ -126,7 +126,7 @@ export const eventHandlers: EventHandlers<EventType> = {
   'account.viewed': [tellViewed],
   'account.erased': [
     hideOnBoards,
-    deleteTeamsOfErased,
+    endTeamsOfErased,
     releaseMachines,
     closeLocations,
     eraseCheckoutLinks,

@@ -98,7 +98,7 @@ export const personalData: readonly PersonalColumn[] = [
   ['boards', 'owner_id', 'keep: players of the board keep their places', 'yes'],
   ['events', 'owner_id', 'keep: players of the event keep their places', 'yes'],
   ['locations', 'owner_id', 'handler: closeLocations', 'yes'],
-  ['home_team_memberships', 'user_id', 'delete', 'yes'],
+  ['home_team_memberships', 'user_id', 'handler: endTeamsOfErased', 'yes'],
   ['home_team_invitations', 'account_id', 'delete', 'no: names that the owner of a home typed; accepted ones are memberships'],
   ['team_codes', 'made_by', 'delete', 'no: a secret that is valid for a day'],
   ['networks', 'owner_id', 'delete', 'yes'],

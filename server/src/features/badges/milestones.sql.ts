@@ -18,7 +18,7 @@ export type Granted = z.output<z.ZodObject<typeof grantedShape>>
 const figuresOf = (source: GamesSource) => sql`
     seats as materialized (
       select pp.user_id, count(*) as games, min(p.ended_at)::date - 1 as first_day, max(p.ended_at)::date + 1 as last_day
-      from ${source} where pp.user_id is not null group by pp.user_id),
+      from ${source} join users person on person.id = pp.user_id and person.status <> 'deleted' group by pp.user_id),
     figures as materialized (
       select s.user_id, s.first_day, s.last_day, t.plays, t.titles, t.days, coalesce(a.achievements, 0) as achievements,
         coalesce(h.held, '{}') as held, exists (

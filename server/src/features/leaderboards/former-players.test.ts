@@ -5,6 +5,7 @@ import { profilesCalls } from '@portal/contract/profiles'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { derivedFigures, rebuildDerivedFigures } from '../../testing/derived-figures.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { asVisitor } from '../../testing/test-player.ts'
 import { eraseAccount } from '../accounts/index.ts'
@@ -98,4 +99,47 @@ test('all lists agree on ranks, counts and neighbors, whoever leaves, hides or i
     }),
     { numRuns: 6 },
   )
+})
+
+test('a board of a home team keeps the games of members who left or were erased, also after a rebuild', async () => {
+  const { services } = app
+  const owner = await fixtures.player('team-owner')
+  const room = await fixtures.gameroom(owner)
+  const machine = await fixtures.machine(room)
+  const [left, erased] = [await fixtures.player('team-left'), await fixtures.player('team-erased')]
+  await machine.setTeam([left, erased])
+  const now = services.clock.now().getTime()
+  const board = await fixtures.board({
+    kind: 'home',
+    name: 'Ours',
+    titleCodes: ['ZIL'],
+    locationId: room.id,
+    ownerId: owner.userId,
+    startsAt: new Date(now - 86_400_000),
+    endsAt: new Date(now + 86_400_000),
+    timeZone: 'UTC',
+  })
+  await machine.finishGame([
+    [owner, 1_000],
+    [left, 2_000],
+    [erased, 3_000],
+  ])
+  await fixtures.processEvents()
+  await machine.setTeam([erased])
+  await eraseAccount(services, erased.userId)
+  await fixtures.processEvents()
+  const scores = async () => {
+    const { scores: rows } = await owner.calls(view, { params: { id: board.id }, query: {} })
+    return rows.map(({ rank, score, former }) => [rank, score, former === true])
+  }
+  const shown = [
+    [1, 3_000, true],
+    [2, 2_000, false],
+    [3, 1_000, false],
+  ]
+  expect(await scores()).toEqual(shown)
+  const figures = await derivedFigures(app)
+  await rebuildDerivedFigures(app)
+  expect(await derivedFigures(app)).toEqual(figures)
+  expect(await scores()).toEqual(shown)
 })

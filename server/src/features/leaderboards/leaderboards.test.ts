@@ -1,6 +1,5 @@
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { asVisitor } from '../../testing/test-player.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
@@ -216,10 +215,8 @@ describe('the public reply by code', () => {
 
 describe('a home board', () => {
   test('is for the home and its team: others neither see it nor have entries', async () => {
-    const { ada, gameroom, machine: cabinet, board: home } = await fixtures.home()
-    await sql`insert into home_team_memberships (location_id, user_id, invited_at, accepted_at) values (${gameroom.id}, ${playerNamed('kaijukat').userId}, now(), now())`.execute(
-      app.services.db,
-    )
+    const { ada, machine: cabinet, board: home } = await fixtures.home()
+    await cabinet.setTeam([playerNamed('kaijukat')])
     await cabinet.finishGame([
       [ada, 10_000_000],
       [playerNamed('kaijukat'), 20_000_000],

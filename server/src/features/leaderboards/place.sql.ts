@@ -7,14 +7,15 @@ import { isReckoned, aggregateGames } from './aggregate-games.sql.ts'
 
 /**
  * Whether a game counts for a partition, by title, model, location, window, home team and machines. A home game without a scan
- * counts only on boards of that home. Takes the aliases s (partition), g (a player's game) and k (the locations it counts at).
+ * counts only on boards of that home, and a board of the team counts games of people who were on it then. Takes the aliases s (partition), g (a player's game) and k (the locations it counts at).
  */
 export const countsFor = sql`
   s.title_id = g.title_id and s.location_key = k.location_key and (s.model_id is null or s.model_id = g.model_id)
   and g.ended_at >= s.starts_at and g.ended_at < s.ends_at
   and (g.proof <> 'home' or s.location_key <> 0)
   and (not s.team_only or exists (
-      select 1 from home_team_members h where h.location_id = s.location_key and h.user_id = g.user_id
+      select 1 from home_team_memberships h where h.location_id = s.location_key and h.user_id = g.user_id
+        and h.accepted_at <= g.ended_at and (h.left_at is null or h.left_at >= g.ended_at)
       union all select 1 from locations l where l.id = s.location_key and l.owner_id = g.user_id))
   and (not s.machines_only or exists (
       select 1 from board_machines bm where bm.board_id = s.board_id and bm.machine_id = g.machine_id))`

@@ -2,13 +2,14 @@ import type { DomainEvent } from '../../domain-events.ts'
 import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { endOldInvitations } from './invitation-queries.ts'
-import { endMembershipsBetween, deleteInvitationsToHomes } from './team.sql.ts'
+import { endMembershipsBetween, endMembershipsOf, deleteInvitationsToHomes } from './team.sql.ts'
 
-export const deleteTeamsOfErased = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
-  deleteInvitationsToHomes(
-    tx,
-    events.map(({ body }) => body.userId),
-  )
+/** Ended memberships stay, because boards of a home team count the games of their time. */
+export async function endTeamsOfErased({ clock }: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
+  const people = events.map(({ body }) => body.userId)
+  await deleteInvitationsToHomes(tx, people)
+  await endMembershipsOf(tx, people, clock.now())
+}
 
 export async function endBlockedMemberships({ clock }: Services, tx: Tx, events: DomainEvent<'player.blocked'>[]): Promise<void> {
   const pairs = events.map(({ body }) => body)

@@ -111,6 +111,19 @@ export async function endMembershipsBetween(tx: Db, pairs: { one: number; other:
     .execute()
 }
 
+export async function endMembershipsOf(tx: Db, people: number[], at: Date): Promise<void> {
+  const own = tx.selectFrom('home_team_memberships').select('id').where('user_id', '=', anyOf(people))
+  await tx
+    .deleteFrom('home_team_memberships')
+    .where('id', 'in', own.where('accepted_at', 'is', null))
+    .execute()
+  await tx
+    .updateTable('home_team_memberships as t')
+    .set({ left_at: endOf(['t.accepted_at'], at), guardian_token_hash: null })
+    .where('id', 'in', own.where('left_at', 'is', null))
+    .execute()
+}
+
 export async function deleteInvitationsToHomes(db: Db, ownerIds: number[]): Promise<void> {
   const ownedHomes = db.selectFrom('locations').select('id').where('owner_id', '=', anyOf(ownerIds))
   await db.deleteFrom('home_team_invitations').where('location_id', 'in', ownedHomes).execute()
