@@ -8,7 +8,7 @@ import { formatMonth, formatShortDay } from '../../lib/format-calendar.ts'
 import { formatAgo, formatDay, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { currentSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PercentileBar } from '../../shared/percentile-bar.tsx'
 import { Score } from '../../shared/score.tsx'
@@ -162,6 +162,8 @@ function OwnStreaks({ stats }: { stats: UserStats }) {
   const [kind, setKind] = useState<(typeof kinds)[number]>(
     stats.verified_week_streak_max === 0 && stats.unverified_week_streak_max > 0 ? 'unverified' : 'verified',
   )
+  // Minors are not urged to play.
+  const isMinor = useSession()?.isMinor
   const now = useNow(60_000)
   const excusedDays = stats.pardoned_days.slice(-7).map((day) => formatDay(`${day}T12:00:00`, now))
   return (
@@ -194,7 +196,7 @@ function OwnStreaks({ stats }: { stats: UserStats }) {
       <details className={dataClass}>
         <summary className={summaryClass}>{words.rules}</summary>
         <ul className="grid max-w-[68ch] list-disc gap-2 pl-5 text-t-2">
-          {(currentSession()?.isMinor ? words.ruleList : [...words.ruleList, words.deadline]).map((rule) => (
+          {(isMinor ? words.ruleList : [...words.ruleList, words.deadline]).map((rule) => (
             <li key={rule}>{rule}</li>
           ))}
         </ul>

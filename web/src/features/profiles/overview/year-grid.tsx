@@ -3,7 +3,7 @@ import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from '
 import { formatShortDay } from '../../../lib/format-calendar.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { formats } from '../../../lib/language.ts'
-import { currentSession } from '../../../lib/session.ts'
+import { useSession } from '../../../lib/session.ts'
 import { Table } from '../../../ui/table.tsx'
 import { overviewMessages as words } from './messages.ts'
 import { Section } from './section.tsx'
@@ -106,10 +106,8 @@ const Key = () => (
   </span>
 )
 
-function streakSentence(streak: ProfileOverview['week_streak'], days: readonly YearDay[], isOwn: boolean): string {
+function streakSentence(streak: ProfileOverview['week_streak'], days: readonly YearDay[], isUrged: boolean): string {
   const { current, longest } = streak
-  // Minors are not urged to play.
-  const isUrged = isOwn && !currentSession()?.isMinor
   if (current === 0) return isUrged ? words.noStreak : words.noStreakOf
   return isUrged && !playedThisWeek(days) ? words.keepStreak(current) : words.streakGoes(current, longest)
 }
@@ -148,6 +146,9 @@ export function YearGrid({ overview, isOwn }: YearGridProps) {
   const { days: played, today, week_streak } = overview
   const days = useMemo(() => yearDays(played, today), [played, today])
   const [chosen, setChosen] = useState<number | null>(null)
+  // Minors are not urged to play.
+  const isMinor = useSession()?.isMinor ?? false
+  const isUrged = isOwn && !isMinor
   const playedDays = days.filter(({ games }) => games > 0)
   const shown = chosen === null ? undefined : days[chosen]
   return (
@@ -158,7 +159,7 @@ export function YearGrid({ overview, isOwn }: YearGridProps) {
       <div className="border-t border-line-1 pt-3.5">
         <Grid days={days} played={playedDays.length} chosen={chosen} onChoose={setChosen} />
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[15px] text-t-2">
-          <span>{shown ? sentenceOf(shown) : streakSentence(week_streak, days, isOwn)}</span>
+          <span>{shown ? sentenceOf(shown) : streakSentence(week_streak, days, isUrged)}</span>
           <Key />
         </div>
         {playedDays.length > 0 && <DaysTable days={playedDays} />}
