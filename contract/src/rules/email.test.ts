@@ -25,3 +25,14 @@ describe('an e-mail address', () => {
     expect(Email.safeParse(text).error?.issues[0]?.message).toBe('Please enter a valid email address.')
   })
 })
+
+test.each([
+  ['ada@bücher.example', 'ada@xn--bcher-kva.example'],
+  ['Ada@例え.テスト', 'Ada@xn--r8jz45g.xn--zckzah'],
+  [' ada@BÜCHER.example ', 'ada@xn--bcher-kva.example'],
+  ['ada@Plain.example', 'ada@Plain.example'],
+])('%s is kept with its domain in ASCII', (typed, kept) => expect(Email.parse(typed)).toBe(kept))
+
+test.each(['ada@bü cher.example', 'ada@ü', 'bücher.example', 'ada@b\u00fccher..example'])('%s is refused', (typed) =>
+  expect(Email.safeParse(typed).success).toBe(false),
+)

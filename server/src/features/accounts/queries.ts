@@ -1,3 +1,4 @@
+import { withAsciiDomain } from '@portal/contract/rules/email'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 
 export type AccountStatus = 'pending' | 'consent_pending' | 'consent_denied' | 'active' | 'leaving' | 'deleted'
@@ -20,7 +21,7 @@ export const findAccount = (db: Db, userId: number) => accounts(db).where('u.id'
 
 export const findAccountByIdentifier = (db: Db, identifier: string): Promise<Account | undefined> =>
   accounts(db)
-    .where(identifier.includes('@') ? 'u.email' : 'u.username', '=', identifier)
+    .where(identifier.includes('@') ? 'u.email' : 'u.username', '=', withAsciiDomain(identifier))
     .executeTakeFirst()
 
 const credentials = (db: Db) =>
@@ -48,7 +49,7 @@ export type Credentials = NonNullable<Awaited<ReturnType<typeof findCredentials>
 
 export const findCredentialsByIdentifier = (db: Db, identifier: string): Promise<Credentials | undefined> =>
   credentials(db)
-    .where(identifier.includes('@') ? 'u.email' : 'u.username', '=', identifier)
+    .where(identifier.includes('@') ? 'u.email' : 'u.username', '=', withAsciiDomain(identifier))
     .executeTakeFirst()
 
 export const findCredentials = (db: Db, userId: number) => credentials(db).where('u.id', '=', userId).executeTakeFirst()
