@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visibleText } from './rules/public-text.ts'
 import { ModelType, PictureUrl, ShownInitials } from './wire.ts'
 
 export const Time = z.iso
@@ -11,6 +12,8 @@ export const boundedText = (max: number) =>
     .string()
     .max(max)
     .refine((text) => text.isWellFormed() && !text.includes('\0'), 'This text holds characters that cannot be stored.')
+/** For people to read: without characters that cannot be seen. */
+export const shownText = (max: number) => boundedText(max).overwrite(visibleText)
 const Uuid = z.guid().toLowerCase()
 
 /** A message with more games is refused as a whole. */
@@ -181,9 +184,9 @@ export const MachineTitle = z.object({ code: TitleCode, name: z.string(), code_v
 export const MachineAlert = z
   .object({
     type: z.enum(['technical', 'coin_door', 'network', 'cleared']),
-    alert_name: boundedText(120).min(1),
+    alert_name: shownText(120).min(1),
     date_of_event: Time,
-    messages: z.array(boundedText(500).min(1)).max(20),
+    messages: z.array(shownText(500).min(1)).max(20),
     coin_door_open: z.boolean().optional(),
   })
   .meta({ id: 'MachineAlert' })
@@ -222,8 +225,8 @@ export const MachineHello = z
   .object({
     serial: Serial,
     model_code: z.string().regex(/^[A-Za-z0-9_-]{1,40}$/),
-    machine_configuration_number: boundedText(40),
-    configuration_number: boundedText(40),
+    machine_configuration_number: shownText(40),
+    configuration_number: shownText(40),
     code_version: CodeVersion,
     boot_at: Time,
   })

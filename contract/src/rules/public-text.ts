@@ -10,6 +10,10 @@ const loneJoiner = /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u20
 /** More marks on one letter than any writing system uses. */
 const stackedMarks = /\p{M}{4}|^\p{M}/u
 
+/** Returns the text without characters that cannot be seen or that turn its direction, for texts of machines. */
+export const visibleText = (text: string): string =>
+  normalText(text.replaceAll(new RegExp(unseen.source, 'gu'), '').replaceAll(new RegExp(loneJoiner.source, 'gu'), ''))
+
 export const normalText = (text: string): string => text.normalize('NFC').trim()
 
 export const isPublicText = (text: string): boolean => {

@@ -1,4 +1,7 @@
 import { FinishedGame } from '@portal/contract/telemetry'
+import type { z } from 'zod'
+import { sentenceOf } from '../../platform/http/issue-sentence.ts'
+import { textIn } from '../../platform/texts.ts'
 import type { ApiMachine } from '../machines/index.ts'
 import type { Claim, Proof } from './prove-player.ts'
 import type { LogRow } from './games.sql.ts'
@@ -39,7 +42,7 @@ export type JudgeRules = {
 export function checkGame(item: unknown, machine: ApiMachine, rules: JudgeRules): CheckedGame {
   const uuid = uuidIn(item)
   const parsed = FinishedGame.safeParse(item)
-  if (!parsed.success) return { uuid, refusal: issueText(parsed.error.issues) }
+  if (!parsed.success) return { uuid, refusal: issueText(parsed.error.issues, item) }
   const game = parsed.data
   if (game.title_code !== machine.titleCode) return { uuid, refusal: `This machine is not a ${game.title_code}.` }
   if (game.model_type !== machine.modelType) return { uuid, refusal: `This machine is not a ${game.model_type} model.` }
@@ -142,7 +145,9 @@ function uuidIn(item: unknown): string | null {
   return typeof uuid === 'string' ? uuid : null
 }
 
-function issueText([issue]: readonly { path: PropertyKey[]; message: string }[]): string {
+/** English, for the log of the machine. */
+function issueText([issue]: readonly z.core.$ZodIssue[], item: unknown): string {
   if (!issue) return 'This is not a finished game.'
-  return issue.path.length ? `${issue.path.join('.')}: ${issue.message}` : issue.message
+  const sentence = textIn('en', sentenceOf(issue, item))
+  return issue.path.length ? `${issue.path.join('.')}: ${sentence}` : sentence
 }
