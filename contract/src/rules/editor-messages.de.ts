@@ -45,7 +45,7 @@ export const editorMessages: Translated<typeof en.editorMessages> = {
     broken: 'Dieses Bild ist beschädigt. Wähle ein anderes.',
     tooSmall: 'Dieses Bild ist zu klein. Wähle eines mit mindestens 1.680 × 944 Pixeln.',
     tooLarge: 'Diese Datei ist zu groß. Wähle ein Bild mit höchstens 8 MB.',
-    tooManyPixels: 'Dieses Bild ist zu groß. Wähle eines mit höchstens 40 Millionen Pixeln.',
+    tooManyPixels: 'Dieses Bild ist zu groß. Wähle eines mit höchstens 20 Millionen Pixeln.',
     missing: 'Dieses Bild ist nicht mehr gespeichert. Lade es noch einmal hoch.',
   },
   titles: {

@@ -42,7 +42,7 @@ export const editorMessages = {
     broken: 'This picture is damaged. Choose another one.',
     tooSmall: 'This picture is too small. Choose one with at least 1,680 × 944 pixels.',
     tooLarge: 'This file is too large. Choose a picture with up to 8 MB.',
-    tooManyPixels: 'This picture is too large. Choose one with up to 40 million pixels.',
+    tooManyPixels: 'This picture is too large. Choose one with up to 20 million pixels.',
     missing: 'This picture is no longer stored. Upload it again.',
   },
   titles: {

@@ -49,8 +49,8 @@ function avifHead(bytes: Buffer): PictureHead | null {
   return head
 }
 
-/** More pixels take too much memory to decode. */
-export const mostPixels = 40_000_000
+/** More pixels take too much memory and time to decode: about four seconds for a PNG. */
+export const mostPixels = 20_000_000
 
 /** Returns null for unknown types and for pictures with more than `most` pixels. */
 export function pictureHead(bytes: Buffer, most = mostPixels): PictureHead | null {
