@@ -35,7 +35,7 @@ import { sendWeeklyReports } from './features/stats/locations/index.ts'
 import { countPeriods } from './features/year-review/index.ts'
 import { deleteExpiredLimits } from './platform/limits.ts'
 import { deleteOldMails } from './platform/mail/deliver-mail.ts'
-import { removeAbandonedCronRuns } from './platform/job-queue.sql.ts'
+import { removeAbandonedCronRuns, retryAfterDatabaseFault } from './platform/job-queue.sql.ts'
 import type { CronTask, IntervalTask } from './platform/schedule.ts'
 
 export const intervalTasks: IntervalTask[] = [
@@ -62,6 +62,7 @@ export const cronTasks: CronTask[] = [
   { name: 'milestones-followed', cron: '* * * * *', run: grantNewMilestones },
   { name: 'held-games', cron: '* * * * *', run: recheckHeldGames },
   { name: 'periods-counted', cron: '* * * * *', run: countPeriods },
+  { name: 'jobs-after-fault', cron: '* * * * *', run: async ({ db }) => void (await retryAfterDatabaseFault(db)) },
   { name: 'old-nonces', cron: '* * * * *', run: deleteExpiredNonces },
   { name: 'missed-orders', cron: '*/5 * * * *', run: queueReconciliation },
   { name: 'old-limits', cron: '*/5 * * * *', run: deleteExpiredLimits },

@@ -114,3 +114,20 @@ const completeAbandoned = rawQuery(
 export async function removeAbandonedCronRuns(db: Db): Promise<void> {
   await completeAbandoned(db)
 }
+
+/** Errors of PostgreSQL and its driver, not those of mail servers and shops. */
+const databaseWasAway = sql`last_error ~* ${[
+  'Connection terminated|Client has encountered a connection error|client is closed|Cannot use a pool after',
+  'timeout exceeded when trying to connect|Query read timeout',
+  'terminating connection|starting up|shutting down|recovery mode',
+].join('|')}`
+
+/** Jobs that failed for want of the database, and would wait for minutes after their later tries, run again at once. */
+export const retryAfterDatabaseFault = rawQuery(
+  'jobs: retry after a database fault',
+  { jobs: z.number() },
+  () => sql`
+    select count(*) as jobs from graphile_worker.reschedule_jobs(array(
+      select id from graphile_worker.jobs
+      where attempts > 0 and attempts < max_attempts and run_at > now() and locked_at is null and ${databaseWasAway}), run_at := now())`,
+)

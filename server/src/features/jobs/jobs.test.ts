@@ -3,6 +3,7 @@ import { jobsCalls } from '@portal/contract/jobs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordEvents } from '../../domain-events.ts'
 import { sql } from '../../platform/db/database.ts'
+import { retryAfterDatabaseFault } from '../../platform/job-queue.sql.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { insertStuckJob } from '../../testing/stuck-work.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
@@ -142,4 +143,21 @@ test('the overview shows how many domain events wait', async () => {
   await recordEvents(app.services.db, 'achievement.unlocked', [unlocked, unlocked], app.clock.now())
   expect((await admin.calls(overview)).projector.lag).toBe(2)
   await fixtures.processEvents()
+})
+
+test('a job that failed for want of the database runs again at once, and one that a mail server refused does not', async () => {
+  const { db } = app.services
+  const [away, refused] = [
+    await insertStuckJob(app, { tries: 2, error: 'terminating connection due to administrator command' }),
+    await insertStuckJob(app, { tries: 2, error: 'connect ECONNREFUSED 127.0.0.1:25' }),
+  ]
+  await retryAfterDatabaseFault(db)
+  const due = await sql<{ id: number; due: boolean }>`
+    select id, run_at <= now() as due from graphile_worker.jobs where id = any(${[away, refused]}::bigint[]) order by id`.execute(
+    db,
+  )
+  expect(due.rows).toEqual([
+    { id: away, due: true },
+    { id: refused, due: false },
+  ])
 })
