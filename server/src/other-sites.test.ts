@@ -1,4 +1,8 @@
+import { connect } from 'node:net'
+import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { refuseOtherSites } from './platform/http/other-sites.ts'
+import { Problem } from './platform/problem.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { preparedPassword } from './testing/prepared-password.ts'
 import { makePlayer } from './testing/test-player.ts'
@@ -57,4 +61,24 @@ test('calls of pages of other sites are refused before they are read', async () 
     code: 403,
     message: 'Requests from other sites are not allowed.',
   })
+})
+
+test('outside a local installation only ORIGIN is the own site, whatever the request calls its host', () => {
+  const request = (origin: string) => ({ headers: { origin }, host: 'rebound.example' }) as unknown as FastifyRequest
+  const own = { origin: 'https://portal.example', isLocal: false }
+  expect(() => refuseOtherSites(request('https://rebound.example'), own)).toThrow(Problem)
+  expect(() => refuseOtherSites(request('https://portal.example'), own)).not.toThrow()
+  expect(() => refuseOtherSites(request('http://rebound.example'), { ...own, isLocal: true })).not.toThrow()
+})
+
+test('a request with two Host headers is refused', async () => {
+  const { hostname, port } = new URL(app.url)
+  const status = await new Promise<string>((resolve, reject) => {
+    const socket = connect(Number(port), hostname, () =>
+      socket.write('GET /api/v1/ping/ HTTP/1.1\r\nHost: a.example\r\nHost: b.example\r\nConnection: close\r\n\r\n'),
+    )
+    socket.once('data', (bytes) => resolve(bytes.toString().slice(9, 12)))
+    socket.once('error', reject)
+  })
+  expect(status).toBe('400')
 })

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { Problem } from '../problem.ts'
 import type { Log } from '../log.ts'
 import { addSecurityHeaders, apiHeaders } from './headers.ts'
-import { isJson, refuseOtherSites } from './other-sites.ts'
+import { isJson, refuseOtherSites, refuseSecondHost } from './other-sites.ts'
 import { sendFailure } from './replies.ts'
 import { words } from '../words.ts'
 
@@ -59,7 +59,8 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
   const secure = config.environment !== 'local'
   const { origin } = new URL(config.origin)
   app.addHook('onRequest', (request, _reply, done) => {
-    if (request.routeOptions.config?.isCall) refuseOtherSites(request, origin)
+    refuseSecondHost(request)
+    if (request.routeOptions.config?.isCall) refuseOtherSites(request, { origin, isLocal: !secure })
     done()
   })
   addSecurityHeaders(app, secure, config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])
