@@ -13,6 +13,16 @@ test.each([
     fault("EROFS: read-only file system, mkdir '/data/x'", { code: 'EROFS', path: '/data/x' }),
     '/data/x cannot be written: make the folder writable, or set DATA_DIR to a folder of your own',
   ],
+  [
+    'a file stands where the folder belongs',
+    fault("ENOTDIR: not a directory, mkdir '/data/x/postgres'", { code: 'ENOTDIR', path: '/data/x/postgres' }),
+    '/data/x/postgres is a file where a folder is needed: move it away, or set DATA_DIR to another folder',
+  ],
+  [
+    'the control file of the database is broken',
+    new Error('PostgreSQL stopped: could not open file "global/pg_control": No such file or directory'),
+    'the files of the database are damaged: put back a backup (docs/operations.md), or set DATA_DIR to an empty folder',
+  ],
   ['anything else happens', new Error('port 80 is in use'), 'port 80 is in use'],
 ])('one sentence says what to do when %s', (_when, error, sentence) => {
   expect(explain(error)).toBe(sentence)
