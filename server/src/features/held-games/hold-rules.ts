@@ -1,4 +1,5 @@
 import { plausibleMax, type HoldKind } from '@portal/contract/rules/hold-words'
+import { toleratedOverlap } from '../plays/index.ts'
 import { enoughScores, findingsOf, type TitleFigures } from '../score-reviews/index.ts'
 
 export type JudgedGame = {
@@ -19,8 +20,6 @@ export type HoldFinding = { kind: HoldKind; slot: number | null; value: number }
 
 const hourSeconds = 3_600
 const heardTooLong = 1_800
-/** In seconds; machine clocks are corrected between games. */
-export const toleratedOverlap = 60
 const most = 9_999
 
 export const holdFindings = (game: JudgedGame, title: TitleHistory): HoldFinding[] => [

@@ -18,7 +18,7 @@ describe('a game of a player who was in a game at another machine', () => {
   const standing = fc.record({
     playId: fc.constantFrom(1, 2, 3),
     machineId: fc.constantFrom(8, 9),
-    userId: fc.constantFrom(70, 71),
+    uid: fc.constantFrom('ada', 'ben'),
     proof,
     seconds: fc.integer({ min: -100, max: 600 }),
   })
@@ -26,9 +26,9 @@ describe('a game of a player who was in a game at another machine', () => {
   test('waits when its proof is not stronger, and never takes down a game that counts', () => {
     fc.assert(
       fc.property(proof, fc.array(standing, { maxLength: 4 }), (own, others) => {
-        const game = { playId: 5, machineId: 7, players: [{ slot: 1, score: 1, userId: 70, proof: own }] }
+        const game = { playId: 5, machineId: 7, players: [{ slot: 1, score: 1, uid: 'ada', proof: own }] }
         const { findings, overlapping } = judgeElsewhere(game, others)
-        const same = others.filter(({ userId, seconds }) => userId === 70 && seconds > 60)
+        const same = others.filter(({ uid, seconds }) => uid === 'ada' && seconds > 60)
         const waits = same.some((other) => strength.indexOf(other.proof) >= strength.indexOf(own))
         expect(findings.length).toBe(waits ? 1 : 0)
         // The game that waits is the overlapping one, otherwise those that it does not wait for.

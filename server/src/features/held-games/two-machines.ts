@@ -1,16 +1,17 @@
 import type { PlayProof } from '@portal/contract/rules/hold-words'
 import { sql, type Tx } from '../../platform/db/database.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
 import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
-import type { LoggedFigures } from '../plays/index.ts'
-import { toleratedOverlap, type HoldFinding } from './hold-rules.ts'
+import { toleratedOverlap, type LoggedFigures } from '../plays/index.ts'
+import type { HoldFinding } from './hold-rules.ts'
 import { words } from './words.ts'
 
 /** A game with the weaker proof, or with the same and received later. `machineId` sent it. */
-export type OverlappingGame = { playId: number; userId: number; machineId: number }
+export type OverlappingGame = { playId: number; uid: string; machineId: number }
 
 /** A game that counts, at another machine and in the same time as the judged one. */
-type Standing = { playId: number; machineId: number; userId: number; proof: PlayProof; seconds: number }
+type Standing = { playId: number; machineId: number; uid: string; proof: PlayProof; seconds: number }
 
 const strength: Record<PlayProof, number> = { guest: 0, home: 0, offline_code: 1, scan: 2, before_rule: 2 }
 
@@ -24,17 +25,17 @@ export function judgeElsewhere(
 ): { findings: HoldFinding[]; overlapping: OverlappingGame[] } {
   const findings: HoldFinding[] = []
   const overlapping: OverlappingGame[] = []
-  for (const { slot, userId, proof } of game.players) {
-    if (userId === null) continue
-    const others = standing.filter((other) => other.userId === userId && other.seconds > toleratedOverlap)
+  for (const { slot, uid, proof } of game.players) {
+    if (uid === null) continue
+    const others = standing.filter((other) => other.uid === uid && other.seconds > toleratedOverlap)
     const stronger = others.filter((other) => strength[other.proof] >= strength[proof])
     if (stronger.length) {
       const minutes = Math.ceil(Math.max(...stronger.map(({ seconds }) => seconds)) / 60)
       findings.push({ kind: 'two_machines', slot, value: minutes })
-      overlapping.push({ playId: game.playId, userId, machineId: game.machineId })
+      overlapping.push({ playId: game.playId, uid, machineId: game.machineId })
       continue
     }
-    overlapping.push(...others.map(({ playId, machineId }) => ({ playId, userId, machineId })))
+    overlapping.push(...others.map(({ playId, machineId }) => ({ playId, uid, machineId })))
   }
   return { findings, overlapping }
 }
@@ -44,11 +45,21 @@ export const standingIn = (batch: readonly LoggedFigures[], game: LoggedFigures)
   batch
     .filter(({ machineId }) => machineId !== game.machineId)
     .flatMap(({ playId, machineId, players, startedAt, endedAt }) =>
-      players.flatMap(({ userId, proof }) => {
+      players.flatMap(({ uid, proof }) => {
         const seconds = (Math.min(endedAt, game.endedAt) - Math.max(startedAt, game.startedAt)) / 1000
-        return userId === null ? [] : [{ playId, machineId, userId, proof, seconds }]
+        return uid === null ? [] : [{ playId, machineId, uid, proof, seconds }]
       }),
     )
+
+const insertOverlapping = rawQuery(
+  'held-games: insert overlapping',
+  {},
+  (games: OverlappingGame[], at: Date) => sql`
+    insert into overlapping_games (play_id, user_id, machine_id, at)
+    select g."playId", u.id, g."machineId", ${at}
+    from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as g ("playId" bigint, uid text, "machineId" bigint)
+    join users u on u.uid = g.uid on conflict do nothing`,
+)
 
 const reviewedAfter = 3
 const overlappingDays = 30
@@ -57,11 +68,7 @@ const overlappingDays = 30
 export async function reviewOverlapping(services: Services, tx: Tx, games: OverlappingGame[]): Promise<void> {
   if (!games.length) return
   const at = services.clock.now()
-  await tx
-    .insertInto('overlapping_games')
-    .values(games.map(({ playId, userId, machineId }) => ({ play_id: playId, user_id: userId, machine_id: machineId, at })))
-    .onConflict((c) => c.doNothing())
-    .execute()
+  await insertOverlapping(tx, games, at)
   const machineIds = [...new Set(games.map(({ machineId }) => machineId))]
   const since = new Date(at.getTime() - overlappingDays * 86_400_000)
   const opened = await tx

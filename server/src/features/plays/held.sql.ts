@@ -26,16 +26,16 @@ const loggedFiguresShape = {
     z.object({
       slot: z.number(),
       score: z.number(),
-      userId: z.number().nullable(),
+      uid: z.string().nullable(),
       proof: z.enum(playProofs),
     }),
   ),
-  /** Games that count, of the same players, at other machines, while this one was played. */
+  /** Games that count, of the same players, at other machines, for more than `toleratedOverlap` of this one. */
   elsewhere: z.array(
     z.object({
       playId: z.number(),
       machineId: z.number(),
-      userId: z.number(),
+      uid: z.string(),
       proof: z.enum(playProofs),
       seconds: z.number(),
     }),
@@ -46,6 +46,10 @@ const loggedFiguresShape = {
 }
 
 export type LoggedFigures = z.output<z.ZodObject<typeof loggedFiguresShape>>
+
+/** In seconds; machine clocks are corrected between games. */
+export const toleratedOverlap = 60
+const tolerated = sql`make_interval(secs => ${toleratedOverlap})`
 
 /** No game is longer: how far past a game's end an overlapping game may end. */
 const longestGame = sql`interval '1 day'`
@@ -84,9 +88,9 @@ export const figuresOfLogged = rawQuery(
   loggedFiguresShape,
   (events: Position[], onlineSeconds: number) => {
     const players = sql`
-    select json_agg(json_build_object('slot', (p ->> 'slot')::int, 'score', (p ->> 'score')::bigint, 'userId', u.id,
-      'proof', case when u.id is null then 'guest' else coalesce(p ->> 'proof', 'before_rule') end))
-    from jsonb_array_elements(g.players) as p left join users u on u.uid = p ->> 'player' and u.status = 'active'`
+    select json_agg(json_build_object('slot', (p ->> 'slot')::int, 'score', (p ->> 'score')::bigint, 'uid', p ->> 'player',
+      'proof', coalesce(p ->> 'proof', 'before_rule')))
+    from jsonb_array_elements(g.players) as p`
     return sql`
     with games as materialized (${loggedGames(events)})
     select ${gameFiguresSql({ players, elsewhere }, onlineSeconds)}
@@ -104,7 +108,7 @@ export const figuresBeforeRule = rawQuery(
     const which = 'ids' in games ? sql`p.id = any(${games.ids}::bigint[])` : sql`p.id > ${games.after}`
     const most = 'ids' in games ? games.ids.length : games.most
     const players = sql`
-    select json_agg(json_build_object('slot', pp.slot, 'score', pp.score, 'userId', pp.user_id, 'proof', pp.proof)) from play_players pp where pp.play_id = g.play_id`
+    select json_agg(json_build_object('slot', pp.slot, 'score', pp.score, 'uid', null, 'proof', pp.proof)) from play_players pp where pp.play_id = g.play_id`
     return sql`
     with games as materialized (
       select p.id as play_id, p.* from plays p where ${which} and exists (
@@ -114,14 +118,15 @@ export const figuresBeforeRule = rawQuery(
   },
 )
 
-/** One index read for each named player. */
+/** One index read for each named player; none for a game that is too short to overlap. */
 const elsewhere = sql`
-  select coalesce(json_agg(json_build_object('playId', x.id, 'machineId', x.machine_id, 'userId', u.id, 'proof', o.proof,
+  select coalesce(json_agg(json_build_object('playId', x.id, 'machineId', x.machine_id, 'uid', u.uid, 'proof', o.proof,
     'seconds', ${overlapSecondsSql('x')})), '[]')
-  from jsonb_array_elements(g.players) as p join users u on u.uid = p ->> 'player' and u.status = 'active'
-  join play_players o on o.user_id = u.id and o.machine_id <> g.machine_id and o.ended_at > g.started_at
+  from (select jsonb_array_elements(g.players) as p where g.ended_at > g.started_at + ${tolerated}) as named
+  join users u on u.uid = named.p ->> 'player' and u.status = 'active'
+  join play_players o on o.user_id = u.id and o.machine_id <> g.machine_id and o.ended_at > g.started_at + ${tolerated}
     and o.ended_at < g.ended_at + ${longestGame}
-  join plays x on x.id = o.play_id and x.started_at < g.ended_at`
+  join plays x on x.id = o.play_id and x.started_at + ${tolerated} < g.ended_at and x.ended_at > x.started_at + ${tolerated}`
 
 const gameFiguresSql = ({ players, elsewhere }: { players: Sql; elsewhere: Sql }, onlineSeconds: number) => sql`
     g.play_id as "playId", g.machine_id as "machineId", g.title_id as "titleId", ${millis(sql`g.started_at`)} as "startedAt",
