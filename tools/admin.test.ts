@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { accountsCalls } from '@portal/contract/accounts'
+import { locationsCalls } from '@portal/contract/locations'
 import { profilesCalls } from '@portal/contract/profiles'
 import { trackingCalls } from '@portal/contract/tracking'
 import { startTestApp, type TestApp } from '@portal/server/testing/app'
@@ -123,4 +124,14 @@ test('people of the maker and affiliates are named from the command line', { tim
     code: 0,
   })
   expect(await fan.calls(trackingCalls.countAffiliate, { body: { affiliate_code: 'PINPOD' } })).toMatchObject({ count: 1 })
+})
+
+test('a wrong zone of a location is corrected', { timeout: timeoutMs }, async () => {
+  const venue = await fixtures.venue(await fixtures.operator('zone-cli'), { time_zone: 'America/Los_Angeles' })
+  expect(admin('location-zone', String(venue.id), 'Middle/Earth').code).toBe(1)
+  expect(admin('location-zone', '999999999', 'America/Chicago').code).toBe(1)
+  const done = `Location ${venue.id} is in America/Chicago. Its games are counted again.`
+  expect(admin('location-zone', String(venue.id), 'America/Chicago')).toEqual({ output: done, code: 0 })
+  const { locations } = await venue.owner.calls(locationsCalls.mine, { query: {} })
+  expect(locations.map(({ time_zone }) => time_zone)).toEqual(['America/Chicago'])
 })

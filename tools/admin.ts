@@ -14,6 +14,7 @@ const usage = `Usage:
   npm run admin -- team <email or username> <text about the person>
   npm run admin -- leave-team <email or username>
   npm run admin -- affiliate <code> <name>
+  npm run admin -- location-zone <location number> <time zone>
   npm run admin -- check-texts
   npm run admin -- recheck-plays
   npm run admin -- recheck-plays --turn <play>/<slot> ...
@@ -43,7 +44,8 @@ function readArguments(args: string[]): AdminRequest | undefined {
   if ((command === 'list' || command === 'check-texts') && identifier === '') return { command, identifier, reason: null }
   const text = reason.join(' ') || null
   if ((command === 'grant' || command === 'revoke') && identifier) return { command, identifier, reason: text }
-  if ((command === 'team' || command === 'affiliate') && identifier && text) return { command, identifier, reason: text }
+  if ((command === 'team' || command === 'affiliate' || command === 'location-zone') && identifier && text)
+    return { command, identifier, reason: text }
   if (command === 'leave-team' && identifier && !text) return { command, identifier, reason: null }
   return undefined
 }
@@ -64,6 +66,16 @@ async function putOnTeam(services: Services, { identifier, reason: bio }: TextRe
   return [`${identifier} is ${bio === null ? 'no longer' : 'now'} on the team page.`, 0]
 }
 
+/** All past games at the location move to the days of the right zone. */
+async function correctLocation(services: Services, { identifier, reason: zone }: TextRequest): Promise<[string, number]> {
+  const { correctZone } = await import('../server/src/features/locations/index.ts')
+  const outcome = await correctZone(services, { locationId: Number(identifier) || 0, zone: zone ?? '' })
+  if (outcome === 'unknown location') return [`There is no location ${identifier}.`, 1]
+  if (outcome === 'unknown zone') return [`There is no time zone ${zone}. Its name is like America/Chicago.`, 1]
+  if (outcome === 'unchanged') return [`Location ${identifier} is already in ${zone}.`, 0]
+  return [`Location ${identifier} is in ${zone}. Its games are counted again.`, 0]
+}
+
 async function run(request: AdminRequest, env: NodeJS.ProcessEnv): Promise<[sentence: string, code: number]> {
   const { buildApp } = await import('../server/src/app.ts')
   const { readConfig } = await import('../server/src/config.ts')
@@ -81,6 +93,7 @@ async function run(request: AdminRequest, env: NodeJS.ProcessEnv): Promise<[sent
       const admins = await adminsOf(app.services.db)
       return [admins.map(({ email, username }) => `${email} (${username})`).join('\n') || 'There are no admins.', 0]
     }
+    if (request.command === 'location-zone') return await correctLocation(app.services, request)
     if (request.command === 'affiliate') return await nameAffiliate(app.services, request)
     if (request.command === 'team' || request.command === 'leave-team') return await putOnTeam(app.services, request)
     const admin = request.command === 'grant'

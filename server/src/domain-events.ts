@@ -27,6 +27,8 @@ const bodies = {
   'machine.changed': z.object({ machineId: id }),
   'machine.moved': z.object({ machineId: id, from: id.nullable(), to: id }),
   'location.hidden': z.object({ locationId: id }),
+  /** The zone of the location was wrong from the beginning: its games belong to other days. */
+  'location.zone-corrected': z.object({ locationId: id }),
   'player.hidden': z.object({ userId: id }),
   /** By the owner, or because the registration was not completed in time. */
   'machine.removed': z.object({ machineId: id }),

@@ -40,6 +40,7 @@ import { advanceQuests, recountQuestsOf } from './features/quests/index.ts'
 import {
   eraseUidsOfErased,
   redateGames,
+  redateGamesAt,
   removePlayersFromGames,
   recordPlays,
   returnPlayersToGames,
@@ -48,7 +49,7 @@ import { eraseAppealsOfErased } from './features/score-reviews/index.ts'
 import { eraseHeldAppealsOfErased, holdGames, reviewCodeMachines } from './features/held-games/index.ts'
 import { endBlockedStaff } from './features/staff/index.ts'
 import { countPlays, recountPlays } from './features/stats/index.ts'
-import { countLocationDays, recountVisits } from './features/stats/locations/index.ts'
+import { countLocationDays, recountLocationDays, recountVisits } from './features/stats/locations/index.ts'
 
 /** Handles a batch of events, set-based, in the transaction that stores the position. */
 export type EventHandler<Type extends EventType> = (services: Services, tx: Tx, events: DomainEvent<Type>[]) => Promise<void>
@@ -110,6 +111,7 @@ export const eventHandlers: EventHandlers<EventType> = {
   'code.presented-twice': [reviewCodeMachines],
   'fault.reported': [publishMachineChanges, notifyOwnersOfFaults],
   'zone.corrected': [redateGames],
+  'location.zone-corrected': [redateGamesAt, recountLocationDays],
   'account.registered': [mailGuardiansOfRegistered],
   'player.followed': [notifyFollowedPlayers],
   'player.blocked': [endBlockedMemberships, endBlockedStaff, endBlockedOffers],

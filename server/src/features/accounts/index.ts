@@ -17,6 +17,7 @@ export { changeAccount, type AccountChange } from './change-account.ts'
 export { addToGroup } from './queries.ts'
 export {
   chooseZone,
+  isKnownZone,
   declineZone,
   localTime,
   noteZoneChange,

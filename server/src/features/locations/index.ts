@@ -1,5 +1,6 @@
 export { createLocation, type NewLocation } from './create-location.ts'
 export { updateLocation } from './update-location.ts'
+export { correctZone } from './correct-zone.ts'
 export { gameroomsAtHome } from './queries.ts'
 export { readGazetteer } from './geocoder/geocoder.ts'
 export { requireOwnLocation, requireTeamLocation } from './access.ts'

@@ -25,6 +25,9 @@ export const gamesOfPlayers = (games: { playId: number; userId: number }[]): Gam
 export const gamesOfUsers = (userIds: number[]): GamesSource => sql`
   (select * from play_players where user_id = any(${userIds}::bigint[])) as pp join plays p on p.id = pp.play_id`
 
+export const gamesAtLocations = (locationIds: number[]): GamesSource => sql`
+  (select * from plays where location_id = any(${locationIds}::bigint[])) as p join play_players pp on pp.play_id = p.id`
+
 export type PlayersPart = { playId: number; slot: number; userId: number }
 
 /** Slots of games as if these players held them, whoever holds them now. */

@@ -1,9 +1,10 @@
 export { playsRoutes } from './routes.ts'
-export { recordPlays, redateGames } from './record-plays.ts'
+export { recordPlays, redateGames, redateGamesAt } from './record-plays.ts'
 export {
   figuresBeforeRule,
   figuresOfLogged,
   insertHeld,
+  toleratedOverlap,
   type HoldFindings,
   type LoggedFigures,
   type StoredGames,
@@ -21,6 +22,7 @@ export {
   gamesOf,
   gamesOfPlayers,
   gamesAsPlayedBy,
+  gamesAtLocations,
   gamesOfTitles,
   gamesOfUsers,
   type GamesSource,

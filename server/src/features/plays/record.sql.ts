@@ -19,6 +19,18 @@ export const redateRows = rawQuery(
     select distinct user_id as "userId" from dated`,
 )
 
+/** Moves the games of locations to the days of the locations' zones; returns their players. */
+export const redateRowsAt = rawQuery(
+  'plays: redate at locations',
+  { userId: z.number() },
+  (locationIds: number[]) => sql`
+    with dated as (
+      update play_players pp set utc_offset = ${offsetIn(zoneInForce('location', sql`p.location_id`, sql`pp.ended_at`), sql`pp.ended_at`)}
+      from plays p where p.id = pp.play_id and p.location_id = any(${locationIds}::bigint[])
+      returning pp.user_id)
+    select distinct user_id as "userId" from dated where user_id is not null`,
+)
+
 /**
  * Copies logged games into plays, except those in review; returns when each machine was last played. Inactive players become
  * guests.

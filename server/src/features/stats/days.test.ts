@@ -8,12 +8,13 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
 import { callAs } from '../../platform/services.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { derivedFigures, rebuildDerivedFigures } from '../../testing/derived-figures.ts'
 import { makeFixtures, type Fixtures } from '../../testing/fixtures.ts'
 import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
 import { asVisitor } from '../../testing/test-player.ts'
 import { dayIn, ZonesByHand } from '../../testing/zones-by-hand.ts'
 import { chooseZone, zoneInForce } from '../accounts/index.ts'
-import { updateLocation } from '../locations/index.ts'
+import { correctZone, updateLocation } from '../locations/index.ts'
 
 let portal: TestApp
 let fixtures: Fixtures
@@ -162,6 +163,32 @@ describe('the day of a game', () => {
     const stored = await sql<{ day: string }>`
       select played_on::text as day from play_players where user_id = ${ada.userId} order by score`.execute(portal.services.db)
     expect(stored.rows.map(({ day }) => day)).toEqual(['2027-03-04', '2027-03-04', '2027-03-07'])
+  })
+
+  test('moves to that of the right zone when an admin corrects a wrong zone of a venue', async () => {
+    const ada = await fixtures.player('zone-wrong', { timeZone: 'America/Chicago' })
+    const venue = await fixtures.venue(await fixtures.operator('bar-wrong'), { time_zone: 'America/Los_Angeles' })
+    const machine = await fixtures.machine(venue)
+    const days = async () => {
+      const found = await sql<{ day: string; visits: number }>`
+        select d.day::text as day, (select count(*)::int from venue_player_days v where v.location_id = ${venue.id} and v.day = d.day) as visits
+        from user_days d where d.user_id = ${ada.userId} order by d.day`.execute(portal.services.db)
+      return found.rows.map(({ day, visits }) => [day, visits])
+    }
+    portal.clock.set(new Date('2027-03-20T12:00:00Z'))
+    // Half past eleven in the evening in Los Angeles, and half past one of the next day in Chicago.
+    await machine.finishGame([[ada, 5]], { endedAt: new Date('2027-03-20T06:30:00Z') })
+    await fixtures.processEvents()
+    expect(await days()).toEqual([['2027-03-19', 1]])
+    const correct = (zone: string) => correctZone(portal.services, { locationId: venue.id, zone })
+    expect(await correct('Middle/Earth')).toBe('unknown zone')
+    expect(await correct('America/Chicago')).toBe('corrected')
+    expect(await correct('America/Chicago')).toBe('unchanged')
+    await fixtures.processEvents()
+    expect(await days()).toEqual([['2027-03-20', 1]])
+    const figures = await derivedFigures(portal)
+    await rebuildDerivedFigures(portal)
+    expect(await derivedFigures(portal)).toEqual(figures)
   })
 
   const zones = ['Pacific/Honolulu', 'America/Los_Angeles', 'Europe/Berlin', 'Asia/Kathmandu', 'Pacific/Auckland', 'Pacific/Apia']

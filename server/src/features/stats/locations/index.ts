@@ -1,3 +1,3 @@
-export { countLocationDays, rebuildLocationDays, recountVisits } from './location-days.sql.ts'
+export { countLocationDays, rebuildLocationDays, recountLocationDays, recountVisits } from './location-days.sql.ts'
 export { locationStatsRoutes, weeklyReportRoutes } from './routes.ts'
 export { sendWeeklyReports, setWeeklyReport } from './weekly-reports.ts'

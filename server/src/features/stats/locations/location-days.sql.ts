@@ -4,7 +4,7 @@ import { rawQuery } from '../../../platform/db/raw-query.ts'
 import { liftTimeLimit } from '../../../platform/db/session.sql.ts'
 import { pauseEventProcessor } from '../../../platform/domain-events/events.sql.ts'
 import type { Services } from '../../../platform/services.ts'
-import { allGames, gamesAsPlayedBy, gamesOf, type GamesSource } from '../../plays/index.ts'
+import { allGames, gamesAsPlayedBy, gamesAtLocations, gamesOf, type GamesSource } from '../../plays/index.ts'
 
 /** Adds games to the figures of their locations. */
 const countFrom = rawQuery(
@@ -51,6 +51,14 @@ export async function recountVisits(
   events: DomainEvent<'play.disowned' | 'play.reclaimed'>[],
 ): Promise<void> {
   await recountFrom(tx, gamesAsPlayedBy(events.map(({ body }) => body)))
+}
+
+/** Event handler: counts the days of locations again whose zone was corrected. */
+export async function recountLocationDays(_: Services, tx: Tx, events: DomainEvent<'location.zone-corrected'>[]): Promise<void> {
+  const ids = [...new Set(events.map(({ body }) => body.locationId))]
+  await tx.deleteFrom('venue_machine_days').where('location_id', 'in', ids).execute()
+  await tx.deleteFrom('venue_player_days').where('location_id', 'in', ids).execute()
+  await countFrom(tx, gamesAtLocations(ids))
 }
 
 export const rebuildLocationDays = ({ db }: Pick<Services, 'db'>): Promise<void> =>
