@@ -18,7 +18,7 @@ export type Granted = z.output<z.ZodObject<typeof grantedShape>>
 const figuresOf = (source: GamesSource) => sql`
     seats as materialized (
       select pp.user_id, count(*) as games, min(p.ended_at)::date - 1 as first_day, max(p.ended_at)::date + 1 as last_day
-      from ${source} join users person on person.id = pp.user_id and person.status <> 'deleted' group by pp.user_id),
+      from ${source} where pp.user_id is not null group by pp.user_id),
     figures as materialized (
       select s.user_id, s.first_day, s.last_day, t.plays, t.titles, t.days, coalesce(a.achievements, 0) as achievements,
         coalesce(h.held, '{}') as held, exists (
@@ -27,7 +27,8 @@ const figuresOf = (source: GamesSource) => sql`
       from seats s
       cross join lateral (select plays, titles, days from user_totals where user_id = s.user_id limit 1) as t
       left join lateral (select achievements from user_points where user_id = s.user_id limit 1) as a on true
-      cross join lateral (select array_agg(badge_id) as held from user_badges where user_id = s.user_id) as h)`
+      cross join lateral (select array_agg(badge_id) as held from user_badges where user_id = s.user_id) as h
+      where (select status from users where id = s.user_id) <> 'deleted')`
 
 /** The first game of a day. */
 const startOf = (day: Sql) => sql`(

@@ -40,16 +40,31 @@ export function judgeElsewhere(
   return { findings, overlapping }
 }
 
-/** Games of the same batch that count, as games at other machines. */
-export const standingIn = (batch: readonly LoggedFigures[], game: LoggedFigures): Standing[] =>
-  batch
-    .filter(({ machineId }) => machineId !== game.machineId)
-    .flatMap(({ playId, machineId, players, startedAt, endedAt }) =>
-      players.flatMap(({ uid, proof }) => {
-        const seconds = (Math.min(endedAt, game.endedAt) - Math.max(startedAt, game.startedAt)) / 1000
-        return uid === null ? [] : [{ playId, machineId, uid, proof, seconds }]
-      }),
+/** Games of a batch that count, by player, because a batch has thousands. */
+export class StandingGames {
+  private readonly ofPlayer = new Map<string, LoggedFigures[]>()
+
+  add(game: LoggedFigures): void {
+    for (const { uid } of game.players) if (uid !== null) this.ofPlayer.set(uid, [...(this.ofPlayer.get(uid) ?? []), game])
+  }
+
+  /** Those of the game's players at other machines. */
+  elsewhere({ machineId, startedAt, endedAt, players }: LoggedFigures): Standing[] {
+    return players.flatMap(({ uid }) =>
+      uid === null
+        ? []
+        : (this.ofPlayer.get(uid) ?? [])
+            .filter((other) => other.machineId !== machineId)
+            .map((other) => ({
+              playId: other.playId,
+              machineId: other.machineId,
+              uid,
+              proof: other.players.find((player) => player.uid === uid)?.proof ?? 'guest',
+              seconds: (Math.min(other.endedAt, endedAt) - Math.max(other.startedAt, startedAt)) / 1000,
+            })),
     )
+  }
+}
 
 const insertOverlapping = rawQuery(
   'held-games: insert overlapping',

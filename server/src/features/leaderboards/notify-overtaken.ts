@@ -70,9 +70,7 @@ const overtakenBy = rawQuery(
     select f.follower_id as "userId", g.user_id as "byId", b.id as "boardId", s.id as "partitionId", g.play_id as "playId",
       t.code as "titleCode", t.name as "titleName", g.score
     from games g
-    cross join lateral (
-      select o.follower_id from follows o join users u on u.id = o.follower_id and not u.is_minor
-      where o.followee_id = g.user_id offset 0) as f
+    cross join lateral (select follower_id from follows where followee_id = g.user_id offset 0) as f
     cross join lateral (
       select id, board_id from board_partitions
       where title_id = g.title_id and location_key = 0 and model_id is null
@@ -81,6 +79,6 @@ const overtakenBy = rawQuery(
       select score from board_entries where partition_id = s.id and user_id = f.follower_id and score < g.score offset 0) as e
     join boards b on b.id = s.board_id and b.kind = 'global' and b.deleted_at is null
     join game_titles t on t.id = g.title_id
-    where not exists (
+    where not (select is_minor from users where id = f.follower_id) and not exists (
       select from board_entries own where own.partition_id = s.id and own.user_id = g.user_id and own.score > e.score)`,
 )

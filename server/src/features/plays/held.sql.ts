@@ -118,20 +118,23 @@ export const figuresBeforeRule = rawQuery(
   },
 )
 
-/** One index read for each named player; none for a game that is too short to overlap. */
+/** Index reads for each named player; none for a game that is too short to overlap. `offset 0` forces them. */
 const elsewhere = sql`
-  select coalesce(json_agg(json_build_object('playId', x.id, 'machineId', x.machine_id, 'uid', u.uid, 'proof', o.proof,
-    'seconds', ${overlapSecondsSql('x')})), '[]')
-  from (select jsonb_array_elements(g.players) as p where g.ended_at > g.started_at + ${tolerated}) as named
-  join users u on u.uid = named.p ->> 'player' and u.status = 'active'
-  join play_players o on o.user_id = u.id and o.machine_id <> g.machine_id and o.ended_at > g.started_at + ${tolerated}
-    and o.ended_at < g.ended_at + ${longestGame}
-  join plays x on x.id = o.play_id and x.started_at + ${tolerated} < g.ended_at and x.ended_at > x.started_at + ${tolerated}`
+  case when g.ended_at > g.started_at + ${tolerated} then (
+    select json_agg(json_build_object('playId', x.id, 'machineId', x.machine_id, 'uid', named.p ->> 'player', 'proof', o.proof,
+      'seconds', ${overlapSecondsSql('x')}))
+    from (select jsonb_array_elements(g.players) as p) as named
+    cross join lateral (select id from users where uid = named.p ->> 'player' and status = 'active' offset 0) as u
+    cross join lateral (
+      select play_id, proof from play_players where user_id = u.id and machine_id <> g.machine_id
+        and ended_at > g.started_at + ${tolerated} and ended_at < g.ended_at + ${longestGame} offset 0) as o
+    cross join lateral (select * from plays where id = o.play_id offset 0) as x
+    where x.started_at + ${tolerated} < g.ended_at and x.ended_at > x.started_at + ${tolerated}) end`
 
 const gameFiguresSql = ({ players, elsewhere }: { players: Sql; elsewhere: Sql }, onlineSeconds: number) => sql`
     g.play_id as "playId", g.machine_id as "machineId", g.title_id as "titleId", ${millis(sql`g.started_at`)} as "startedAt",
       ${millis(sql`g.ended_at`)} as "endedAt", ${millis(sql`g.received_at`)} as "receivedAt",
-      (${players}) as players, (${elsewhere}) as elsewhere,
+      (${players}) as players, coalesce(${elsewhere}, '[]') as elsewhere,
       case when g.received_at - g.ended_at > interval '1 hour' then ${onlineSecondsSql(onlineSeconds)} else 0 end as "heardSeconds",
       ${overlap} as "overlapSeconds"`
 
