@@ -125,6 +125,7 @@ function parlorBoards({ people, locations, now }: Context): Board[] {
     { ...parlor, name: 'Parlor all-stars', titleCodes: ['ZIL', 'JWS', 'VEN', 'FOO', 'JRP', 'BND', 'EHH'], ...month },
     { ...parlor, name: 'Parlor last month', titleCodes: ['ZIL', 'JWS'], ...daysAround(month.startsAt, -30, 0) },
     { ...parlor, name: 'Parlor best three', titleCodes: ['ZIL', 'VEN'], scoring: 'best_of_n', bestOf: 3, ...month },
+    { ...parlor, name: 'Parlor three tries', titleCodes: ['ZIL', 'FOO'], maxAttempts: 3, ...month },
     { ...parlor, name: 'New year warm-up', titleCodes: ['JWS'], ...eveningsAround(now, 20, 34) },
   ]
 }
@@ -161,4 +162,20 @@ function monthlyBoards({ locations, now }: Context): Board[] {
     ...monthOf(now),
     timeZone: venue.timeZone,
   }))
+}
+
+/** Two players of one game with the same score: they share a rank. The game is short, so that it overlaps none of theirs. */
+export async function addTie(people: Population, locations: DemoLocations): Promise<void> {
+  const parlor = locationNamed(locations, 'Pinball Parlor')
+  const machine = locations.machines.find(({ place, titleCode }) => place.id === parlor.id && titleCode === 'ZIL')
+  const [one, other] = people.generated.slice(8, 10).map(({ player }) => player)
+  if (!machine || !one || !other) throw new Error('the demo world has no Godzilla at Pinball Parlor')
+  const score = 4_812_350
+  await machine.finishGame(
+    [
+      [one, score],
+      [other, score],
+    ],
+    { minutes: 1 },
+  )
 }

@@ -14,6 +14,7 @@ import {
 import { setHomeTeam } from '../../server/src/features/networks/index.ts'
 import { callAs } from '../../server/src/platform/services.ts'
 import type { TestMachine, TestPlayer } from '../../server/src/testing/fixtures.ts'
+import { addTie } from './boards.ts'
 import type { DemoLocations } from './locations.ts'
 import { playerNamed, type Population } from './population.ts'
 
@@ -33,6 +34,7 @@ export async function addMachineActivity(app: App, people: Population, locations
   await moveMachines(app, omar, locations)
   for (const owned of [omar, lena, dana]) await handleAlerts(app, owned)
   await reportFaults(app, omar, lena, dana)
+  await addTie(people, locations)
   await addAlertRules(app, omar, lena, dana)
   await transferMachines(app, dana, theo)
 }

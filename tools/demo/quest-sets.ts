@@ -149,4 +149,25 @@ export const oneBadge = (
   more: Pick<NewQuestBadge, 'trigger' | 'value'>,
 ): NewQuestBadge[] => [{ name, icon, blurb, shape: 'star', ...more }]
 
+/** One badge of each trigger that no other quest has. */
+export const grandTour: NewQuestBadge[] = [
+  {
+    name: 'Five cabinets',
+    icon: 'flag',
+    blurb: 'Play five different games.',
+    shape: 'star',
+    trigger: 'unique_titles',
+    value: 5,
+  },
+  {
+    name: 'First light',
+    icon: 'zap',
+    blurb: 'Earn one of two achievements on Godzilla.',
+    shape: 'round',
+    trigger: 'achievements',
+    value: 1,
+    achievements: ['ZIL:AA01', 'ZIL:MB06'],
+  },
+]
+
 export const midnightOf = (year: number, month: number, day: number) => `${year}-${twoDigits(month)}-${twoDigits(day)}T00:00`

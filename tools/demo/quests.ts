@@ -170,6 +170,16 @@ const running: RunningQuest[] = [
     days: [-15, 365],
     badges: sets.tracks,
   },
+  {
+    type: 'other',
+    name: 'Grand tour',
+    caption: 'Five games, one city at a time.',
+    titleCode: 'ZIL',
+    icon: 'flag',
+    game: 'machine',
+    days: [-28, 35],
+    badges: sets.grandTour,
+  },
 ]
 
 export async function addQuests({ services }: App, now: Date): Promise<void> {
