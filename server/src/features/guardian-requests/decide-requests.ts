@@ -77,7 +77,7 @@ const actorOf = (userId: number): Player => ({
 })
 
 const pages = {
-  home: '/account/mygameroom',
+  home: '/my-gameroom',
   machine: '/account/machines',
   transfer: '/account/machines',
   team_code: '/account/hometeam',

@@ -99,7 +99,9 @@ describe('a home of a minor', () => {
     expect(seen.body.requests).toMatchObject([{ kind: 'home', name: 'Ramp room', state: 'open' }])
     expect((await decide(child, true)).body.requests).toMatchObject([{ state: 'confirmed' }])
     expect(await homesOf(child)).toMatchObject([{ name: 'Ramp room' }])
-    expect(await noticesOf(child)).toContain('Your parent or guardian said yes')
+    expect(await child.calls(notificationsCalls.list)).toContainEqual(
+      expect.objectContaining({ title: 'Your parent or guardian said yes', link: '/my-gameroom' }),
+    )
   })
 
   test('is not added after a refusal, and the same can be asked again after 30 days', async () => {
