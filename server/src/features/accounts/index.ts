@@ -26,6 +26,7 @@ export {
   takeHomeZone,
   todayOf,
   zoneInForce,
+  type Zoned,
   zoneOf,
 } from './zones.ts'
 export { findTakenNames, personNamed } from './usernames.ts'

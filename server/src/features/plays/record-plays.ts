@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { touchLastPlayed } from '../machines/index.ts'
 import { broadcastMachinesPlayed } from './changed.ts'
-import { insertPlays, redateRows, redateRowsAt } from './record.sql.ts'
+import { insertPlays, redateRows } from './record.sql.ts'
 
 export async function recordPlays(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   const played = await insertPlays(tx, events)
@@ -17,7 +17,7 @@ export async function recordPlays(services: Services, tx: Tx, events: DomainEven
 
 /** Event handler: games of players whose zone was corrected. Games at a location have the days of the location. */
 export async function redateGames({ clock }: Services, tx: Tx, events: DomainEvent<'zone.corrected'>[]): Promise<void> {
-  const players = await redateRows(tx, [...new Set(events.map(({ body }) => body.userId))])
+  const players = await redateRows(tx, 'person', [...new Set(events.map(({ body }) => body.userId))])
   if (players.length) await recordEvents(tx, 'play.redated', players, clock.now())
 }
 
@@ -27,6 +27,6 @@ export async function redateGamesAt(
   tx: Tx,
   events: DomainEvent<'location.zone-corrected'>[],
 ): Promise<void> {
-  const players = await redateRowsAt(tx, [...new Set(events.map(({ body }) => body.locationId))])
+  const players = await redateRows(tx, 'location', [...new Set(events.map(({ body }) => body.locationId))])
   if (players.length) await recordEvents(tx, 'play.redated', players, clock.now())
 }

@@ -2,34 +2,24 @@ import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import type { DomainEvent } from '../../domain-events.ts'
 import { sql } from '../../platform/db/database.ts'
-import { offsetIn, zoneInForce } from '../accounts/index.ts'
+import { offsetIn, zoneInForce, type Zoned } from '../accounts/index.ts'
 import { isNotHeld, loggedGames } from './held.sql.ts'
 
 /**
- * Moves the games of players that were played at no location to the days of the players' zones; returns the players with such games.
+ * Moves games to the days of the zone in force: those at the locations, or those of the people that were played at no location.
+ * Returns their players.
  */
-export const redateRows = rawQuery(
-  'plays: redate',
-  { userId: z.number() },
-  (userIds: number[]) => sql`
+export const redateRows = rawQuery('plays: redate', { userId: z.number() }, (kind: Zoned, ids: number[]) => {
+  const [owner, isOf] = {
+    person: [sql`pp.user_id`, sql`p.location_id is null and pp.user_id = any(${ids}::bigint[])`] as const,
+    location: [sql`p.location_id`, sql`p.location_id = any(${ids}::bigint[])`] as const,
+  }[kind]
+  return sql`
     with dated as (
-      update play_players pp set utc_offset = ${offsetIn(zoneInForce('person', sql`pp.user_id`, sql`pp.ended_at`), sql`pp.ended_at`)}
-      from plays p where p.id = pp.play_id and p.location_id is null and pp.user_id = any(${userIds}::bigint[])
-      returning pp.user_id)
-    select distinct user_id as "userId" from dated`,
-)
-
-/** Moves the games of locations to the days of the locations' zones; returns their players. */
-export const redateRowsAt = rawQuery(
-  'plays: redate at locations',
-  { userId: z.number() },
-  (locationIds: number[]) => sql`
-    with dated as (
-      update play_players pp set utc_offset = ${offsetIn(zoneInForce('location', sql`p.location_id`, sql`pp.ended_at`), sql`pp.ended_at`)}
-      from plays p where p.id = pp.play_id and p.location_id = any(${locationIds}::bigint[])
-      returning pp.user_id)
-    select distinct user_id as "userId" from dated where user_id is not null`,
-)
+      update play_players pp set utc_offset = ${offsetIn(zoneInForce(kind, owner, sql`pp.ended_at`), sql`pp.ended_at`)}
+      from plays p where p.id = pp.play_id and ${isOf} returning pp.user_id)
+    select distinct user_id as "userId" from dated where user_id is not null`
+})
 
 /**
  * Copies logged games into plays, except those in review; returns when each machine was last played. Inactive players become
