@@ -1,5 +1,4 @@
 import { connect } from 'node:net'
-import type { FastifyRequest } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { refuseOtherSites } from './platform/http/other-sites.ts'
 import { Problem } from './platform/problem.ts'
@@ -64,7 +63,7 @@ test('calls of pages of other sites are refused before they are read', async () 
 })
 
 test('outside a local installation only ORIGIN is the own site, whatever the request calls its host', () => {
-  const request = (origin: string) => ({ headers: { origin }, host: 'rebound.example' }) as unknown as FastifyRequest
+  const request = (origin: string) => ({ headers: { origin }, host: 'rebound.example' })
   const own = { origin: 'https://portal.example', isLocal: false }
   expect(() => refuseOtherSites(request('https://rebound.example'), own)).toThrow(Problem)
   expect(() => refuseOtherSites(request('https://portal.example'), own)).not.toThrow()

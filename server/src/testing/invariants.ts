@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { accountsCalls } from '@portal/contract/accounts'
 import { disownedGamesCalls } from '@portal/contract/disowned-games'
 import { exportsCalls } from '@portal/contract/exports'
@@ -80,7 +81,7 @@ async function findDisagreement(app: TestApp, { board, players }: World, reader:
   const { leaderboard } = shown.body
   if (leaderboard.version === list.version) {
     const publicRows = leaderboard.scores.map(({ rank, score }) => [rank, score])
-    if (JSON.stringify(publicRows) !== JSON.stringify(rows.slice(0, publicRows.length)))
+    if (!isDeepStrictEqual(publicRows, rows.slice(0, publicRows.length)))
       faults.push(`public ${JSON.stringify(publicRows)}, in the list ${JSON.stringify(rows)}`)
   }
   if (players.length < rows.length) faults.push(`${rows.length} rows of ${players.length} players`)

@@ -6,7 +6,10 @@ import { words } from '../words.ts'
  * Throws `site.refused` when the browser reports that a page of another site sends the request. A local installation also
  * accepts the host of the request, because people open it by other names of their machine.
  */
-export function refuseOtherSites({ headers, host }: FastifyRequest, own: { origin: string; isLocal: boolean }): void {
+export function refuseOtherSites(
+  { headers, host }: Pick<FastifyRequest, 'headers' | 'host'>,
+  own: { origin: string; isLocal: boolean },
+): void {
   const { origin } = headers
   const isOwn = origin === undefined || origin === own.origin || (own.isLocal && URL.parse(origin)?.host === host)
   if (headers['sec-fetch-site'] === 'cross-site' || !isOwn) throw new Problem('site.refused')
