@@ -38,6 +38,8 @@ const bodies = {
   'machine.alerted': z.object({ machineId: id, alertIds: z.array(id), opened: z.array(id) }),
   'score.removed': z.object({ playId: id, userId: id }),
   'score.restored': z.object({ playId: id, userId: id }),
+  /** Games at two machines at the same time named the player, three times from one machine. */
+  'code.suspected': z.object({ userId: id }),
   'code.presented-twice': z.object({ userId: id, machineIds: z.array(id) }),
   /** Games of these versions no longer count. */
   'code.fenced': codeGames,

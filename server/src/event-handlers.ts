@@ -21,6 +21,7 @@ import { closeLocations } from './features/locations/index.ts'
 import { endBlockedOffers, hideMachines, releaseMachines, publishMachineChanges } from './features/machines/index.ts'
 import {
   tellAccountKept,
+  tellCodeSuspected,
   tellConsentChanged,
   tellEmailChanged,
   tellSecondFactorChanged,
@@ -108,6 +109,7 @@ export const eventHandlers: EventHandlers<EventType> = {
   'code.fenced': [recomputeTitles],
   'code.freed': [recomputeTitles],
   'code.recomputed': [recomputeTitles],
+  'code.suspected': [tellCodeSuspected],
   'code.presented-twice': [reviewCodeMachines],
   'fault.reported': [publishMachineChanges, notifyOwnersOfFaults],
   'zone.corrected': [redateGames],

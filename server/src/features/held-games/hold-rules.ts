@@ -13,8 +13,8 @@ export type JudgedGame = {
 export type TitleHistory = { scoreScale: number; figures: TitleFigures | null }
 
 /**
- * `value` is the multiple of the usual for `record`, `pace` and `limit`, hours for `late`, minutes for `overlap` and `two_machines`. `slot` is
- * null for a finding about the whole game.
+ * `value` is the multiple of the usual for `record`, `pace` and `limit`, hours for `late`, minutes for `overlap` and
+ * `two_machines`. `slot` is null for a finding about the whole game.
  */
 export type HoldFinding = { kind: HoldKind; slot: number | null; value: number }
 

@@ -15,10 +15,6 @@ export const heldGamesMessages: Translated<typeof en.heldGamesMessages> = {
     title: (title) => `Deine ${title}-Punktzahl wurde freigegeben`,
     body: (score) => `Deine ${number(score)} Punkte waren in Prüfung und sind jetzt auf den Bestenlisten.`,
   },
-  codeElsewhere: {
-    title: 'Dein Anmeldecode wird vielleicht von jemand anderem verwendet',
-    body: 'Partien an zwei Flippern zur selben Zeit haben dich genannt. Erstelle in den Einstellungen einen neuen Code; der alte gilt dann nicht mehr.',
-  },
   scoreRefused: {
     title: (title) => `Deine ${title}-Punktzahl wurde nicht angenommen`,
     body: (score, reason) => `${number(score)}: ${reason && `${reason} `}Du kannst um eine erneute Prüfung bitten.`,

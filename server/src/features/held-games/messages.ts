@@ -13,10 +13,6 @@ export const heldGamesMessages = {
     title: (title: string) => `Your ${title} score was approved`,
     body: (score: number) => `Your score of ${number(score)} was in review and is now on the leaderboards.`,
   },
-  codeElsewhere: {
-    title: 'Your sign-in code may be used by someone else',
-    body: 'Games at two machines at the same time named you. Make a new code in your settings; the old one stops working.',
-  },
   scoreRefused: {
     title: (title: string) => `Your ${title} score wasn’t accepted`,
     body: (score: number, reason: string) => `${number(score)}: ${reason && `${reason} `}You can ask us to check again.`,

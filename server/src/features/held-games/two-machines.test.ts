@@ -124,7 +124,7 @@ describe('at two machines', () => {
     expect(reviewed).toEqual(expect.arrayContaining([one.id, other.id]))
   })
 
-  test('three games within 30 days open a review of the machine, and the players are offered a new code', async () => {
+  test('three games within 30 days open a review of the machine, and the players are told to make a new code', async () => {
     const owner = await fixtures.operator('twice-owner')
     const abused = await fixtures.machine(await fixtures.venue(owner))
     const players: TestPlayer[] = []
@@ -144,7 +144,7 @@ describe('at two machines', () => {
     expect(await heldOf(players[0] as TestPlayer)).toEqual([])
     for (const player of players)
       expect(await player.calls(notificationsCalls.list)).toContainEqual(
-        expect.objectContaining({ type: 'security', title: 'Your sign-in code may be used by someone else' }),
+        expect.objectContaining({ type: 'security', title: 'Someone else may be using your sign-in code' }),
       )
   })
 })

@@ -1,16 +1,15 @@
 import type { PlayProof } from '@portal/contract/rules/hold-words'
+import { recordEvents } from '../../domain-events.ts'
 import { sql, type Tx } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import type { Services } from '../../platform/services.ts'
-import { notify } from '../notifications/index.ts'
 import { toleratedOverlap, type LoggedFigures } from '../plays/index.ts'
 import type { HoldFinding } from './hold-rules.ts'
-import { words } from './words.ts'
 
-/** A game with the weaker proof, or with the same and received later. `machineId` sent it. */
+/** Of two games at the same time, the one with the weaker proof; with the same proof, the one received later. */
 export type OverlappingGame = { playId: number; uid: string; machineId: number }
 
-/** A game that counts, at another machine and in the same time as the judged one. */
+/** A game that counts, at another machine than the judged one; `seconds` of both overlap. */
 type Standing = { playId: number; machineId: number; uid: string; proof: PlayProof; seconds: number }
 
 const strength: Record<PlayProof, number> = { guest: 0, home: 0, offline_code: 1, scan: 2, before_rule: 2 }
@@ -79,10 +78,10 @@ const insertOverlapping = rawQuery(
 const reviewedAfter = 3
 const overlappingDays = 30
 
-/** Opens a review of machines that sent three such games within 30 days, and offers their players a new code. */
-export async function reviewOverlapping(services: Services, tx: Tx, games: OverlappingGame[]): Promise<void> {
+/** Opens a review of machines that sent three such games within 30 days; their players are told to make a new code. */
+export async function reviewOverlapping({ clock }: Services, tx: Tx, games: OverlappingGame[]): Promise<void> {
   if (!games.length) return
-  const at = services.clock.now()
+  const at = clock.now()
   await insertOverlapping(tx, games, at)
   const machineIds = [...new Set(games.map(({ machineId }) => machineId))]
   const since = new Date(at.getTime() - overlappingDays * 86_400_000)
@@ -113,11 +112,7 @@ export async function reviewOverlapping(services: Services, tx: Tx, games: Overl
     )
     .where('at', '>', since)
     .execute()
-  await notify(
-    services,
-    tx,
-    players.map(({ userId }) => ({ userId, type: 'security', ...words.codeElsewhere, link: '/account/profile/edit' })),
-  )
+  await recordEvents(tx, 'code.suspected', players, at)
 }
 
 /** Scheduled task. */

@@ -1,6 +1,7 @@
 export { notify, withdrawNamesOfHidden, withdrawOvertakenNotices, type Notice } from './notify.ts'
 export {
   tellAccountKept,
+  tellCodeSuspected,
   tellConsentChanged,
   tellEmailChanged,
   tellSecondFactorChanged,

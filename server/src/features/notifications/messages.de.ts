@@ -28,6 +28,11 @@ export const notificationsMessages: Translated<typeof en.notificationsMessages> 
     title: 'Neue Anmeldung',
     body: 'Jemand hat sich mit einem neuen Browser oder Gerät bei deinem Konto angemeldet. Das warst nicht du? Ändere dein Passwort.',
   },
+  openSettings: 'Einstellungen öffnen',
+  codeSuspected: {
+    title: 'Vielleicht verwendet jemand anderes deinen Anmeldecode',
+    body: 'Du wurdest in Partien an zwei Flippern zur selben Zeit genannt. Wenn du das nicht warst, erstelle in den Einstellungen einen neuen Code. Der alte gilt dann nicht mehr.',
+  },
   sessionReused: {
     title: 'Wir haben eine deiner Sitzungen beendet',
     body: 'Jemand hat eine Kopie der Sitzung verwendet. Sie wurde also vielleicht gestohlen. Kommt dir das unbekannt vor? Ändere dein Passwort.',

@@ -25,6 +25,11 @@ export const notificationsMessages = {
     title: 'New login',
     body: 'Someone logged in to your account from a new browser or device. Not you? Change your password.',
   },
+  openSettings: 'Open settings',
+  codeSuspected: {
+    title: 'Someone else may be using your sign-in code',
+    body: 'You were named in games on two machines at the same time. If that wasn’t you, make a new code in your settings. The old one then stops working.',
+  },
   sessionReused: {
     title: 'We ended one of your sessions',
     body: 'Someone used a copy of the session, so it may have been stolen. Don’t recognize this? Change your password.',

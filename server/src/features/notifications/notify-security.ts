@@ -9,6 +9,7 @@ import { notify } from './notify.ts'
 import { words } from './words.ts'
 
 const security = '/account/profile/security'
+const settings = '/account/profile/edit'
 
 type SecurityNotice = {
   title: Sentence
@@ -45,7 +46,7 @@ const toSecurity = { action: words.checkSecurity, path: security }
 
 export const tellPasswordChanged = notifySecurity('password.changed', () => words.passwordChanged)
 
-export const tellEmailChanged = notifySecurity('email.changed', () => ({ ...words.emailChanged, link: '/account/profile/edit' }))
+export const tellEmailChanged = notifySecurity('email.changed', () => ({ ...words.emailChanged, link: settings }))
 
 export const tellSecondFactorChanged = notifySecurity('second-factor.changed', () => ({
   ...words.secondFactorChanged,
@@ -68,6 +69,12 @@ export const tellSessionReused = notifySecurity('session.reused', () => ({
   ...words.sessionReused,
   link: security,
   mail: toSecurity,
+}))
+
+export const tellCodeSuspected = notifySecurity('code.suspected', () => ({
+  ...words.codeSuspected,
+  link: settings,
+  mail: { action: words.openSettings, path: settings },
 }))
 
 export const tellLocked = notifySecurity('account.locked', () => ({
