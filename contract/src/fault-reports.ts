@@ -53,8 +53,8 @@ export const maxPhotoCharacters = 200_000
 
 export const faultReportsCalls = {
   /**
-   * Machines of venues for everybody; those at homes for the owner and the accepted adults of the home team. The uid
-   * stands in the QR code on the machine.
+   * Everybody sees machines of venues; the owner and the accepted adults of the home team see those at a home. Callers know the uid
+   * from the QR code on the machine.
    */
   machine: endpoint({
     call: 'GET fault_machines/{uid}',

@@ -33,7 +33,9 @@ export const faultMessages: Translated<typeof en.faultMessages> = {
   fixed: 'Behoben',
   dismissed: 'Geschlossen',
   unknownMachine: 'Diesen Code kennen wir nicht',
-  unknownMachineText: 'Er kann von einem früheren Besitzer sein. Bitte sag dem Personal Bescheid.',
+  unknownMachineText:
+    'Er kann von einem früheren Besitzer sein: Bitte sag dem Personal Bescheid. Störungen an Flippern zu Hause melden nur der Besitzer und das Heimteam.',
+  logInForHome: 'Anmelden und Störung zu Hause melden',
   unknownReport: 'Meldung nicht gefunden',
   unknownReportText: 'Die Adresse hat vielleicht einen Tippfehler.',
   listTitle: 'Störungsmeldungen',

@@ -33,7 +33,9 @@ export const faultMessages = {
   fixed: 'Fixed',
   dismissed: 'Closed',
   unknownMachine: 'We don’t recognize this code',
-  unknownMachineText: 'It may be from a previous owner. Please let the staff know.',
+  unknownMachineText:
+    'It may be from a previous owner: please let the staff know. Machines at home take reports from their owner and home team only.',
+  logInForHome: 'Log in to report a fault at home',
   unknownReport: 'Report not found',
   unknownReportText: 'The address may have a typo.',
   listTitle: 'Fault reports',

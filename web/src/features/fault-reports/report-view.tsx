@@ -9,6 +9,7 @@ import { faultReportsApi } from '../../lib/business-api.ts'
 import { formatAgoInWords } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useSession } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -171,12 +172,24 @@ function PhotoField({ error, onPhoto }: { error: string | undefined; onPhoto: (p
 export function ReportView({ uid }: { uid: string }) {
   usePageTitle(words.title)
   const [sent, setSent] = useState<Sent | null>(null)
+  const isAnonymous = useSession() === null
   const shown = useQuery(query(faultReportsApi.machine, { params: { uid } }))
   if (shown.isError)
     return (
       <FaultFrame title={words.title}>
         {isUnknown(shown.error) ? (
-          <EmptyState glyph="search-x" title={words.unknownMachine} text={words.unknownMachineText} />
+          <EmptyState
+            glyph="search-x"
+            title={words.unknownMachine}
+            text={words.unknownMachineText}
+            action={
+              isAnonymous && (
+                <Link to="/login" search={{ redirectUri: `/fault/${uid}` }} className={buttonClass({ variant: 'quiet' })}>
+                  {words.logInForHome}
+                </Link>
+              )
+            }
+          />
         ) : (
           <ErrorState text={problemSentence(shown.error)} onRetry={() => void shown.refetch()} />
         )}
