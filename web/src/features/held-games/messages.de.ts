@@ -16,7 +16,7 @@ export const heldMessages: Translated<typeof en.heldMessages> = {
     limit: (value) => `Zu hoch: ${value}-mal die höchste erwartete Punktzahl dieses Spiels`,
     late: (value) => `Kam ${value} Stunden zu spät an, obwohl der Flipper online war`,
     overlap: (value) => `Überschneidet sich um ${value} Minuten mit einer anderen Partie an diesem Flipper`,
-    two_machines: (value) => `Zur selben Zeit in einer Partie an einem anderen Flipper, ${value} Minuten lang`,
+    two_machines: (value) => `Hat ${value} Minuten lang zugleich an einem anderen Flipper gespielt`,
   },
   slot: (slot, text) => `Spieler ${slot}: ${text}`,
   limitRule: (score) => `Es gibt noch keine 100 Punktzahlen. Bis dahin werden Partien über ${score} zurückgehalten.`,
@@ -78,6 +78,6 @@ export const ownHeldMessages: Translated<typeof en.ownHeldMessages> = {
     limit: 'Die Punktzahl liegt über der höchsten, die wir bei diesem Spiel erwarten.',
     late: 'Die Partie kam verspätet an, obwohl der Flipper online war.',
     overlap: 'Die Partie überschneidet sich mit einer anderen an diesem Flipper.',
-    two_machines: 'Ein Spieler dieser Partie war zur selben Zeit an einem anderen Flipper angemeldet.',
+    two_machines: 'Ein Spieler dieser Partie hat zur selben Zeit an einem anderen Flipper gespielt.',
   },
 }

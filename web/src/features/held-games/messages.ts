@@ -15,7 +15,7 @@ export const heldMessages = {
     limit: (value: string) => `Too high: ${value} times the highest score expected on this game`,
     late: (value: string) => `Arrived ${value} hours late even though the machine was online`,
     overlap: (value: string) => `Overlaps another game on this machine by ${value} minutes`,
-    two_machines: (value: string) => `At the same time in a game on another machine, for ${value} minutes`,
+    two_machines: (value: string) => `Also played on another machine at the same time, for ${value} minutes`,
   } satisfies Record<HoldKind, (value: string) => string>,
   slot: (slot: number, text: string) => `Player ${slot}: ${text}`,
   limitRule: (score: string) => `Fewer than 100 scores exist. Until then, games above ${score} are held.`,
@@ -76,6 +76,6 @@ export const ownHeldMessages = {
     limit: 'The score is above the highest one we expect on this game.',
     late: 'The game arrived late even though the machine was online.',
     overlap: 'The game overlaps another game on this machine.',
-    two_machines: 'A player of this game was signed in at another machine at the same time.',
+    two_machines: 'A player of this game was playing on another machine at the same time.',
   } satisfies Record<HoldKind, string>,
 } as const

@@ -76,8 +76,8 @@ export const ownMachineMessages: Translated<typeof en.ownMachineMessages> = {
     'Die Punkte bleiben bei ihren Spielern. Meldungen, Verlauf und Störungsmeldungen bleiben in deinem Archiv. Gib den Code an die neue Besitzerin oder den neuen Besitzer weiter. Der Code wird auf der Seite „Flipper“ eingegeben und die Übergabe dort angenommen.',
   gamesWaiting: (games) =>
     games === 1
-      ? 'Der Flipper hat noch 1 Partie zu melden. Warte, bis sie gemeldet ist: Innerhalb von 24 Stunden behält sie ihre Spieler.'
-      : `Der Flipper hat noch ${formatNumber(games)} Partien zu melden. Warte, bis sie gemeldet sind: Innerhalb von 24 Stunden behalten sie ihre Spieler.`,
+      ? 'Der Flipper muss uns noch 1 Partie senden. Warte am besten so lange: Kommt sie mehr als 24 Stunden nach dem Besitzerwechsel an, verliert sie ihre Spieler.'
+      : `Der Flipper muss uns noch ${formatNumber(games)} Partien senden. Warte am besten so lange: Kommen sie mehr als 24 Stunden nach dem Besitzerwechsel an, verlieren sie ihre Spieler.`,
   createTransferCode: 'Übergabecode erstellen',
   transferCodeCreated: 'Übergabecode erstellt.',
   transferCode: 'Übergabecode',

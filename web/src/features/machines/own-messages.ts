@@ -72,8 +72,8 @@ export const ownMachineMessages = {
     'Scores stay with their players. Alerts, history and fault reports stay in your archive. Give the code to the new owner, who enters it on their Machines page and accepts.',
   gamesWaiting: (games: number) =>
     games === 1
-      ? 'The machine still has 1 game to deliver. Wait until it’s delivered: within 24 hours it keeps its players.'
-      : `The machine still has ${formatNumber(games)} games to deliver. Wait until they’re delivered: within 24 hours they keep their players.`,
+      ? 'The machine still has to send us 1 game. It’s best to wait: sent more than 24 hours after the change of owner, the game loses its players.'
+      : `The machine still has to send us ${formatNumber(games)} games. It’s best to wait: sent more than 24 hours after the change of owner, games lose their players.`,
   createTransferCode: 'Create transfer code',
   transferCodeCreated: 'Transfer code created.',
   transferCode: 'Transfer code',

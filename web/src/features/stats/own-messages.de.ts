@@ -48,7 +48,7 @@ export const ownStatsMessages: Translated<typeof en.ownStatsMessages> = {
   deadline: 'Du hast heute bis Mitternacht Zeit, die Serie von gestern fortzusetzen.',
   ruleList: [
     'Ein Tag zählt, wenn du an ihm ein Spiel beendest. Eine Woche, von Montag bis Sonntag, zählt, wenn einer ihrer Tage zählt.',
-    'Es gilt die Ortszeit des Standorts, an dem du spielst: Der Tag endet um Mitternacht. Ein Zuhause zählt wie ein Standort.',
+    'Es gilt die Ortszeit des Standorts, an dem du spielst: Der Tag endet um Mitternacht. Zu Hause gilt die Ortszeit des Zuhauses.',
     'Ein Tag ist entschuldigt, wenn alle Flipper deines letzten Spieltags von Mitternacht bis Mitternacht außer Betrieb waren, bis zu 7 Tage lang. Die Serie bleibt bestehen, wird aber nicht länger.',
     'Spiele, die mehr als 7 Tage zu spät bei uns ankommen, zählen für deine Statistik, aber nicht für Serien.',
   ],

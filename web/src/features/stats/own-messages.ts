@@ -41,7 +41,7 @@ export const ownStatsMessages = {
   rules: 'How streaks work',
   ruleList: [
     'Finish a game and the day counts. A week, Monday to Sunday, counts if any of its days does.',
-    'Days follow the local time of the location you play at and end at midnight. A home counts like a location.',
+    'Days follow the local time of the location you play at and end at midnight. At home, the home’s local time applies.',
     'A day is excused if every machine from your last day of play was out of service from midnight to midnight, for up to 7 days. It keeps your streak going but doesn’t add to it.',
     'Games that reach us more than 7 days late count toward your stats but not toward streaks.',
   ],
