@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, query } from '../lib/api.ts'
-import { sharedMessages as words } from './messages.ts'
+import { demoMailboxMessages as words } from './demo-mailbox-messages.ts'
 
 const pollIntervalMs = 3000
 const ownLink = /https?:\/\/\S+/g
@@ -20,9 +20,9 @@ export function DemoMailbox({ mailboxKey }: { mailboxKey: string }) {
   })
   const list = mails.data ?? []
   return (
-    <section className="panel flex flex-col gap-3 p-5" aria-label={words.demoMailbox}>
-      <h3 className="font-bold">{words.demoMailbox}</h3>
-      <p className="t3 sm">{list.length > 0 ? words.demoMailboxText : words.demoWaiting}</p>
+    <section className="panel flex flex-col gap-3 p-5" aria-label={words.title}>
+      <h3 className="font-bold">{words.title}</h3>
+      <p className="t3 sm">{list.length > 0 ? words.text : words.waiting}</p>
       <ul className="flex flex-col gap-3" aria-live="polite">
         {list.map((mail) => (
           <li key={mail.id} className="flex flex-col gap-1">
@@ -32,7 +32,7 @@ export function DemoMailbox({ mailboxKey }: { mailboxKey: string }) {
               .slice(0, 1)
               .map((link) => (
                 <a key={link} className="link" href={link} target="_blank" rel="noopener">
-                  {words.demoOpen}
+                  {words.open}
                 </a>
               ))}
           </li>

@@ -44,8 +44,4 @@ export const sharedMessages: Translated<typeof en.sharedMessages> = {
   savePicture: 'Bild speichern',
   sharePicture: 'Teilen',
   pictureFailed: 'Das Bild konnte nicht gezeichnet werden. Versuche es noch einmal.',
-  demoMailbox: 'Demo-Postfach',
-  demoMailboxText: 'Hier ist kein Mailserver eingerichtet, deshalb erscheinen gesendete E-Mails unten.',
-  demoWaiting: 'Deine E-Mail ist unterwegs.',
-  demoOpen: 'Link in dieser E-Mail öffnen',
 }

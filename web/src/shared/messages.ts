@@ -40,8 +40,4 @@ export const sharedMessages = {
   savePicture: 'Save picture',
   sharePicture: 'Share',
   pictureFailed: "We couldn't draw the picture. Please try again.",
-  demoMailbox: 'Demo mailbox',
-  demoMailboxText: 'No mail server is set up here, so sent emails appear below.',
-  demoWaiting: 'Your email is on its way.',
-  demoOpen: 'Open the link in this email',
 } as const
