@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MembershipOrder } from './membership.ts'
 import { OpenSession } from './sessions-entities.ts'
 import { Count, Id, Time, ShownInitials } from './wire.ts'
 
@@ -48,6 +49,22 @@ export const OwnedLocation = z
   .object({ id: Id, name: z.string(), group_type: z.enum(['home', 'business']), city: z.string(), machines: Count })
   .meta({ id: 'OwnedLocation' })
 
+/** A code that a machine read, as support sees it. */
+export const MachineSignIn = z
+  .object({
+    id: Id,
+    at: Time,
+    /** The machine was offline and kept the code until it delivered a game. */
+    offline: z.boolean(),
+    serial_number: z.string(),
+    /** Where the machine stood then; null if it had no location or that location is gone. */
+    location_name: z.string().nullable(),
+  })
+  .meta({ id: 'MachineSignIn' })
+
+/** Wrong passwords for any name of the account in the last two days. */
+export const FailedLogins = z.object({ count: Count, since: Time }).meta({ id: 'FailedLogins' })
+
 export const UserSheet = FoundUser.extend({
   profile_id: Id,
   /** The person whom this username finds, because it is their uid or number; null if it finds its owner. */
@@ -64,5 +81,10 @@ export const UserSheet = FoundUser.extend({
   sessions: z.array(OpenSession),
   machines: Count,
   places: z.array(OwnedLocation),
+  failed_logins: FailedLogins.nullable(),
+  /** The newest ten, orders that were not paid included. */
+  orders: z.array(MembershipOrder),
+  /** The newest ten. */
+  sign_ins: z.array(MachineSignIn),
 }).meta({ id: 'UserSheet' })
 export type UserSheet = z.output<typeof UserSheet>

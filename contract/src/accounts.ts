@@ -182,7 +182,7 @@ export const accountsCalls = {
     call: 'GET admin/users/{id}',
     caller: 'admin',
     owner: 'account',
-    queries: 4,
+    queries: 7,
     summary: 'Show a person with sessions, guardian and places',
     params: z.object({ id: IdText }),
     reply: answer(UserSheet.shape),

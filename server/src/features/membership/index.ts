@@ -1,4 +1,5 @@
 export { isAllAccess } from './all-access.ts'
+export { newestOrders } from './list-orders.ts'
 export { grantMembership } from './grant-membership.ts'
 export { placePaidOrder } from './place-paid-order.ts'
 export { identifyShop } from './identify-shop.ts'

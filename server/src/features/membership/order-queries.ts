@@ -114,6 +114,9 @@ export const orderOfUser = (db: Db, userId: number, reference?: string): Promise
 export const ordersOfUser = (db: Db, userId: number, most: number): Promise<OrderRow[]> =>
   orders(db).where('o.user_id', '=', userId).where('o.status', '<>', 'created').orderBy('o.id', 'desc').limit(most).execute()
 
+export const newestOrdersOf = (db: Db, userId: number, most: number): Promise<OrderRow[]> =>
+  orders(db).where('o.user_id', '=', userId).orderBy('o.id', 'desc').limit(most).execute()
+
 export type OrderFilter = { search: string; status?: OrderStatus | undefined; user_id?: number | undefined }
 export type SeenOrder = OrderRow & { username: string | null }
 

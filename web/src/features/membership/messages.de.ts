@@ -107,6 +107,8 @@ export const membershipMessages: Translated<typeof en.membershipMessages> = {
 }
 
 export const shopAdminMessages: Translated<typeof en.shopAdminMessages> = {
+  noneOfPerson: 'Keine Bestellungen.',
+  allOfPerson: 'Alle Bestellungen dieses Benutzers',
   ordersTitle: 'Bestellungen',
   ordersText: 'Alle Bestellungen von All-Access mit ihrem Status im Shop.',
   searchLabel: 'Bestellungen suchen',

@@ -103,6 +103,8 @@ export const membershipMessages = {
 } as const
 
 export const shopAdminMessages = {
+  noneOfPerson: 'No orders.',
+  allOfPerson: 'All orders of this user',
   ordersTitle: 'Orders',
   ordersText: 'All orders of All-Access, with their status in the shop.',
   searchLabel: 'Search orders',

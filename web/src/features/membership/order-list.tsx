@@ -1,4 +1,4 @@
-import type { SeenOrder } from '@portal/contract/membership'
+import type { MembershipOrder, SeenOrder } from '@portal/contract/membership'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
@@ -9,6 +9,7 @@ import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
 import { SecondLine } from '../../shared/console-table.tsx'
 import type { Column } from '../../shared/console-table.tsx'
+import { RuledRows } from '../../shared/record-sheet.tsx'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -147,6 +148,35 @@ export function OrdersPage() {
         alsoAll={{ user: undefined }}
       />
       <GrantForm />
+    </>
+  )
+}
+
+type OrdersOfPersonProps = { userId: number; orders: readonly MembershipOrder[] }
+
+/** The newest orders of one person, as a section of the person's page. */
+export function OrdersOfPerson({ userId, orders }: OrdersOfPersonProps) {
+  const now = useNow(60_000)
+  if (orders.length === 0) return <p className="t2">{words.noneOfPerson}</p>
+  return (
+    <>
+      <RuledRows>
+        {orders.map((order) => (
+          <li key={order.id}>
+            <span>
+              {order.id}
+              <SecondLine>
+                {membershipMessages.kinds[order.kind]}, {order.amount} {order.currency},{' '}
+                <time dateTime={order.paid_at ?? order.created_at}>{formatDay(order.paid_at ?? order.created_at, now)}</time>
+              </SecondLine>
+            </span>
+            <OrderState status={order.status} />
+          </li>
+        ))}
+      </RuledRows>
+      <Link className="link self-start" to="/admin/orders" search={{ user: userId }}>
+        {words.allOfPerson}
+      </Link>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { UserSheet } from '@portal/contract/accounts'
 import { useParams } from '@tanstack/react-router'
 import { RecentAudit } from '../../features/audit/audit-list.tsx'
 import { RecentMails } from '../../features/mails/mail-list.tsx'
+import { OrdersOfPerson } from '../../features/membership/order-list.tsx'
 import { ImpersonateButton } from '../../features/sessions/impersonate-button.tsx'
 import { peopleMessages as words } from '../../features/accounts/admin/messages.ts'
 import { PersonSheet } from '../../features/accounts/admin/person-sheet.tsx'
@@ -34,6 +35,11 @@ const Sheet = ({ user }: { user: UserSheet }) => (
       )
     }
   >
+    <div className="col-span-full">
+      <SheetSection title={words.ordersTitle}>
+        <OrdersOfPerson userId={user.id} orders={user.orders} />
+      </SheetSection>
+    </div>
     <div className="col-span-full">
       <SheetSection title={words.mailsTitle}>
         <RecentMails userId={user.id} title={words.mailsTitle} empty={words.noMails} all={words.allMails} />

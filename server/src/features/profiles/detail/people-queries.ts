@@ -135,3 +135,38 @@ export async function machinesOf(db: Db, userId: number): Promise<number> {
     .executeTakeFirstOrThrow()
   return count
 }
+
+/** Wrong passwords of the person under all their names; the counts are deleted after two days. */
+export async function failedLoginsOf(db: Db, userId: number): Promise<{ count: number; since: string } | null> {
+  const { count, since } = await db
+    .selectFrom('login_failures')
+    .select((eb) => [eb.fn.sum<number | null>('failures').as('count'), eb.fn.min('window_started_at').as('since')])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return count && since ? { count: Number(count), since: since.toISOString() } : null
+}
+
+export const machineSignInsOf = (db: Db, userId: number, most: number) =>
+  db
+    .selectFrom('machine_scans as s')
+    .innerJoin('machines as m', 'm.id', 's.machine_id')
+    .select((eb) => [
+      's.id',
+      's.at',
+      's.kept as offline',
+      'm.serial as serial_number',
+      eb
+        .selectFrom('machine_stays as stay')
+        .innerJoin('locations as l', 'l.id', 'stay.location_id')
+        .select('l.name')
+        .whereRef('stay.machine_id', '=', 's.machine_id')
+        .whereRef('stay.since', '<=', 's.at')
+        .orderBy('stay.since', 'desc')
+        .limit(1)
+        .as('location_name'),
+    ])
+    .where('s.user_id', '=', userId)
+    .orderBy('s.at', 'desc')
+    .orderBy('s.id', 'desc')
+    .limit(most)
+    .execute()

@@ -1,5 +1,6 @@
 import { accountsCalls } from '@portal/contract/accounts'
 import { auditCalls } from '@portal/contract/audit'
+import { membershipCalls } from '@portal/contract/membership'
 import { mailsCalls } from '@portal/contract/mails'
 import { parentalConsentCalls } from '@portal/contract/parental-consent'
 import { profilesCalls } from '@portal/contract/profiles'
@@ -104,6 +105,22 @@ describe('the sheet of a person', () => {
     })
     expect((await sheet(owner)).sessions.length).toBeGreaterThan(0)
     expect((await admin.request(accountsCalls.sheet, { params: { id: 999_999_999 } })).status).toBe(404)
+  })
+
+  test('shows orders, failed log-ins and sign-ins at machines', async () => {
+    const operator = await fixtures.operator('sheetvenue')
+    const venue = await fixtures.venue(operator, { name: 'Sheet Arcade' })
+    const machine = await fixtures.machine(venue, 'ZIL')
+    const player = await fixtures.player('sheetbuyer')
+    expect(await sheet(player)).toMatchObject({ orders: [], failed_logins: null, sign_ins: [] })
+    await asVisitor(portal)(sessionsCalls.login, { body: { identifier: player.username, password: 'wrong-password-1' } })
+    await machine.recordScans([player])
+    await player.calls(membershipCalls.purchase, { body: {} })
+    expect(await sheet(player)).toMatchObject({
+      orders: [{ kind: 'start', status: 'created' }],
+      failed_logins: { count: 1 },
+      sign_ins: [{ location_name: 'Sheet Arcade', offline: false }],
+    })
   })
 
   test('tells when the username is the uid of another person, who is found by it', async () => {

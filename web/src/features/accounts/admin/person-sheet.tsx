@@ -1,5 +1,6 @@
 import type { UserSheet } from '@portal/contract/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { api, keyOf } from '../../../lib/api.ts'
@@ -72,6 +73,10 @@ function IdentityFacts({ user }: { user: UserSheet }) {
     [names.news, user.email_consent ? words.yes : words.no],
     [names.joined, formatDay(user.joined_at, now)],
     [names.seen, user.last_seen_at ? formatAgoInWords(user.last_seen_at, now) : words.never],
+    user.failed_logins !== null && [
+      names.failedLogins,
+      words.failedLogins(user.failed_logins.count, formatDayAndClock(user.failed_logins.since, now)),
+    ],
     user.locked_until !== null && [names.lockedUntil, formatDayAndClock(user.locked_until, now)],
     user.leaves_at !== null && [names.leavesAt, formatDay(user.leaves_at, now)],
   ]
@@ -161,6 +166,9 @@ export function PersonSheet({ user, impersonateButton, children }: PersonSheetPr
           <SheetSection title={words.locationsTitle}>
             <Locations user={user} />
           </SheetSection>
+          <SheetSection title={words.signInsTitle}>
+            <MachineSignIns user={user} />
+          </SheetSection>
         </div>
         {children}
       </RecordSheet>
@@ -186,5 +194,27 @@ function Locations({ user }: { user: UserSheet }) {
         ))}
       </RuledRows>
     </>
+  )
+}
+
+function MachineSignIns({ user }: { user: UserSheet }) {
+  const now = useNow(60_000)
+  if (user.sign_ins.length === 0) return <p className="t2">{words.noSignIns}</p>
+  return (
+    <RuledRows>
+      {user.sign_ins.map((signIn) => (
+        <li key={signIn.id}>
+          <span>
+            <Link className="link" to="/admin/machines/$serial" params={{ serial: signIn.serial_number }}>
+              {words.atMachine(signIn.serial_number)}
+            </Link>
+            <SecondLine>{[signIn.location_name, signIn.offline && words.offline].filter(Boolean).join(', ')}</SecondLine>
+          </span>
+          <time className="t2" dateTime={signIn.at}>
+            {formatDayAndClock(signIn.at, now)}
+          </time>
+        </li>
+      ))}
+    </RuledRows>
   )
 }
