@@ -37,7 +37,7 @@ export const mayImport: Record<string, string[]> = {
   content: ['games', 'flags', 'membership', 'profiles'],
   reports: ['accounts'],
   // places
-  locations: ['games', 'accounts', 'parental-consent', 'lookups', 'profiles'],
+  locations: ['games', 'accounts', 'parental-consent', 'lookups', 'notifications', 'profiles'],
   // Who may reach whom by an invitation: one rule for teams, alert rules and businesses.
   contacts: ['accounts', 'profiles', 'follows', 'locations'],
   // People of a business; they join by a mailed link and may be named in its alert rules.

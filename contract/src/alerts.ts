@@ -2,7 +2,21 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Presence } from './machines-entities.ts'
 import { alertSeverities } from './rules/alert-faults.ts'
-import { Colour, Count, Done, GroupType, Id, IdText, PageNumber, Time, answer, publicText, shortText } from './wire.ts'
+import {
+  Colour,
+  Count,
+  Done,
+  GroupType,
+  Id,
+  IdText,
+  PageNumber,
+  Revision,
+  Time,
+  answer,
+  atRevision,
+  publicText,
+  shortText,
+} from './wire.ts'
 
 export const AlertEvent = z
   .object({
@@ -92,12 +106,15 @@ export const AlertRule = z
     /** Empty for a minor who reads the rule of somebody else. */
     name: z.string(),
     people: z.array(z.object({ username: z.string(), agreed: z.boolean() })),
+    revision: Revision,
     owner: z.string(),
     is_mine: z.boolean(),
     agreed: z.boolean(),
   })
   .meta({ id: 'AlertRule' })
 export type AlertRule = z.output<typeof AlertRule>
+
+const RulePeople = z.array(shortText(40)).max(10)
 
 const OneRule = answer({ rule: AlertRule })
 
@@ -214,7 +231,17 @@ export const alertsCalls = {
     caller: 'player',
     owner: { alertRule: 'own', machine: 'own or invalid' },
     summary: 'Create or change an alert rule',
-    body: z.object({ id: Id.optional(), ...ruleFields, people: z.array(shortText(40)).max(10).default([]) }),
+    body: z.object({ id: Id.optional(), ...ruleFields, people: RulePeople.default([]), ...atRevision }),
+    reply: OneRule,
+    errors: ['object.unknown'],
+  }),
+  changeRule: endpoint({
+    call: 'PATCH alert_rules/{id}',
+    caller: 'player',
+    owner: { alertRule: 'own', machine: 'own or invalid' },
+    summary: 'Change some fields of an alert rule',
+    params: z.object({ id: IdText }),
+    body: z.object({ ...ruleFields, people: RulePeople, ...atRevision }).partial(),
     reply: OneRule,
     errors: ['object.unknown'],
   }),

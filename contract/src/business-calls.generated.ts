@@ -37,6 +37,7 @@ export const businessCalls = {
     resolve: at('POST 1 alert_groups/{id}/resolve'),
     rules: at('GET 1 alert_rules'),
     saveRule: at('POST 1 alert_rules'),
+    changeRule: at('PATCH 1 alert_rules/{id}'),
     removeRule: at('DELETE 1 alert_rules/{id}'),
     joinRule: at('POST 1 alert_rules/{id}/join'),
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { languages } from './language.ts'
-import { Count, Done, Id, IdText, Time, answer, optionalText, publicText, shortText } from './wire.ts'
+import { Count, Done, Id, IdText, Revision, Time, answer, atRevision, optionalText, publicText, shortText } from './wire.ts'
 import { editorMessages } from './rules/editor-messages.ts'
 
 const Shown = z.object({ id: Id, name: z.string(), event_code: z.string() })
@@ -24,6 +24,7 @@ export const KioskScreen = z
     showing: z.string(),
     width: Count.nullable(),
     height: Count.nullable(),
+    revision: Revision,
   })
   .meta({ id: 'KioskScreen' })
 export type KioskScreen = z.output<typeof KioskScreen>
@@ -97,7 +98,17 @@ export const kiosksCalls = {
     owner: 'kiosk',
     summary: 'Change what a screen shows',
     params: byId,
-    body: z.object(Playlist),
+    body: z.object({ ...Playlist, ...atRevision }),
+    reply: answer(KioskScreen.shape),
+    errors: ['object.unknown'],
+  }),
+  changeSome: endpoint({
+    call: 'PATCH kiosk_screens/{id}',
+    caller: 'player',
+    owner: 'kiosk',
+    summary: 'Change some settings of a screen',
+    params: byId,
+    body: z.object({ ...Playlist, language: ScreenLanguage, ...atRevision }).partial(),
     reply: answer(KioskScreen.shape),
     errors: ['object.unknown'],
   }),

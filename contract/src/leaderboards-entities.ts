@@ -14,6 +14,8 @@ import {
   publicText,
   ShownInitials,
   Former,
+  Revision,
+  atRevision,
 } from './wire.ts'
 
 export const BoardKind = z.enum(['location', 'home', 'event', 'global']).meta({ id: 'BoardKind' })
@@ -134,6 +136,7 @@ export const BoardHead = z
     titles: z.array(BoardTitle),
     title_ids: z.array(Id),
     machine_ids: z.array(Id),
+    revision: Revision,
   })
   .meta({ id: 'BoardHead' })
 export type BoardHead = z.output<typeof BoardHead>
@@ -149,8 +152,16 @@ export const BoardFields = z.object({
   best_of: z.int().min(2).max(100).nullish(),
   max_attempts: z.int().min(1).max(100).nullish(),
   is_public: z.boolean().default(true),
+  ...atRevision,
 })
 export type BoardFields = z.output<typeof BoardFields>
+
+export const BoardChange = BoardFields.extend({
+  machine_ids: z.array(Id).max(200),
+  scoring: Scoring,
+  is_public: z.boolean(),
+}).partial()
+export type BoardChange = z.output<typeof BoardChange>
 
 export const PublicRow = z
   .object({

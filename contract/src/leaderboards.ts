@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import {
+  BoardChange,
   BoardFields,
   BoardHead,
   BoardKind,
@@ -240,6 +241,16 @@ export const leaderboardsCalls = {
     reply: Board,
     ...unknown,
   }),
+  change: endpoint({
+    call: 'PATCH leaderboards/{id}/',
+    caller: 'operator',
+    owner: { board: 'own', location: 'own' },
+    summary: 'Change some settings of a leaderboard of your location',
+    ...ofBoard,
+    body: BoardChange,
+    reply: Board,
+    ...unknown,
+  }),
   homeDetail: endpoint({
     call: 'GET home-leaderboard/{id}/',
     caller: 'player',
@@ -268,6 +279,16 @@ export const leaderboardsCalls = {
     summary: 'Change a home leaderboard',
     ...ofBoard,
     body: BoardFields.omit({ location_id: true }),
+    reply: Board,
+    ...unknown,
+  }),
+  changeHome: endpoint({
+    call: 'PATCH home-leaderboard/{id}/',
+    caller: 'player',
+    owner: 'board',
+    summary: 'Change some settings of a home leaderboard',
+    ...ofBoard,
+    body: BoardChange.omit({ location_id: true }),
     reply: Board,
     ...unknown,
   }),

@@ -1,5 +1,18 @@
 import { z } from 'zod'
-import { Colour, Count, GroupType, Id, ModelType, PictureUrl, Time, optionalText, publicText, shortText } from './wire.ts'
+import {
+  Colour,
+  Count,
+  GroupType,
+  Id,
+  ModelType,
+  PictureUrl,
+  Revision,
+  Time,
+  atRevision,
+  optionalText,
+  publicText,
+  shortText,
+} from './wire.ts'
 import { Presence } from './machines-entities.ts'
 
 export const LocationMachine = z
@@ -40,6 +53,9 @@ export type OpeningSpan = z.output<typeof OpeningSpan>
 /** Monday is day 1; null: unknown. */
 export const OpeningHours = z.array(OpeningSpan).max(28).nullable()
 
+/** `entered` values stay when the address changes, `derived` ones follow it. */
+const Source = z.enum(['entered', 'derived'])
+
 /** Coordinates are text; a private location shows only its city. */
 export const Location = z
   .object({
@@ -56,6 +72,9 @@ export const Location = z
     latitude: z.string().nullable(),
     longitude: z.string().nullable(),
     time_zone: z.string(),
+    /** Whether a person chose the pin or the zone, or whether it follows the address. */
+    pin_source: Source,
+    zone_source: Source,
     utc_offset: z.int(),
     dst: z.boolean(),
     privacy_type: z.enum(['public', 'private']),
@@ -67,6 +86,8 @@ export const Location = z
     is_verified: z.boolean(),
     opening_hours: OpeningHours,
     is_mine: z.boolean(),
+    /** 0 for locations of others. */
+    revision: Revision,
     distance: z.number().nullable(),
     launch_parties: z.array(LaunchPartySummary),
     machines: z.array(LocationMachine),
@@ -115,6 +136,9 @@ const geography = {
   dst: z.boolean().optional(),
   utc_offset: z.int().min(-840).max(840).optional(),
   time_zone: optionalText(64).optional(),
+  /** `entered` keeps the pin or the zone when the address changes; `derived` without a value takes it from the address. */
+  pin_source: Source.optional(),
+  zone_source: Source.optional(),
 }
 
 export const AddressFields = z.object({ ...addressFields, ...geography })
@@ -128,6 +152,8 @@ export const LocationFields = z.object({
   opening_hours: OpeningHours.optional(),
   /** Without it, an operator's location is a venue unless its type is `home`; other locations are homes. */
   group_type: GroupType.optional(),
+  /** Another business has the same address; without it, a venue at a known address is `address.duplicate`. */
+  shared_address: z.boolean().optional(),
   ...addressFields,
   ...geography,
 })
@@ -142,7 +168,9 @@ const withoutDefaults = {
   website_url: optionalText(300),
 }
 
-export const LocationChange = LocationFields.omit({ group_type: true }).extend(withoutDefaults).partial()
+export const LocationChange = LocationFields.omit({ group_type: true })
+  .extend({ ...withoutDefaults, ...atRevision })
+  .partial()
 
 export const LocationStep = LocationFields.extend(withoutDefaults).partial()
 export type LocationStep = z.output<typeof LocationStep>

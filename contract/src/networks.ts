@@ -14,6 +14,8 @@ import {
   optionalText,
   pendingGuardian,
   shortText,
+  Revision,
+  atRevision,
 } from './wire.ts'
 
 const Security = z.enum(['WPA', 'WEP', 'nopass'])
@@ -53,6 +55,8 @@ export type InvitedName = z.output<typeof InvitedName>
 const Team = answer({
   team: z.array(TeamMember),
   invited: z.array(InvitedName).optional(),
+  /** Counts changes of members, roles and invitations. */
+  revision: Revision,
 })
 
 export const TeamInvitation = z
@@ -146,7 +150,7 @@ export const networksCalls = {
     call: 'GET portal/game_teams',
     caller: 'player',
     owner: 'location',
-    queries: 3,
+    queries: 4,
     summary: 'Show the home team of a location',
     query: z.object({ location_id: IdText }),
     reply: Team,
@@ -165,6 +169,7 @@ export const networksCalls = {
       location_id: Id,
       team: z.array(shortText(64)).max(20),
       managers: z.array(shortText(64)).max(20).optional(),
+      ...atRevision,
     }),
     reply: Team,
     errors: ['object.unknown'],

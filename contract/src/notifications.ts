@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, IdText, Time, answer } from './wire.ts'
+import { Done, Id, IdText, Revision, Time, answer, atRevision } from './wire.ts'
 import { quietHoursSentence } from './rules/messages.ts'
 
 export const Notification = z
@@ -50,6 +50,7 @@ const Settings = z
     push_key: z.string(),
     devices: z.array(z.string()),
     can_mail: z.boolean(),
+    revision: Revision,
   })
   .meta({ id: 'NotificationSettings' })
 export type NotificationSettings = z.output<typeof Settings>
@@ -103,7 +104,11 @@ export const notificationsCalls = {
     caller: 'player',
     owner: 'none',
     summary: 'Change the settings of your notifications',
-    body: z.object({ kinds: z.array(Way).max(notificationKinds.length).default([]), quiet: Quiet.nullable().optional() }),
+    body: z.object({
+      kinds: z.array(Way).max(notificationKinds.length).default([]),
+      quiet: Quiet.nullable().optional(),
+      ...atRevision,
+    }),
     reply: answer(Settings.shape),
   }),
   /** Push messages until the session ends. The URL must belong to a known push service (`PUSH_SERVICES`). */

@@ -45,6 +45,21 @@ const problemBody: Json = {
     title: { type: 'string' },
     validation_errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
     non_field_errors: { type: 'array', items: { type: 'string' } },
+    revision: { type: 'integer', description: 'With conflicts: the revision of the record now' },
+    conflicts: {
+      type: 'array',
+      description: 'Fields that somebody changed since the revision of the request; nothing was saved',
+      items: {
+        type: 'object',
+        required: ['field', 'theirs', 'by', 'at'],
+        properties: {
+          field: { type: 'string' },
+          theirs: {},
+          by: { type: ['string', 'null'] },
+          at: { type: 'string', format: 'date-time' },
+        },
+      },
+    },
     server_time: { type: 'string', format: 'date-time', description: 'With code 470: the time of the server' },
     request_id: { type: 'string', description: 'With code 500: names the log line' },
     locations: { type: 'array', maxItems: 0, description: 'With code 441: always empty' },

@@ -5,7 +5,7 @@ import { BusinessProfile } from './profiles-entities.ts'
 import { Email } from './rules/email.ts'
 import { Password } from './rules/password.ts'
 import { Username } from './rules/username.ts'
-import { Id, answer, personName, publicText, shortText } from './wire.ts'
+import { Id, answer, atRevision, personName, publicText, shortText } from './wire.ts'
 
 export const RegisteredOperator = z
   .object({ id: Id, pk: Id, name: z.string(), city: z.string(), state: z.string(), country: z.string() })
@@ -47,7 +47,7 @@ export const operatorsCalls = {
     caller: 'operator',
     owner: 'none',
     summary: 'Change your business profile',
-    body: z.object({ ...contact, country: z.string().length(2) }).partial(),
+    body: z.object({ ...contact, country: z.string().length(2), ...atRevision }).partial(),
     reply: answer({ business_profile: BusinessProfile }),
     errors: ['address.invalid', 'login.not-recent'],
   }),

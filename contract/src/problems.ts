@@ -63,6 +63,17 @@ export const problems = {
 
 export type ProblemName = keyof typeof problems
 
+/** A field that somebody changed since the form was read. */
+export type Conflict = {
+  field: string
+  /** The value now, as the record's own call shows it. */
+  theirs: unknown
+  /** The username of whoever changed it, if the caller may read it. */
+  by: string | null
+  /** ISO 8601 UTC. */
+  at: string
+}
+
 export type ProblemBody = {
   success: false
   code: number
@@ -72,6 +83,9 @@ export type ProblemBody = {
   non_field_errors?: string[]
   /** With code 470: ISO 8601 UTC, so that a machine can set its clock. */
   server_time?: string
+  /** With `conflicts`: the record's revision now. */
+  revision?: number
+  conflicts?: Conflict[]
   request_id?: string
   locations?: []
 }

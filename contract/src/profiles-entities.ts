@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EarnedAchievement } from './achievements.ts'
 import { languages } from './language.ts'
-import { Colour, Count, Day, Id, Percent, PictureUrl, Time, ShownInitials } from './wire.ts'
+import { Colour, Count, Day, Id, Percent, PictureUrl, Revision, Time, ShownInitials } from './wire.ts'
 
 export const Address = z
   .object({
@@ -159,6 +159,7 @@ export const BusinessProfile = z
     country: z.string(),
     address: Address,
     confirmed_at: Time.nullable(),
+    revision: Revision,
   })
   .meta({ id: 'BusinessProfile' })
 export type BusinessProfile = z.output<typeof BusinessProfile>

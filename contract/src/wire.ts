@@ -43,6 +43,15 @@ export const optionalText = (max: number) => z.string().trim().max(max).refine(i
 /** The time zone of a browser, such as `Europe/Berlin`; anything else is ignored. */
 export const BrowserZone = optionalText(64).optional().catch(undefined)
 
+/** Counts the changes of a record. */
+export const Revision = z.int().min(0).max(2_147_483_647)
+
+/**
+ * With the revision at which a form read the record, a change of a field that somebody changed since is refused with `conflicts`
+ * and nothing is saved. Without it the change overwrites.
+ */
+export const atRevision = { revision: Revision.optional() }
+
 export const Flag = z.stringbool()
 
 /** Rounds to a centimeter. PostgreSQL rejects numbers that are too close to zero. */

@@ -9,4 +9,6 @@ export const platformMessages: Translated<typeof en.platformMessages> = {
   invalidJson: 'Der Inhalt dieser Anfrage ist kein gültiges JSON.',
   changed: (editor) => `${editor} hat etwas geändert. Dein Text ist noch da.`,
   changedByOther: 'Jemand anderes hat etwas geändert. Dein Text ist noch da.',
+  fieldChanged: 'Das wurde geändert, während du es bearbeitet hast. Speichere noch einmal, um es zu ersetzen.',
+  revisionUnknown: 'So viele Änderungen hat dieser Eintrag nicht.',
 }

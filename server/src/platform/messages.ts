@@ -6,4 +6,6 @@ export const platformMessages = {
   invalidJson: 'The body of this request isn’t valid JSON.',
   changed: (editor: string) => `${editor} made changes. Your text is still here.`,
   changedByOther: 'Someone else made changes. Your text is still here.',
+  fieldChanged: 'This was changed while you were editing. Save again to replace it.',
+  revisionUnknown: 'This record doesn’t have that many revisions.',
 }

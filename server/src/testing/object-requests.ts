@@ -153,6 +153,7 @@ const extras: Record<string, Extra | ((own: Estate, of: Estate) => Extra)> = {
   'leaderboards.homeDetail': { key: 'homeBoard' },
   'leaderboards.createHome': { key: 'room', body: boardFields },
   'leaderboards.saveHome': { key: 'homeBoard', body: boardFields },
+  'leaderboards.changeHome': { key: 'homeBoard', body: boardFields },
   'accounts.mailActivation': { key: 'pending' },
   'accounts.confirm': { key: 'pending' },
   'parentalConsent.mailGuardian': { key: 'child' },

@@ -1,4 +1,5 @@
 import type { Endpoint, Reply, Request } from '@portal/contract/endpoint'
+import type { ProblemBody } from '@portal/contract/problems'
 import type { App } from '../app.ts'
 import { createAccount } from '../features/accounts/index.ts'
 import { grantMembership } from '../features/membership/index.ts'
@@ -20,7 +21,7 @@ export type Session = { accessToken: string; refreshToken: string }
 export type Answer<E> = {
   status: number
   headers: Record<string, unknown>
-  body: Reply<E> & { code?: number; message?: string; validation_errors?: Record<string, string[]> }
+  body: Reply<E> & Pick<Partial<ProblemBody>, 'code' | 'message' | 'validation_errors' | 'conflicts'>
 }
 
 export type TestPlayer = {

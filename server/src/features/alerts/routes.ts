@@ -1,7 +1,7 @@
 import type { alertsCalls } from '@portal/contract/alerts'
 import type { Routes } from '../../platform/http/serve.ts'
 import { acknowledgeGroup, assignGroup, endGroupSnooze, listGroups, reopenGroup, resolveGroup, snoozeGroup } from './groups.ts'
-import { answerRuleInvitation, listRules, removeRule, saveRule } from './rules.ts'
+import { answerRuleInvitation, changeRule, listRules, removeRule, saveRule } from './rules.ts'
 import { listAlertInfo, listAlerts } from './list-alerts.ts'
 
 export const alertsRoutes = {
@@ -16,6 +16,7 @@ export const alertsRoutes = {
   resolve: ({ params }, call) => resolveGroup(call, params.id),
   rules: (_input, call) => listRules(call),
   saveRule: ({ body }, call) => saveRule(call, body),
+  changeRule: ({ params, body }, call) => changeRule(call, params.id, body),
   removeRule: ({ params }, call) => removeRule(call, params.id),
   joinRule: ({ params, body }, call) => answerRuleInvitation(call, params.id, body),
 } satisfies Routes<typeof alertsCalls>

@@ -1,6 +1,7 @@
 import type { AlertKind } from '@portal/contract/alerts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
+import { revisionOf } from '../../platform/record-revisions.ts'
 import { blockedBetween, sameTeam } from '../contacts/index.ts'
 import type { Pace } from './due-time.ts'
 
@@ -25,6 +26,7 @@ const rules = (db: Db) =>
       'r.in_portal as inPortal',
       'r.by_mail as byMail',
       'r.pace',
+      revisionOf('alert_rule', sql.ref('r.id')).as('revision'),
       jsonArrayFrom(
         eb
           .selectFrom('alert_rule_people as p')
@@ -85,7 +87,7 @@ export async function peopleWhoAgreed(db: Db, ownerId: number): Promise<number[]
   return people.map(({ user_id }) => user_id)
 }
 
-export type NewRule = Omit<RuleRow, 'id' | 'ownerName' | 'people'> & { at: Date }
+export type NewRule = Omit<RuleRow, 'id' | 'ownerName' | 'people' | 'revision'> & { at: Date }
 
 export async function upsertRule(tx: Db, id: number | undefined, rule: NewRule): Promise<number> {
   const fields = {

@@ -4,6 +4,7 @@ import type { DomainEvent } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Db, type Tx } from '../../platform/db/database.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
+import { lockRecord, saveRevision, sentFields } from '../../platform/record-revisions.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
 import { consumeInvitationLimits, findRecipients, lockSender } from '../contacts/index.ts'
@@ -26,6 +27,7 @@ import { words } from './words.ts'
 const rulesAtMost = 50
 
 type RuleInput = Input<typeof alertsCalls.saveRule>['body']
+type RuleChange = Input<typeof alertsCalls.changeRule>['body']
 
 export async function listRules({ db, actor }: Call<Player>) {
   const rules = await rulesVisibleTo(db, actor.userId)
@@ -35,43 +37,104 @@ export async function listRules({ db, actor }: Call<Player>) {
 /**
  * Only contacts of the owner can be named, and each has to agree. Other names are ignored, whether or not the account exists.
  */
-export async function saveRule(call: Call<Player>, input: RuleInput) {
-  const { actor, db, clock } = call
-  if (!input.in_portal && !input.by_mail) throw invalid({ in_portal: [words.way] })
-  if (input.id !== undefined) await requireOwnRule(db, actor, input.id)
-  await requireOwnMachines(call, input.machine_ids)
-  const people = await resolvePeople(call, input.people)
-  const at = clock.now()
-  const id = await inTransaction(db, async (tx) => {
+export async function saveRule(call: Call<Player>, { id, revision, ...input }: RuleInput) {
+  return storeRule(call, { id, revision, typedOf: () => input })
+}
+
+/** Changes the sent fields; throws `input.invalid` with `conflicts` when somebody changed one of them since the revision. */
+export async function changeRule(call: Call<Player>, id: number, { revision, ...change }: RuleChange) {
+  return storeRule(call, { id, revision, typedOf: (known) => ({ ...known, ...sentFields(change) }) })
+}
+
+type TypedRule = Omit<RuleInput, 'id' | 'revision'>
+type RuleEdit = { id: number | undefined; revision: number | undefined; typedOf: (known: TypedRule) => TypedRule }
+
+async function storeRule(call: Call<Player>, { id, revision, typedOf }: RuleEdit) {
+  const { actor, db } = call
+  const savedId = await inTransaction(db, async (tx) => {
     await lockSender(tx, actor.userId)
-    if (input.id === undefined && (await countRules(tx, actor.userId)) >= rulesAtMost)
-      throw invalid({ name: [words.tooManyRules(rulesAtMost)] })
-    const ruleId = await upsertRule(tx, input.id, {
-      ownerId: actor.userId,
-      name: input.name,
-      kinds: [...new Set(input.kinds)],
-      machineIds: input.machine_ids && [...new Set(input.machine_ids)],
-      fromMinute: input.from_minute,
-      toMinute: input.to_minute,
-      inPortal: input.in_portal,
-      byMail: input.by_mail,
-      pace: input.pace,
-      at,
-    })
-    const newPeople = await replacePeople(tx, ruleId, people, null)
-    const keys = new Map(newPeople.map((userId) => [`user:${userId}`, userId]))
-    const open = await consumeInvitationLimits(call, tx, actor.userId, [...keys.keys()])
-    const owner = (await findAccount(tx, actor.userId))?.username ?? ''
-    await notify(
-      call,
-      tx,
-      [...keys]
-        .filter(([key]) => open.has(key))
-        .map(([, userId]) => ruleInvitation(userId, { userId: actor.userId, name: owner })),
-    )
-    return ruleId
+    const known = id === undefined ? undefined : await requireOwnRule(tx, actor, id)
+    const input = typedOf(known ? typedRule(known) : newRule)
+    if (!input.in_portal && !input.by_mail) throw invalid({ in_portal: [words.way] })
+    await requireOwnMachines({ ...call, db: tx }, input.machine_ids)
+    if (known)
+      await saveRevision(call, tx, await lockRecord(tx, 'alert_rule', known.id), {
+        asked: revision,
+        before: fieldsOf(typedRule(known)),
+        after: fieldsOf({ ...input, people: namesOf(input.people, known) }),
+      })
+    else if ((await countRules(tx, actor.userId)) >= rulesAtMost) throw invalid({ name: [words.tooManyRules(rulesAtMost)] })
+    return replaceRule(call, tx, known?.id, input)
   })
-  return { rule: ruleToWire(await requireOwnRule(db, actor, id), actor.userId) }
+  return { rule: ruleToWire(await requireOwnRule(db, actor, savedId), actor.userId) }
+}
+
+async function replaceRule(call: Call<Player>, tx: Db, id: number | undefined, input: TypedRule): Promise<number> {
+  const { actor, clock } = call
+  const people = await resolvePeople({ ...call, db: tx }, input.people)
+  const ruleId = await upsertRule(tx, id, {
+    ownerId: actor.userId,
+    name: input.name,
+    kinds: [...new Set(input.kinds)],
+    machineIds: input.machine_ids && [...new Set(input.machine_ids)],
+    fromMinute: input.from_minute,
+    toMinute: input.to_minute,
+    inPortal: input.in_portal,
+    byMail: input.by_mail,
+    pace: input.pace,
+    at: clock.now(),
+  })
+  const newPeople = await replacePeople(tx, ruleId, people, null)
+  const keys = new Map(newPeople.map((userId) => [`user:${userId}`, userId]))
+  const open = await consumeInvitationLimits(call, tx, actor.userId, [...keys.keys()])
+  const owner = { userId: actor.userId, name: (await findAccount(tx, actor.userId))?.username ?? '' }
+  await notify(
+    call,
+    tx,
+    [...keys].flatMap(([key, userId]) => (open.has(key) ? [ruleInvitation(userId, owner)] : [])),
+  )
+  return ruleId
+}
+
+const newRule: TypedRule = {
+  name: '',
+  kinds: [],
+  machine_ids: null,
+  from_minute: 0,
+  to_minute: 0,
+  in_portal: true,
+  by_mail: false,
+  pace: 'at-once',
+  people: [],
+}
+
+const typedRule = (rule: RuleRow): TypedRule => ({
+  name: rule.name,
+  kinds: rule.kinds,
+  machine_ids: rule.machineIds,
+  from_minute: rule.fromMinute,
+  to_minute: rule.toMinute,
+  in_portal: rule.inPortal,
+  by_mail: rule.byMail,
+  pace: rule.pace,
+  people: rule.people.map(({ username }) => username),
+})
+
+/** Usernames of the people whom the rule already names, whatever way they were written. */
+const namesOf = (names: readonly string[], { people }: RuleRow) =>
+  names.map((name) => people.find(({ username }) => username.toLowerCase() === name.toLowerCase())?.username ?? name)
+
+/** Lists without an order are compared as sets; the hours and the ways are checked together. */
+function fieldsOf({ name, kinds, machine_ids, from_minute, to_minute, in_portal, by_mail, pace, people }: TypedRule) {
+  return {
+    name,
+    kinds: [...new Set(kinds)].toSorted(),
+    machine_ids: machine_ids && [...new Set(machine_ids)].toSorted((a, b) => a - b),
+    hours: { from_minute, to_minute },
+    ways: { in_portal, by_mail },
+    pace,
+    people: [...new Set(people)].toSorted(),
+  }
 }
 
 export async function removeRule({ actor, db }: Call<Player>, id: number) {
@@ -129,6 +192,7 @@ const ruleToWire = (rule: RuleRow, viewerId: number): AlertRule => ({
   in_portal: rule.inPortal,
   by_mail: rule.byMail,
   pace: rule.pace,
+  revision: rule.revision,
   people: rule.ownerId === viewerId ? rule.people.map(({ username, agreed }) => ({ username, agreed })) : [],
   owner: rule.ownerName,
   is_mine: rule.ownerId === viewerId,

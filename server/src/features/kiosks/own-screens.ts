@@ -1,9 +1,10 @@
 import type { Language } from '@portal/contract/language'
 import type { KioskScreen } from '@portal/contract/kiosks'
 import type { Player } from '../../platform/actor.ts'
-import type { Db } from '../../platform/db/database.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { consumeLimit } from '../../platform/limits.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
+import { lockRecord, saveRevision, sentFields } from '../../platform/record-revisions.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { visibleBoardIds } from '../leaderboards/index.ts'
 import { requireOwnLocation } from '../locations/index.ts'
@@ -46,12 +47,29 @@ export async function pairScreen(call: Call<Player>, { code, ...wish }: Playlist
   return toWire(await requireOwnScreen(db, actor, id), clock.now())
 }
 
-export async function changeOwnScreen(call: Call<Player>, { id, ...wish }: PlaylistInput & { id: number }) {
+type Change = Partial<PlaylistInput> & { revision?: number | undefined }
+
+/** Changes the sent settings; throws `input.invalid` with `conflicts` when somebody changed one of them since the revision. */
+export async function changeOwnScreen(call: Call<Player>, id: number, { revision, ...change }: Change) {
   const { db, actor, clock } = call
-  await requireOwnScreen(db, actor, id)
-  await updatePlaylist(db, id, await validatePlaylist(call, wish))
+  await inTransaction(db, async (tx) => {
+    const record = await lockRecord(tx, 'kiosk_screen', id)
+    const known = playlistOf(await requireOwnScreen(tx, actor, id))
+    const wish = { ...known, ...sentFields(change) }
+    const list = await validatePlaylist({ ...call, db: tx }, wish)
+    await saveRevision(call, tx, record, { asked: revision, before: known, after: { ...wish, board_ids: list.boardIds } })
+    await updatePlaylist(tx, id, list)
+  })
   return toWire(await requireOwnScreen(db, actor, id), clock.now())
 }
+
+const playlistOf = (row: ScreenRow): PlaylistInput => ({
+  name: row.name,
+  location_id: row.locationId,
+  board_ids: row.boards.map(({ id }) => id),
+  turn_seconds: row.turnSeconds,
+  language: row.language,
+})
 
 export async function reloadScreen({ db, actor }: Call<Player>, { id }: { id: number }) {
   await requireOwnScreen(db, actor, id)
@@ -95,6 +113,7 @@ const toWire = (row: ScreenRow, now: Date): KioskScreen => ({
   showing: row.showing,
   width: row.width,
   height: row.height,
+  revision: row.revision,
 })
 
 export const deleteUnpairedScreens = ({ db, clock }: Services): Promise<void> =>

@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/language'
 import type { InferResult } from 'kysely'
 import { sql, type Db } from '../../platform/db/database.ts'
+import { revisionOf } from '../../platform/record-revisions.ts'
 
 type Board = { id: number; name: string; event_code: string }
 
@@ -24,6 +25,7 @@ const screens = (db: Db, ownerId: number) =>
       'k.showing',
       'k.width',
       'k.height',
+      revisionOf('kiosk_screen', sql.ref('k.id')).as('revision'),
     ])
     .where('k.owner_id', '=', ownerId)
     .$narrowType<{ language: Language | null }>()

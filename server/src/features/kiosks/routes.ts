@@ -8,7 +8,8 @@ export const kiosksRoutes = {
   check: ({ body }, call) => checkScreen(call, body),
   list: (_, call) => listScreens(call),
   pair: ({ body }, call) => pairScreen(call, body),
-  change: ({ params, body }, call) => changeOwnScreen(call, { ...params, ...body }),
+  change: ({ params, body }, call) => changeOwnScreen(call, params.id, body),
+  changeSome: ({ params, body }, call) => changeOwnScreen(call, params.id, body),
   reload: ({ params }, call) => reloadScreen(call, params),
   remove: ({ params }, call) => removeScreen(call, params),
 } satisfies Routes<typeof kiosksCalls>

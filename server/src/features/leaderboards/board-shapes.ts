@@ -77,5 +77,6 @@ export function boardHead(board: BoardRecord, titles: Titles, viewer: { userId: 
     titles: shown.map(boardTitle),
     title_ids: [...new Set(shown.map(({ title }) => title.id))],
     machine_ids: board.machineIds,
+    revision: board.revision,
   }
 }

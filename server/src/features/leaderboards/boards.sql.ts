@@ -3,6 +3,7 @@ import { ModelType } from '@portal/contract/wire'
 import { z } from 'zod'
 import { sql, type Db, type Sql } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
+import { revisionOf } from '../../platform/record-revisions.ts'
 import { boardKinds } from './create.sql.ts'
 
 const partition = z.object({
@@ -49,6 +50,7 @@ export const boardShape = {
   /** Increases with every change of any partition. */
   version: z.number(),
   changedAt: z.date().nullable(),
+  revision: z.number(),
   isInsider: z.boolean(),
   isSeen: z.boolean(),
 }
@@ -85,7 +87,7 @@ export const boardColumns = (viewerId: number | null) => sql`
   (select coalesce(json_agg(machine_id order by machine_id), '[]') from board_machines bm where bm.board_id = b.id) as "machineIds",
   (select coalesce(sum(s.version), 0) from board_partitions s where s.board_id = b.id) as version,
   (select max(s.changed_at) from board_partitions s where s.board_id = b.id) as "changedAt",
-  ${hasInsiderAccessSql(viewerId)} as "isInsider", ${isVisibleSql(viewerId)} as "isSeen"`
+  ${revisionOf('board', sql.ref('b.id'))} as revision, ${hasInsiderAccessSql(viewerId)} as "isInsider", ${isVisibleSql(viewerId)} as "isSeen"`
 
 export const boardFrom = sql`
   from boards b left join events e on e.id = b.event_id left join locations l on l.id = b.location_id`

@@ -3,7 +3,16 @@ import type { Routes } from '../../platform/http/serve.ts'
 import { listBoardMachines, listBoardTitles } from './board-choices.ts'
 import { listBoards, listEventBoards, listHomeBoards } from './list-boards.ts'
 import { showRemovals } from './removal-log.ts'
-import { createHomeBoard, removeBoard, saveBoard, saveHomeBoard, showHomeSettings, showSettings } from './save-board.ts'
+import {
+  changeBoard,
+  changeHomeBoard,
+  createHomeBoard,
+  removeBoard,
+  saveBoard,
+  showHomeSettings,
+  showSettings,
+  wholeBoard,
+} from './save-board.ts'
 import { showBoard } from './show-board.ts'
 import { showCombined } from './show-combined.ts'
 import { showBoardUrl } from './show-board-url.ts'
@@ -29,7 +38,9 @@ export const leaderboardsRoutes = {
   save: ({ params, body }, call) => saveBoard(call, params.id, body),
   homeDetail: ({ params }, call) => showHomeSettings(call, params.id),
   createHome: ({ params, body }, call) => createHomeBoard(call, params.id, body),
-  saveHome: ({ params, body }, call) => saveHomeBoard(call, params.id, body),
+  saveHome: ({ params, body }, call) => changeHomeBoard(call, params.id, wholeBoard(body)),
+  change: ({ params, body }, call) => changeBoard(call, params.id, body),
+  changeHome: ({ params, body }, call) => changeHomeBoard(call, params.id, body),
   remove: ({ params }, call) => removeBoard(call, params.id),
   url: ({ params }, call) => showBoardUrl(call, params.id),
   global: ({ query }, call) => listGlobalBoards(call, query),

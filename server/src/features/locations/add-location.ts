@@ -34,6 +34,7 @@ async function checkAddressStep(call: Call<Player>, step: LocationStep, group: G
   const address = { ...step, street_address, street_address_2, city, state, postal_code, country }
   checkAddress(address, await countryRulesOf(call))
   await locate(call, address)
+  if (step.shared_address && group === 'business') return
   if (await isAddressTaken(call.db, { key: addressKey(address), group, ownerId: call.actor.userId }))
     throw new Problem('address.duplicate')
 }

@@ -8,6 +8,7 @@ import type { Call } from '../../platform/services.ts'
 import { takeHomeZone } from '../accounts/index.ts'
 import { addressKey } from './address.ts'
 import { locationTypeId } from './queries.ts'
+import { tellAddressShared } from './shared-address.ts'
 import { insertLocation, type LocationRecord } from './queries.ts'
 import { isTimeZone } from '../../platform/time-zone.ts'
 import { words } from './words.ts'
@@ -40,11 +41,15 @@ export async function createLocation(call: Call<Player>, location: NewLocation):
       latitude: location.latitude ?? null,
       longitude: location.longitude ?? null,
       timeZone: location.time_zone,
+      pinSource: location.pin_source ?? 'derived',
+      zoneSource: location.zone_source ?? 'derived',
+      sharedAddress: location.shared_address ?? false,
       openingHours: location.opening_hours?.length ? location.opening_hours : null,
       addressKey: addressKey(location),
       createdAt: clock.now(),
     })
     if (!added) throw new Problem('address.duplicate')
+    if (location.shared_address) await tellAddressShared(call, tx, location)
     if (added.groupType === 'home') await takeHomeZone(tx, actor.userId, added.timeZone, clock.now())
     return added
   })

@@ -2,6 +2,7 @@ import { OpeningSpan } from '@portal/contract/locations-entities'
 import { Presence } from '@portal/contract/machines'
 import { ModelType } from '@portal/contract/wire'
 import { z } from 'zod'
+import { revisionOf } from '../../platform/record-revisions.ts'
 import { anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
 import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape, hiddenPlayer, isUnblocked } from '../profiles/index.ts'
@@ -46,6 +47,9 @@ const locationShape = {
   latitude: z.string().nullable(),
   longitude: z.string().nullable(),
   time_zone: z.string(),
+  pin_source: z.enum(['entered', 'derived']),
+  zone_source: z.enum(['entered', 'derived']),
+  revision: z.number(),
   privacy_type: z.enum(['public', 'private']),
   group_type: z.enum(['home', 'business']),
   type_code: z.string(),
@@ -65,7 +69,8 @@ export const isPublic = sql`l.group_type = 'business' and l.privacy_type = 'publ
 
 const columns = sql`
   l.id, l.uid, l.owner_id, l.name, l.street_address, l.street_address_2, l.city, l.state, l.postal_code, l.country,
-  l.latitude::text as latitude, l.longitude::text as longitude, l.time_zone, l.privacy_type, l.group_type,
+  l.latitude::text as latitude, l.longitude::text as longitude, l.time_zone, l.pin_source, l.zone_source,
+  l.privacy_type, l.group_type,
   coalesce(k.code, '') as type_code, coalesce(k.name, '') as type_name, l.telephone, l.website_url, l.opening_hours`
 
 /** Machines that never reported are shown to their owner only. */
@@ -89,7 +94,7 @@ type Viewer = { viewerId: number; now: Date }
 
 const withDetails = (chosen: ReturnType<typeof sql>, { viewerId, now }: Viewer) => sql`
   with chosen as (${chosen})
-  select ${columns}, chosen.distance, chosen.total::int as total, ${machinesAt(viewerId)}, ${partiesAt(now)}
+  select ${columns}, case when l.owner_id = ${viewerId}::bigint then ${revisionOf('location', sql.ref('l.id'))} else 0 end as revision, chosen.distance, chosen.total::int as total, ${machinesAt(viewerId)}, ${partiesAt(now)}
   from chosen join locations l on l.id = chosen.id left join location_types k on k.id = l.location_type_id
   order by chosen.position`
 

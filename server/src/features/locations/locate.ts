@@ -1,24 +1,35 @@
 import tzLookup from '@photostructure/tz-lookup'
-import { Problem } from '../../platform/problem.ts'
+import { Problem, invalid } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import type { Sentence } from '../../platform/texts.ts'
 import { geocoderOf } from './geocoder/geocoder.ts'
 import type { SoughtAddress, Spot } from './geocoder/port.ts'
-import { isTimeZone } from '../../platform/time-zone.ts'
+import { isTimeZone, offsetOf } from '../../platform/time-zone.ts'
 import { words } from './words.ts'
+
+export type Source = 'entered' | 'derived'
 
 type PinnedAddress = SoughtAddress & {
   latitude?: number | undefined
   longitude?: number | undefined
   time_zone?: string | undefined
+  pin_source?: Source | undefined
+  zone_source?: Source | undefined
 }
 
-export type LocatedAddress = { latitude: number; longitude: number; time_zone: string }
+type Point = { latitude: number; longitude: number }
+
+export type LocatedAddress = Point & { time_zone: string; pin_source: Source; zone_source: Source }
 
 /** A pin may be this far from the town's center: large cities are wide, and hamlets use the next town's name. */
 const farKilometers = 120
+/** A zone may be this far from the one of its point, because towns at a border choose the time of their neighbors. */
+const farMinutes = 120
 
-/** Returns point and time zone of an address: the pin, else the geocoder's result. Throws 101 without a match. */
+/**
+ * Returns point and time zone of an address: what the caller entered, else the geocoder's result. Throws 101 without a match, and
+ * `input.invalid` for an entered zone that is more than two hours from that of the point.
+ */
 export async function locate(services: Services, address: PinnedAddress): Promise<LocatedAddress> {
   const spot = await geocoderOf(services).locate(address)
   if (spot && address.country === 'US' && spot.state && spot.state !== address.state.toUpperCase())
@@ -27,11 +38,28 @@ export async function locate(services: Services, address: PinnedAddress): Promis
       postal_code_message: [words.stateMismatch(spot.state, address.state.toUpperCase())],
     })
   const point = pointOf(address, spot)
-  const zone = address.time_zone && isTimeZone(address.time_zone) ? address.time_zone : tzLookup(point.latitude, point.longitude)
-  return { ...point, time_zone: zone }
+  const isPinned = address.latitude !== undefined && address.longitude !== undefined
+  return {
+    ...point,
+    pin_source: isPinned && address.pin_source === 'entered' ? 'entered' : 'derived',
+    ...zoneAt(address, zoneOfPoint(point, spot), services.clock.now()),
+  }
 }
 
-function pointOf({ latitude, longitude, city }: PinnedAddress, spot: Spot | null) {
+/** At sea the zone of the town applies, because zones at sea have no daylight saving time. */
+function zoneOfPoint(point: Point, spot: Spot | null): string {
+  const zone = tzLookup(point.latitude, point.longitude)
+  return zone.startsWith('Etc/') && spot ? tzLookup(spot.latitude, spot.longitude) : zone
+}
+
+function zoneAt({ time_zone: asked, zone_source: source }: PinnedAddress, ofPoint: string, now: Date) {
+  if (!asked || !isTimeZone(asked)) return { time_zone: ofPoint, zone_source: 'derived' as const }
+  const isFar = Math.abs(offsetOf(asked, now).offset - offsetOf(ofPoint, now).offset) > farMinutes
+  if (isFar && source === 'entered') throw invalid({ time_zone: [words.zoneFar(asked)] })
+  return { time_zone: isFar ? ofPoint : asked, zone_source: source ?? ('derived' as const) }
+}
+
+function pointOf({ latitude, longitude, city }: PinnedAddress, spot: Spot | null): Point {
   if (latitude === undefined || longitude === undefined) {
     if (spot) return { latitude: spot.latitude, longitude: spot.longitude }
     throw fault(coordinateErrors('unknown', words.cityUnknown(city)))
@@ -50,8 +78,6 @@ const coordinateErrors = (code: string, message: Sentence) => ({
 
 const fault = (validationErrors: Record<string, Sentence[]>) =>
   new Problem('address.invalid', { title: words.addressTitle, validationErrors })
-
-type Point = { latitude: number; longitude: number }
 
 const earthKilometers = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180

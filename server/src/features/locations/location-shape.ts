@@ -22,6 +22,8 @@ export function locationToWire(row: LocationRow, viewerId: number, now: Date): L
     latitude: tells ? shortNumber(row.latitude) : null,
     longitude: tells ? shortNumber(row.longitude) : null,
     time_zone: row.time_zone,
+    pin_source: row.pin_source,
+    zone_source: row.zone_source,
     utc_offset: offset,
     dst,
     privacy_type: row.privacy_type,
@@ -33,6 +35,7 @@ export function locationToWire(row: LocationRow, viewerId: number, now: Date): L
     is_verified: row.group_type === 'business',
     opening_hours: row.opening_hours,
     is_mine: isMine,
+    revision: row.revision,
     distance: row.distance === null ? null : Math.round(row.distance * 10) / 10,
     launch_parties: row.parties.map((party) => ({
       ...party,

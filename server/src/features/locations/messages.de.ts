@@ -5,6 +5,11 @@ export const locationsMessages: Translated<typeof en.locationsMessages> = {
   stateMismatch: (found, entered) => `Diese Postleitzahl liegt in ${found}, nicht in ${entered}.`,
   cityUnknown: (city) => `Wir konnten ${city} nicht finden. Prüfe die Schreibweise oder setze die Nadel auf der Karte.`,
   pinFar: (city) => `Die Nadel ist weit von ${city} entfernt. Bitte verschiebe sie.`,
+  zoneFar: (zone) => `${zone} weicht mehr als zwei Stunden von der Ortszeit dieser Adresse ab.`,
+  addressShared: {
+    title: 'Ein anderes Unternehmen hat dieselbe Adresse',
+    body: (location) => `Ein Unternehmen hat einen Standort an der Adresse von ${location} registriert. Du musst nichts tun.`,
+  },
   addressTitle: 'Prüfe die Adresse',
   closedGameroom: 'Geschlossenes Spielzimmer',
   type: 'Wähle eine Standortart aus der Liste.',

@@ -1,6 +1,7 @@
 import type { OpeningSpan } from '@portal/contract/rules/opening-hours'
 import { sql, type Db } from '../../platform/db/database.ts'
 import { addressKey, type Address } from './address.ts'
+import type { Source } from './locate.ts'
 
 export type LocationRecord = {
   id: number
@@ -51,6 +52,9 @@ export type LocationValues = {
   latitude: number | null
   longitude: number | null
   timeZone: string
+  pinSource: Source
+  zoneSource: Source
+  sharedAddress: boolean
   openingHours: OpeningSpan[] | null
   addressKey: string
   createdAt: Date
@@ -77,6 +81,9 @@ export async function insertLocation(db: Db, location: LocationValues): Promise<
       latitude: location.latitude,
       longitude: location.longitude,
       time_zone: location.timeZone,
+      pin_source: location.pinSource,
+      zone_source: location.zoneSource,
+      shared_address: location.sharedAddress,
       opening_hours: location.openingHours && JSON.stringify(location.openingHours),
       address_key: location.addressKey,
       created_at: location.createdAt,
@@ -114,6 +121,9 @@ export type StoredLocation = {
   latitude: number | null
   longitude: number | null
   time_zone: string
+  pin_source: Source
+  zone_source: Source
+  shared_address: boolean
 }
 
 export const storedLocation = (db: Db, id: number): Promise<StoredLocation> =>
@@ -135,10 +145,13 @@ export const storedLocation = (db: Db, id: number): Promise<StoredLocation> =>
       'latitude',
       'longitude',
       'time_zone',
+      'pin_source',
+      'zone_source',
+      'shared_address',
     ])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
-    .$narrowType<Pick<StoredLocation, 'privacy_type' | 'opening_hours'>>()
+    .$narrowType<Pick<StoredLocation, 'privacy_type' | 'opening_hours' | 'pin_source' | 'zone_source'>>()
     .executeTakeFirstOrThrow()
 
 /** Returns false when another location has the address. */
@@ -162,6 +175,9 @@ export async function storeLocation(db: Db, id: number, location: StoredLocation
         latitude: location.latitude,
         longitude: location.longitude,
         time_zone: location.time_zone,
+        pin_source: location.pin_source,
+        zone_source: location.zone_source,
+        shared_address: location.shared_address,
         address_key: location.address_key,
       })
       .where('id', '=', id)
@@ -186,7 +202,21 @@ export async function locationTypeId(db: Db, codeOrName: string): Promise<number
   return found?.id
 }
 
-/** Among venues the address is unique; among homes only per owner. */
+/** Owners of other venues at an address. */
+export const venuesAt = (db: Db, { key, ownerId }: { key: string; ownerId: number }) =>
+  db
+    .selectFrom('locations')
+    .select(['owner_id as ownerId', 'name'])
+    .distinctOn('owner_id')
+    .where('address_key', '=', key)
+    .where('group_type', '=', 'business')
+    .where('deleted_at', 'is', null)
+    .where('owner_id', '<>', ownerId)
+    .orderBy('owner_id')
+    .orderBy('id')
+    .execute()
+
+/** Among venues the address is unique unless they share it; among homes only per owner. */
 export async function isAddressTaken(
   db: Db,
   { key, group, ownerId }: { key: string; group: 'home' | 'business'; ownerId: number },

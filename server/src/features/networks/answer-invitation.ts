@@ -1,6 +1,6 @@
 import type { JoinedTeam, TeamInvitation } from '@portal/contract/networks'
 import type { Player } from '../../platform/actor.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
@@ -14,7 +14,7 @@ import {
   type PendingRow,
 } from './invitation-queries.ts'
 import { notifyTeamJoined } from './notify-joined.ts'
-import { countMembers, lockTeam, membersAtMost } from './team.sql.ts'
+import { countMembers, membersAtMost, noteTeamChange, teamOfMembership } from './team.sql.ts'
 import { words } from './words.ts'
 
 export async function listInvitations({
@@ -28,6 +28,7 @@ export async function listInvitations({
 export async function answerInvitation(call: Call<Player>, id: number, { accept }: { accept: boolean }) {
   const { db, actor, clock } = call
   await inTransaction(db, async (tx) => {
+    await noteOwnChange(call, tx, id)
     const pending = await lockPendingInvitation(tx, id, actor.userId)
     if (!pending) throw unknownObject()
     if (!accept) {
@@ -35,7 +36,6 @@ export async function answerInvitation(call: Call<Player>, id: number, { accept 
       return
     }
     if (pending.isMinor) throw new Problem('input.invalid', { message: words.guardianConfirms })
-    await lockTeam(tx, pending.locationId)
     if ((await countMembers(tx, pending.locationId)) >= membersAtMost)
       throw new Problem('input.invalid', { message: words.teamFull })
     await acceptMembership(tx, id, clock.now())
@@ -45,9 +45,19 @@ export async function answerInvitation(call: Call<Player>, id: number, { accept 
   return {}
 }
 
-export async function leaveTeam({ db, actor, clock }: Call<Player>, id: number) {
-  if (!(await endMembership(db, { id, userId: actor.userId, at: clock.now() }))) throw unknownObject()
+export async function leaveTeam(call: Call<Player>, id: number) {
+  const { db, actor, clock } = call
+  await inTransaction(db, async (tx) => {
+    await noteOwnChange(call, tx, id)
+    await endMembership(tx, { id, userId: actor.userId, at: clock.now() })
+  })
   return {}
+}
+
+async function noteOwnChange({ actor, clock }: Call<Player>, tx: Db, id: number): Promise<void> {
+  const locationId = await teamOfMembership(tx, id, actor.userId)
+  if (locationId === undefined) throw unknownObject()
+  await noteTeamChange(tx, { locationId, by: actor.userId, at: clock.now() })
 }
 
 const invitationToWire = (row: PendingRow): TeamInvitation => ({

@@ -13,7 +13,7 @@ import { guardianTeamMail } from './guardian-request-mail.ts'
 import { issueRequestToken, findRequestByToken, requestsOf, type RequestRow } from './guardian-request-queries.ts'
 import { acceptMembership, endMembership, lockPendingInvitation } from './invitation-queries.ts'
 import { notifyTeamJoined } from './notify-joined.ts'
-import { countMembers, lockTeam, membersAtMost } from './team.sql.ts'
+import { countMembers, membersAtMost, noteTeamChange } from './team.sql.ts'
 import { words } from './words.ts'
 
 const openAtMost = 3
@@ -69,6 +69,7 @@ export async function decideGuardianRequest(call: Call, { token, accept }: { tok
     const request = await requireRequestByToken(call, tx, { token, hold: true })
     const before = stateOf(request)
     if (before === 'refused' || (before === 'accepted' && accept)) return before
+    await noteTeamChange(tx, { locationId: request.locationId, by: request.userId, at: now })
     if (!accept) {
       await endMembership(tx, { id: request.id, userId: request.userId, at: now })
       await notifyChild(call, tx, request, {
@@ -77,7 +78,6 @@ export async function decideGuardianRequest(call: Call, { token, accept }: { tok
       })
       return 'refused' as const
     }
-    await lockTeam(tx, request.locationId)
     if ((await countMembers(tx, request.locationId)) >= membersAtMost)
       throw new Problem('input.invalid', { message: words.teamFull })
     await acceptMembership(tx, request.id, now)

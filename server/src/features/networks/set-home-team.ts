@@ -3,6 +3,7 @@ import type { networksCalls } from '@portal/contract/networks'
 import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/problem.ts'
+import { saveRevision } from '../../platform/record-revisions.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
 import { consumeInvitationLimits, findRecipients, type NamedRecipient } from '../contacts/index.ts'
@@ -24,7 +25,7 @@ export async function setHomeTeam(call: Call<Player>, wanted: TeamInput) {
   const place = await requireTeamLocation(db, actor, wanted.location_id)
   const isOwner = place.ownerId === actor.userId
   const hasLeft = await inTransaction(db, async (tx) => {
-    await lockTeam(tx, place.id)
+    const record = await lockTeam(tx, place.id)
     const now = await membersOf(tx, place.id)
     const staying = now.filter((member) => wanted.team.some((name) => memberNamed(now, name) === member))
     const named = wanted.team.filter((name) => !memberNamed(now, name))
@@ -33,11 +34,28 @@ export async function setHomeTeam(call: Call<Player>, wanted: TeamInput) {
     if (!isOwner && !mayChangeTeam(actor.userId, { now, staying, invites: named.length > 0 }))
       throw invalid({ team: [words.teamNeedsManager] })
     const managers = isOwner ? wanted.managers : undefined
+    const invited = manages ? (await invitedTo(tx, place.id)).map(({ name }) => name) : []
+    await saveRevision(call, tx, record, {
+      asked: wanted.revision,
+      before: teamFields(now, [...now.map(({ username }) => username), ...invited], managersOf(now)),
+      after: teamFields(now, wanted.team, managers ?? managersOf(staying)),
+      known: [place.ownerId, ...now.map(({ userId }) => userId)],
+    })
     await updateStayingMembers(tx, place.id, staying.map(withRole(now, managers)), clock.now())
     if (manages && !leaves) await inviteByName(call, tx, place, { names: named, managers: managers ?? [] })
     return leaves
   })
-  return hasLeft ? { team: [] } : showHomeTeam(call, place.id)
+  return hasLeft ? { team: [], revision: 0 } : showHomeTeam(call, place.id)
+}
+
+const managersOf = (members: readonly NamedMember[]) =>
+  members.flatMap(({ role, username }) => (role === 'manager' ? [username] : []))
+
+/** The names as a form shows them, whatever way they were written. */
+function teamFields(members: readonly NamedMember[], team: readonly string[], managers: readonly string[]) {
+  const shown = (names: readonly string[]) =>
+    [...new Set(names.map((name) => memberNamed(members, name)?.username ?? name))].toSorted()
+  return { team: shown(team), managers: shown(managers) }
 }
 
 /** By the uid, else by the username, which may be the text of another member's uid. */

@@ -5,18 +5,18 @@ import type { Call } from '../../platform/services.ts'
 import { requireTeamLocation } from '../locations/index.ts'
 import { avatarUrl } from '../profiles/index.ts'
 import { invitedTo, type InvitedRow } from './invitation-queries.ts'
-import { teamMembers, type TeamMemberRow } from './team.sql.ts'
+import { teamMembers, teamRevision, type TeamMemberRow } from './team.sql.ts'
 
 /** Members see each other unmasked; only owner and managers see invitations. */
 export async function showHomeTeam(
   { db, actor, clock }: Call<Player>,
   locationId: number,
-): Promise<{ team: TeamMember[]; invited?: InvitedName[] }> {
+): Promise<{ team: TeamMember[]; invited?: InvitedName[]; revision: number }> {
   const place = await requireTeamLocation(db, actor, locationId)
-  const members = await teamMembers(db, locationId, clock.now())
-  const team = members.map(teamMember)
+  const team = (await teamMembers(db, locationId, clock.now())).map(teamMember)
   const manages = place.ownerId === actor.userId || team.some(({ id, role }) => id === actor.userId && role === 'manager')
-  return manages ? { team, invited: (await invitedTo(db, locationId)).map(invitedName) } : { team }
+  const revision = await teamRevision(db, locationId)
+  return manages ? { team, invited: (await invitedTo(db, locationId)).map(invitedName), revision } : { team, revision }
 }
 
 const invitedName = ({ name, invitedAt }: InvitedRow): InvitedName => ({ username: name, invited_at: invitedAt.toISOString() })

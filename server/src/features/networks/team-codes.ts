@@ -4,6 +4,7 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { readableCode } from '../../platform/ids.ts'
 import { consumeLimit } from '../../platform/limits.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
+import { noteChange } from '../../platform/record-revisions.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
 import { requireTeamLocation } from '../locations/index.ts'
@@ -62,7 +63,7 @@ export async function enterTeamCode(call: Call<Player>, typed: string) {
     const found = await findCode(tx, hashOf(call, typed.replaceAll(/[\s-]/g, '').toUpperCase()), actor.userId, now)
     const account = await findAccount(tx, actor.userId)
     if (!found || !account || found.ownerId === actor.userId) throw invalid({ code: [words.teamCode] })
-    await lockTeam(tx, found.locationId)
+    const record = await lockTeam(tx, found.locationId)
     const joined = await membersOf(tx, found.locationId)
     if (joined.some(({ userId }) => userId === actor.userId)) return { state: 'joined' as const, owner: found.owner }
     if ((await countMembers(tx, found.locationId)) >= membersAtMost) throw invalid({ code: [words.teamFull] })
@@ -72,6 +73,7 @@ export async function enterTeamCode(call: Call<Player>, typed: string) {
       await mailTeamGuardian(call, tx, { id, userId: actor.userId, owner: found.owner, locationId: found.locationId })
       return { state: 'guardian' as const, owner: found.owner, pending_guardian: true as const }
     }
+    await noteChange(tx, record, { fields: ['team'], by: actor.userId, at: now })
     await addMembers(tx, found.locationId, [{ userId: actor.userId, role: 'player' }], now)
     await notifyTeamJoined(call, tx, { ownerId: found.ownerId, userId: actor.userId, username: account.username })
     return { state: 'joined' as const, owner: found.owner }

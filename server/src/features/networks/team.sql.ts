@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { anyOf, recordset, sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
+import { lockRecord, noteChange, revisionOf, type LockedRecord } from '../../platform/record-revisions.ts'
 import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
 
 export const membersAtMost = 20
@@ -18,8 +19,35 @@ export type TeamMemberRow = RowOf<typeof teamMembers>
 export type Member = { userId: number; role: 'player' | 'manager' }
 export type NamedMember = Member & { uid: string; username: string }
 
-export async function lockTeam(tx: Db, locationId: number): Promise<void> {
+/** Makes other changes of the team wait until the transaction ends. */
+export async function lockTeam(tx: Db, locationId: number): Promise<LockedRecord> {
   await tx.selectFrom('locations').select('id').where('id', '=', locationId).forNoKeyUpdate().execute()
+  return lockRecord(tx, 'home_team', locationId)
+}
+
+/** Notes that the team changed outside of its form, which then refuses a list from before. Call it before the change. */
+export async function noteTeamChange(
+  tx: Db,
+  { locationId, by, at }: { locationId: number; by: number; at: Date },
+): Promise<void> {
+  await noteChange(tx, await lockTeam(tx, locationId), { fields: ['team'], by, at })
+}
+
+/** Changes of members, roles and invitations; 0 before the first. */
+export async function teamRevision(db: Db, locationId: number): Promise<number> {
+  const { revision } = await db.selectNoFrom(revisionOf('home_team', locationId).as('revision')).executeTakeFirstOrThrow()
+  return revision
+}
+
+export async function teamOfMembership(db: Db, id: number, userId: number): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('home_team_memberships')
+    .select('location_id')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('left_at', 'is', null)
+    .executeTakeFirst()
+  return found?.location_id
 }
 
 export async function membersOf(db: Db, locationId: number): Promise<NamedMember[]> {
@@ -95,13 +123,21 @@ export async function addMembers(tx: Db, locationId: number, members: Member[], 
     .execute()
 }
 
-export async function endMembershipsBetween(tx: Db, pairs: { one: number; other: number }[], at: Date): Promise<void> {
-  await tx
-    .updateTable('home_team_memberships as t')
-    .from(['locations as l', recordset(pairs, { one: 'bigint', other: 'bigint' })])
-    .set({ left_at: endOf(['t.invited_at', 't.accepted_at'], at) })
-    .whereRef('l.id', '=', 't.location_id')
+type MembersTeam = { locationId: number; userId: number }
+
+const openMemberships = (db: Db) =>
+  db
+    .selectFrom('home_team_memberships as t')
+    .select(['t.location_id as locationId', 't.user_id as userId'])
     .where('t.left_at', 'is', null)
+    .orderBy('t.location_id')
+    .orderBy('t.user_id')
+
+/** Open memberships of one person of a pair in homes of the other. */
+export const membershipsBetween = (db: Db, pairs: { one: number; other: number }[]): Promise<MembersTeam[]> =>
+  openMemberships(db)
+    .innerJoin('locations as l', 'l.id', 't.location_id')
+    .innerJoin(recordset(pairs, { one: 'bigint', other: 'bigint' }), (join) => join.onTrue())
     .where((eb) =>
       eb.or([
         eb.and([eb('l.owner_id', '=', eb.ref('r.one')), eb('t.user_id', '=', eb.ref('r.other'))]),
@@ -109,19 +145,22 @@ export async function endMembershipsBetween(tx: Db, pairs: { one: number; other:
       ]),
     )
     .execute()
-}
 
-export async function endMembershipsOf(tx: Db, people: number[], at: Date): Promise<void> {
-  const own = tx.selectFrom('home_team_memberships').select('id').where('user_id', '=', anyOf(people))
-  await tx
-    .deleteFrom('home_team_memberships')
-    .where('id', 'in', own.where('accepted_at', 'is', null))
-    .execute()
+export const membershipsOf = (db: Db, people: number[]): Promise<MembersTeam[]> =>
+  openMemberships(db).where('t.user_id', '=', anyOf(people)).execute()
+
+export async function endMembershipIn(tx: Db, { locationId, userId }: MembersTeam, at: Date): Promise<void> {
   await tx
     .updateTable('home_team_memberships as t')
-    .set({ left_at: endOf(['t.accepted_at'], at), guardian_token_hash: null })
-    .where('id', 'in', own.where('left_at', 'is', null))
+    .set({ left_at: endOf(['t.invited_at', 't.accepted_at'], at), guardian_token_hash: null })
+    .where('t.location_id', '=', locationId)
+    .where('t.user_id', '=', userId)
+    .where('t.left_at', 'is', null)
     .execute()
+}
+
+export async function deleteInvitationsOf(tx: Db, people: number[]): Promise<void> {
+  await tx.deleteFrom('home_team_memberships').where('user_id', '=', anyOf(people)).where('accepted_at', 'is', null).execute()
 }
 
 export async function deleteInvitationsToHomes(db: Db, ownerIds: number[]): Promise<void> {

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { anyOf, recordset, sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 import type { Hours } from '../../platform/day-minutes.ts'
+import { revisionOf } from '../../platform/record-revisions.ts'
 import { zoneOf } from '../accounts/index.ts'
 
 export type Way = { kind: NotificationKind; portal: boolean; mail: boolean; push: boolean }
@@ -14,6 +15,7 @@ export async function readSettings(db: Db, userId: number) {
     .select((eb) => [
       zoneOf().as('timeZone'),
       'u.is_minor as isMinor',
+      revisionOf('notification_settings', sql.ref('u.id')).as('revision'),
       jsonArrayFrom(
         eb
           .selectFrom('notification_settings as s')
@@ -31,7 +33,7 @@ export async function readSettings(db: Db, userId: number) {
     ])
     .where('u.id', '=', userId)
     .executeTakeFirst()
-  return found ?? { ways: [], quiet: null, timeZone: 'UTC', devices: [], isMinor: false }
+  return found ?? { ways: [], quiet: null, timeZone: 'UTC', devices: [], isMinor: false, revision: 0 }
 }
 
 export type StoredSettings = Awaited<ReturnType<typeof readSettings>>

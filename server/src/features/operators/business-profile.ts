@@ -1,8 +1,8 @@
 import type { BusinessProfile } from '@portal/contract/profiles'
 import type { Db } from '../../platform/db/database.ts'
-import { businessOf, type BusinessRow } from './queries.ts'
+import { businessOf, businessRevision, type BusinessRow } from './queries.ts'
 
-export const businessToWire = (row: BusinessRow): BusinessProfile => ({
+export const businessToWire = (row: BusinessRow, revision: number): BusinessProfile => ({
   status: row.status,
   operator_id: row.operator_id,
   operator_name: row.operator_name,
@@ -19,9 +19,10 @@ export const businessToWire = (row: BusinessRow): BusinessProfile => ({
     country: row.address_country,
   },
   confirmed_at: row.confirmed_at?.toISOString() ?? null,
+  revision,
 })
 
 export async function businessProfileOf(db: Db, userId: number): Promise<BusinessProfile | null> {
   const row = await businessOf(db, userId)
-  return row ? businessToWire(row) : null
+  return row ? businessToWire(row, await businessRevision(db, userId)) : null
 }

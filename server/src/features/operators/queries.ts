@@ -1,4 +1,5 @@
 import { anywhereIn, sql, type Db } from '../../platform/db/database.ts'
+import { revisionOf } from '../../platform/record-revisions.ts'
 
 export type OperatorRow = { id: number; name: string; city: string; state: string; country: string }
 
@@ -48,6 +49,12 @@ export type BusinessRow = {
   status: 'pending' | 'confirmed'
   requested_at: Date
   confirmed_at: Date | null
+}
+
+/** Changes of the business profile; 0 before the first. */
+export async function businessRevision(db: Db, userId: number): Promise<number> {
+  const { revision } = await db.selectNoFrom(revisionOf('business_profile', userId).as('revision')).executeTakeFirstOrThrow()
+  return revision
 }
 
 export const businessOf = (db: Db, userId: number): Promise<BusinessRow | undefined> =>

@@ -1,8 +1,10 @@
 import type { Input } from '@portal/contract/endpoint'
 import type { operatorsCalls } from '@portal/contract/operators'
 import type { Player } from '../../platform/actor.ts'
+import { inTransaction } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/problem.ts'
 import { requireRecentLogin } from '../../platform/recent-login.ts'
+import { lockRecord, saveRevision } from '../../platform/record-revisions.ts'
 import type { Call } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
 import { checkAddress, checkPhone, countryName, countryRulesOf, lookupsWords } from '../lookups/index.ts'
@@ -12,17 +14,34 @@ import { addressColumns } from './register-business.ts'
 
 type Change = Input<typeof operatorsCalls.update>['body']
 
-/** Address and email require a recent login. */
-export async function updateBusiness(call: Call<Player>, change: Change) {
-  const { userId } = call.actor
-  const known = (await businessOf(call.db, userId)) ?? (await defaultBusiness(call, userId))
-  if (change.address !== undefined || (change.email !== undefined && change.email !== known.email)) requireRecentLogin(call)
-  const next = { ...known, ...(await contactChanges(call, change, known)) }
-  await storeBusiness(call.db, next)
-  return { business_profile: businessToWire(next) }
+/**
+ * Changes the sent fields. Address and email require a recent login. Throws `input.invalid` with `conflicts` when somebody changed
+ * one of the fields since the revision.
+ */
+export const updateBusiness = (call: Call<Player>, { revision, ...change }: Change) =>
+  inTransaction(call.db, async (tx) => {
+    const { userId } = call.actor
+    const within = { ...call, db: tx }
+    const record = await lockRecord(tx, 'business_profile', userId)
+    const known = (await businessOf(tx, userId)) ?? (await defaultBusiness(within, userId))
+    if (change.address !== undefined || (change.email !== undefined && change.email !== known.email)) requireRecentLogin(call)
+    const next = { ...known, ...(await contactChanges(within, change, known)) }
+    const saved = await saveRevision(call, tx, record, { asked: revision, before: fieldsOf(known), after: fieldsOf(next) })
+    await storeBusiness(tx, next)
+    return { business_profile: businessToWire(next, saved) }
+  })
+
+/** Telephone and country are checked together. */
+function fieldsOf(row: BusinessRow) {
+  const { operator_name, primary_contact_name, email, telephone, country, address } = businessToWire(row, 0)
+  return { operator_name, primary_contact_name, email, phone: { telephone, country }, address }
 }
 
-async function contactChanges(call: Call<Player>, change: Change, known: BusinessRow): Promise<Partial<BusinessRow>> {
+async function contactChanges(
+  call: Call<Player>,
+  change: Omit<Change, 'revision'>,
+  known: BusinessRow,
+): Promise<Partial<BusinessRow>> {
   const country = change.country?.toUpperCase() ?? known.country
   if (!countryName(country)) throw invalid({ country: [lookupsWords.country] })
   const telephone = change.telephone ?? known.telephone

@@ -761,6 +761,9 @@ export type LocationsTable = {
   created_at: Timestamp
   deleted_at: Timestamp | null
   opening_hours: unknown
+  pin_source: Generated<string>
+  zone_source: Generated<string>
+  shared_address: Generated<boolean>
 }
 
 export type LoginAddressesTable = {
@@ -1225,6 +1228,13 @@ export type RankDaysTable = {
   entries: number
 }
 
+export type RecordRevisionsTable = {
+  kind: string
+  id: number
+  revision: number
+  fields: unknown
+}
+
 export type RecoveryCodesTable = {
   user_id: number
   code_hash: Buffer
@@ -1644,6 +1654,7 @@ export type Tables = {
   rank_changes: RankChangesTable
   rank_counters: RankCountersTable
   rank_days: RankDaysTable
+  record_revisions: RecordRevisionsTable
   recovery_codes: RecoveryCodesTable
   registration_failures: RegistrationFailuresTable
   registrations: RegistrationsTable
