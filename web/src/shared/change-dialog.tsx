@@ -6,6 +6,7 @@ import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { otherSentences } from './forms/record-sentences.ts'
 import { fieldSentences } from './forms/form-sentences.ts'
+import { changeMessages as own } from './change-messages.ts'
 import { sharedMessages as words } from './messages.ts'
 
 type ChangeDialogProps = {
@@ -26,7 +27,7 @@ type ChangeDialogProps = {
 export function ChangeDialog({
   title,
   text,
-  hint = words.reasonHint,
+  hint = own.reasonHint,
   fields,
   shownAtFields: saidAtFields = [],
   action,
@@ -45,7 +46,7 @@ export function ChangeDialog({
     setMissing(reason.trim() === '')
     if (reason.trim() !== '') onConfirm(reason.trim())
   }
-  const sentence = missing ? words.reasonMissing : fieldSentences(error)['reason']
+  const sentence = missing ? own.reasonMissing : fieldSentences(error)['reason']
   return (
     <Dialog open alert title={title} text={text} onClose={onClose}>
       <Form className="flex flex-col gap-5" error={error} onSubmit={submit}>
@@ -56,7 +57,7 @@ export function ChangeDialog({
         ))}
         {fields}
         <TextField
-          label={words.reason}
+          label={own.reason}
           hint={hint}
           maxLength={300}
           autoComplete="off"

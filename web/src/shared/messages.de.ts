@@ -30,9 +30,6 @@ export const sharedMessages: Translated<typeof en.sharedMessages> = {
   played: 'gespielt',
   notPlayed: 'nicht gespielt',
   today: 'heute',
-  reason: 'Grund',
-  reasonHint: 'Erscheint im Protokoll. Eine Ticketnummer genügt. Nenne keine persönlichen Angaben.',
-  reasonMissing: 'Bitte gib einen Grund für das Protokoll an.',
   cancel: 'Abbrechen',
   privatePlayer: 'Privater Spieler',
   live: 'Live',
@@ -41,7 +38,4 @@ export const sharedMessages: Translated<typeof en.sharedMessages> = {
   secondsAgo: (seconds) => `vor ${seconds} s`,
   updated: (ago) => `aktualisiert ${ago}`,
   gain: (points) => `+${points}`,
-  savePicture: 'Bild speichern',
-  sharePicture: 'Teilen',
-  pictureFailed: 'Das Bild konnte nicht gezeichnet werden. Versuche es noch einmal.',
 }

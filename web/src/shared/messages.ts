@@ -26,9 +26,6 @@ export const sharedMessages = {
   played: 'played',
   notPlayed: 'not played',
   today: 'today',
-  reason: 'Reason',
-  reasonHint: "Shown in the audit log. A ticket number is enough. Don't include personal details.",
-  reasonMissing: 'Please enter a reason for the audit log.',
   cancel: 'Cancel',
   privatePlayer: 'Private player',
   live: 'Live',
@@ -37,7 +34,4 @@ export const sharedMessages = {
   secondsAgo: (seconds: number) => `${seconds} s ago`,
   updated: (ago: string) => `updated ${ago}`,
   gain: (points: string) => `+${points}`,
-  savePicture: 'Save picture',
-  sharePicture: 'Share',
-  pictureFailed: "We couldn't draw the picture. Please try again.",
 } as const

@@ -5,7 +5,7 @@ import { tellApp } from '../lib/native.ts'
 import { Button } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { cardHeight, cardWidth } from './card-canvas.ts'
-import { sharedMessages as words } from './messages.ts'
+import { shareMessages as words } from './share-messages.ts'
 
 const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
 

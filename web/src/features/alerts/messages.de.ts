@@ -109,6 +109,7 @@ export const alertMessages: Translated<typeof en.alertMessages> = {
     hourly: 'Höchstens einmal pro Stunde',
     daily: 'Einmal am Tag, zu Beginn der Zeiten',
   },
+  ways: 'Wege der Benachrichtigung',
   inPortal: 'Im Portal',
   byEmail: 'Per E-Mail',
   people: 'Andere Personen',

@@ -108,6 +108,7 @@ export const alertMessages = {
     hourly: 'At most once an hour',
     daily: 'Once a day, when the hours start',
   },
+  ways: 'How to notify you',
   inPortal: 'In the portal',
   byEmail: 'By email',
   people: 'Other people',

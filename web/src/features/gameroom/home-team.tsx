@@ -6,7 +6,9 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { Button, IconButton } from '../../ui/button.tsx'
+import { isConflict } from '../../shared/forms/revised.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { SelectControl } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -117,30 +119,39 @@ function Team({ location }: { location: Location }) {
   if (read.isError && !read.data)
     return <ErrorState className="mb-12" text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
   if (!read.data) return <SkeletonRows rows={4} height={64} />
-  const { team, invited = [] } = read.data
+  const { team, invited = [], revision } = read.data
   const invitedNames = invited.map(({ username }) => username)
   const remove = ({ uid, username }: TeamMember) =>
     change.mutate(
-      { team: [...uids(team).filter((one) => one !== uid), ...invitedNames] },
+      { team: [...uids(team).filter((one) => one !== uid), ...invitedNames], revision },
       { onSuccess: () => showToast(words.removedPlayer(username)) },
     )
   const withdraw = (name: string) =>
     change.mutate(
-      { team: [...uids(team), ...invitedNames.filter((one) => one !== name)] },
+      { team: [...uids(team), ...invitedNames.filter((one) => one !== name)], revision },
       { onSuccess: () => showToast(words.withdrawn) },
     )
   const setRole = ({ uid }: TeamMember, role: 'player' | 'manager') =>
     change.mutate({
       team: [...uids(team), ...invitedNames],
       managers: [...managersOf(team).filter((one) => one !== uid), ...(role === 'manager' ? [uid] : [])],
+      revision,
     })
   const add = (username: string) =>
-    change.mutate({ team: [...uids(team), ...invitedNames, username] }, { onSuccess: () => showToast(words.added(username)) })
+    change.mutate(
+      { team: [...uids(team), ...invitedNames, username], revision },
+      { onSuccess: () => showToast(words.added(username)) },
+    )
   return (
     <section className="team" aria-labelledby={`team-${location.id}`}>
       <h2 className="h-sec mb-3" id={`team-${location.id}`}>
         {words.teamOf(location.name)}
       </h2>
+      {isConflict(change.error) && (
+        <Notice kind="error" className="mb-4">
+          {words.teamChanged}
+        </Notice>
+      )}
       {team.length === 0 ? (
         <p className="t2">{words.noTeam}</p>
       ) : (

@@ -24,6 +24,8 @@ export const gameroomMessages: Translated<typeof en.gameroomMessages> = {
   teamCount: (count) => (count === 0 ? 'Noch niemand' : `${count} Spieler`),
   manageTeam: 'Heimteam',
   networks: 'WLAN-Netze',
+  teamChanged:
+    'Jemand hat das Team inzwischen geändert, deshalb wurde nichts gespeichert. So sieht es jetzt aus; versuche es bitte noch einmal.',
   teamIntro:
     'Familie und Freunde, die in deinem Spielzimmer spielen. Sie sehen seine Flipper und erscheinen in seinen Bestenlisten.',
   teamOf: (name) => `Team von ${name}`,

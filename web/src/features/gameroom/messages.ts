@@ -21,6 +21,7 @@ export const gameroomMessages = {
   teamCount: (count: number) => (count === 0 ? 'No one yet' : `${count} ${count === 1 ? 'player' : 'players'}`),
   manageTeam: 'Home team',
   networks: 'Wi-Fi networks',
+  teamChanged: 'Someone changed the team meanwhile, so nothing was saved. This is the list now; please try again.',
   teamIntro: 'Family and friends who play in your gameroom. They see its machines and appear on its leaderboards.',
   teamOf: (name: string) => `${name} team`,
   noTeam: 'No one is on this team yet. Invite people you know or share a team code.',

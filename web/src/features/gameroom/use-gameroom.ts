@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { storeAnswer } from '../../lib/store-answer.ts'
+import { isConflict } from '../../shared/forms/revised.tsx'
 import { showToast } from '../../ui/toast.ts'
 
 export const useGamerooms = () => useQuery(query(api.locations.mine, { query: { group_type: 'home' } }))
@@ -11,14 +12,17 @@ export const useTeam = (locationId: number) => useQuery(query(api.networks.team,
 export const useContacts = () => useQuery(query(api.contacts.list))
 export const useTeamInvitations = () => useQuery(query(api.networks.teamInvitations))
 
-type Change = { team: string[]; managers?: string[] }
+type Change = { team: string[]; managers?: string[]; revision: number }
 
 export function useSetTeam(locationId: number) {
   const client = useQueryClient()
   const key = keyOf(api.networks.team, { query: { location_id: locationId } })
   return useMutation({
     mutationFn: (change: Change) => api.networks.setTeam({ body: { location_id: locationId, ...change } }),
+    meta: { inPage: isConflict },
     onSuccess: (answer) => storeAnswer(client, key, answer),
+    // The list shows what somebody else changed meanwhile.
+    onError: (error) => (isConflict(error) ? client.invalidateQueries({ queryKey: key }) : undefined),
   })
 }
 

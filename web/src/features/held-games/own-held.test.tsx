@@ -3,6 +3,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+// Loads the dialog's part, which the page loads when it is opened.
+import '../../shared/appeal-dialog.tsx'
 import { GamesInReview, RefusedGames } from './own-held.tsx'
 
 const held: OwnHeldGame = {
@@ -60,7 +62,7 @@ function show(games: OwnHeldGame[], refusal?: string) {
 
 const openAppeal = async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Ask for another look' }))
-  return within(screen.getByRole('dialog', { name: 'Ask for another look' }))
+  return within(await screen.findByRole('dialog', { name: 'Ask for another look' }))
 }
 
 describe('the games of a player in review', () => {

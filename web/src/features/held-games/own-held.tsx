@@ -1,61 +1,40 @@
 import type { OwnHeldGame } from '@portal/contract/held-games'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Suspense, useState } from 'react'
 import { api, keyOf } from '../../lib/api.ts'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { ownHeldMessages as words } from './messages.ts'
 import { useOwnHeld } from './use-held.ts'
 
-function AppealDialog({ id, onClose }: { id: number; onClose: () => void }) {
+const AppealDialog = lazyPart(() => import('../../shared/appeal-dialog.tsx'), 'AppealDialog')
+
+function Appeal({ id, onClose }: { id: number; onClose: () => void }) {
   const client = useQueryClient()
-  const [text, setText] = useState('')
-  const [tried, setTried] = useState(false)
-  const send = useMutation({
-    mutationFn: () => api.heldGames.appeal({ params: { id }, body: { text: text.trim() } }),
-    onSuccess: () => {
-      showToast(words.sent)
-      onClose()
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.heldGames.mine) }),
-  })
-  const refused = fieldSentences(send.error)['text']
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (text.trim() && !send.isPending) send.mutate()
-  }
   return (
-    <Dialog open title={words.ask} text={words.askText} onClose={onClose}>
-      <Form className="flex flex-col gap-5" error={send.error} onSubmit={submit}>
-        {send.isError && !refused && <Notice kind="error">{problemSentence(send.error)}</Notice>}
-        <TextField
-          label={words.text}
-          maxLength={1000}
-          value={text}
-          error={tried && !text.trim() ? words.textMissing : refused}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <div className="dialog-actions">
-          <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" variant="primary" pending={send.isPending}>
-            {words.send}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <Suspense>
+      <AppealDialog
+        title={words.ask}
+        lead={words.askText}
+        label={words.text}
+        missing={words.textMissing}
+        action={words.send}
+        send={(text) =>
+          api.heldGames
+            .appeal({ params: { id }, body: { text } })
+            .finally(() => void client.invalidateQueries({ queryKey: keyOf(api.heldGames.mine) }))
+        }
+        onSent={() => {
+          showToast(words.sent)
+          onClose()
+        }}
+        onClose={onClose}
+      />
+    </Suspense>
   )
 }
 
@@ -92,11 +71,11 @@ export function RefusedGames() {
         {games.map((game) => (
           <li key={`${game.id} ${game.score}`} className="border-b border-line-1 py-5">
             <Game game={game} state={words.refused} />
-            <Appeal game={game} onAsk={() => setAsking(game)} />
+            <AppealState game={game} onAsk={() => setAsking(game)} />
           </li>
         ))}
       </ul>
-      {asking && <AppealDialog id={asking.id} onClose={() => setAsking(null)} />}
+      {asking && <Appeal id={asking.id} onClose={() => setAsking(null)} />}
     </section>
   )
 }
@@ -116,7 +95,7 @@ function Game({ game, state }: { game: OwnHeldGame; state: string }) {
   )
 }
 
-function Appeal({ game, onAsk }: { game: OwnHeldGame; onAsk: () => void }) {
+function AppealState({ game, onAsk }: { game: OwnHeldGame; onAsk: () => void }) {
   const now = useNow(60_000)
   return (
     <>

@@ -44,7 +44,7 @@ export function NewBoard({ board, onCreated }: NewProps) {
         submit={words.create}
         pending={save.isPending}
         error={save.error}
-        onSend={save.mutate}
+        onSend={(fields, changes) => save.mutate({ fields, changes })}
       />
     </Suspense>
   )
@@ -86,11 +86,12 @@ export function EditBoard({ board, onSaved, onRemoved, children }: EditProps) {
           locationId={board.locationId}
           zone={head.time_zone}
           initial={typedBoardOf(head)}
+          head={head}
           mayBeOver={head.state === 'past'}
           submit={words.save}
           pending={save.isPending}
           error={save.error}
-          onSend={save.mutate}
+          onSend={(fields, changes) => save.mutate({ fields, changes })}
         />
       </Suspense>
       <RemoveBoard id={board.id} onRemoved={onRemoved} />

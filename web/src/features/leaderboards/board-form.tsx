@@ -1,9 +1,11 @@
+import type { BoardHead } from '@portal/contract/leaderboards'
 import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { zoneName } from '../../lib/zoned-time.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { Conflicts, useRevised, type TheirField } from '../../shared/forms/revised.tsx'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -15,7 +17,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { editorMessages as words } from './editor-messages.ts'
-import { boardFaultsFor, sentBoard } from './typed-board.ts'
+import { boardFaultsFor, sentBoard, typedBoardOf } from './typed-board.ts'
 import type { TypedBoard } from './typed-board.ts'
 import { useBoardChoices } from './use-own-board.ts'
 import type { OwnKind } from './use-own-board.ts'
@@ -121,17 +123,22 @@ function BoardChoices({ form, refused, locationId }: ChoicesProps) {
   )
 }
 
+type SentBoard = ReturnType<typeof sentBoard>
+
 type BoardFormProps = {
   kind: OwnKind
   locationId: number
   /** Time zone of the location, in which days and times are typed. */
   zone: string
   initial: TypedBoard
+  /** The leaderboard as it is now; absent for a new one. */
+  head?: BoardHead
   mayBeOver: boolean
   submit: string
   pending: boolean
   error: unknown
-  onSend: (fields: ReturnType<typeof sentBoard>) => void
+  /** Gets all fields, and those that were changed with the revision at which they were read. */
+  onSend: (fields: SentBoard, changes: Partial<SentBoard> & { revision: number }) => void
 }
 
 type PartProps = { form: UseFormReturn<TypedBoard>; refused: Record<string, string> }
@@ -216,17 +223,51 @@ const Visibility = ({ form }: Pick<PartProps, 'form'>) => (
   />
 )
 
-export function BoardForm({ kind, locationId, zone, initial, mayBeOver, submit, pending, error, onSend }: BoardFormProps) {
+const together = [
+  ['start_at', 'end_at'],
+  ['scoring', 'best_of'],
+] as const
+
+/** What the leaderboard shows now, for fields that somebody else changed meanwhile. */
+function theirFields(form: UseFormReturn<TypedBoard>, head: BoardHead, machines: string): Record<string, TheirField> {
+  const now = typedBoardOf(head)
+  const take =
+    (...names: (keyof TypedBoard)[]) =>
+    () => {
+      for (const name of names) form.setValue(name, now[name], { shouldDirty: true })
+    }
+  const span = [now.start_at, now.end_at].map((time) => time.replace('T', ' ')).join(' – ')
+  return {
+    name: { label: words.name, value: now.name, take: take('name') },
+    dates: { label: words.dates, value: span, take: take('start_at', 'end_at') },
+    title_ids: { label: words.games, value: head.titles.map(({ name }) => name).join(', '), take: take('title_ids') },
+    machine_ids: { label: words.machines, value: machines, take: take('machine_ids', 'limited') },
+    rule: { label: words.scoring, value: words.scorings[now.scoring], take: take('scoring', 'best_of') },
+    max_attempts: { label: words.attempts, value: now.max_attempts, take: take('max_attempts') },
+    is_public: { label: words.visibility, value: now.is_public ? words.open : words.hidden, take: take('is_public') },
+  }
+}
+
+export function BoardForm({ kind, locationId, zone, initial, head, mayBeOver, submit, pending, error, onSend }: BoardFormProps) {
   const form = useFields<TypedBoard>({ initial, faultsOf: boardFaultsFor(zone, mayBeOver), keptAs: 'board' })
   const refused = useRefused(form, error)
+  const [read] = useState(() => ({ revision: head?.revision ?? 0, fields: sentBoard(initial, zone) }))
+  const changesOf = useRevised(read, error, together)
+  const { machines } = useBoardChoices(locationId)
+  const machineNames = (machines.data ?? [])
+    .filter(({ id }) => head?.machine_ids.includes(id))
+    .map((machine) => machine.custom_display_name || machine.game_name)
   const send = (typed: TypedBoard) => {
-    if (!pending) onSend(sentBoard(typed, zone))
+    if (pending) return
+    const fields = sentBoard(typed, zone)
+    onSend(fields, changesOf(fields))
   }
   return (
     <Form className="board-form" error={error} onSubmit={form.send(send)}>
       {Boolean(error) && Object.keys(fieldSentences(error)).length === 0 && (
         <Notice kind="error">{problemSentence(error)}</Notice>
       )}
+      {head && <Conflicts error={error} fields={theirFields(form, head, machineNames.join(', ') || words.allMachines)} />}
       <TextField
         label={words.name}
         maxLength={60}

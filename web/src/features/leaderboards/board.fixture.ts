@@ -66,6 +66,7 @@ const head: Omit<BoardReply, 'scores' | 'count'> = {
   best_of: null,
   max_attempts: null,
   is_public: true,
+  revision: 0,
   is_mine: false,
   titles: [title],
   title_ids: [1],

@@ -10,6 +10,7 @@ export const editorMessages: Translated<typeof en.editorMessages> = {
   },
   name: 'Name',
   nameMissing: 'Gib der Bestenliste einen Namen.',
+  dates: 'Beginn und Ende',
   starts: 'Beginn',
   ends: 'Ende',
   timeMissing: 'Wähle Datum und Uhrzeit.',

@@ -7,6 +7,7 @@ export const editorMessages = {
   },
   name: 'Name',
   nameMissing: 'Give the leaderboard a name.',
+  dates: 'Start and end',
   starts: 'Starts',
   ends: 'Ends',
   timeMissing: 'Choose a date and time.',

@@ -2,6 +2,7 @@ import type { BoardFields } from '@portal/contract/leaderboards'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
+import { isConflict } from '../../shared/forms/revised.tsx'
 
 export type OwnKind = 'location' | 'home'
 /** The id is null for a new board. */
@@ -18,13 +19,15 @@ export function useBoardSettings({ kind, id }: OwnBoard) {
   return kind === 'location' ? venue : home
 }
 
-const send = ({ kind, locationId, id }: OwnBoard, fields: Fields) => {
-  if (kind === 'location')
-    return api.leaderboards.save({ params: { id: id ?? 'new' }, body: { ...fields, location_id: locationId } })
-  return id === null
-    ? api.leaderboards.createHome({ params: { id: locationId }, body: fields })
-    : api.leaderboards.saveHome({ params: { id }, body: fields })
-}
+type Changes = Partial<Fields> & { revision: number }
+
+const create = ({ kind, locationId }: OwnBoard, fields: Fields) =>
+  kind === 'location'
+    ? api.leaderboards.save({ params: { id: 'new' }, body: { ...fields, location_id: locationId } })
+    : api.leaderboards.createHome({ params: { id: locationId }, body: fields })
+
+const change = ({ kind }: OwnBoard, id: number, body: Changes) =>
+  kind === 'location' ? api.leaderboards.change({ params: { id }, body }) : api.leaderboards.changeHome({ params: { id }, body })
 
 function useInvalidateBoards() {
   const client = useQueryClient()
@@ -34,8 +37,11 @@ function useInvalidateBoards() {
 export function useSaveBoard(board: OwnBoard, onDone: (id: number) => void) {
   const stale = useInvalidateBoards()
   return useMutation({
-    mutationFn: (fields: Fields) => send(board, fields),
+    mutationFn: ({ fields, changes }: { fields: Fields; changes: Changes }) =>
+      board.id === null ? create(board, fields) : change(board, board.id, changes),
     meta: { inPage: isFormProblem },
+    // The form shows what somebody else saved meanwhile.
+    onError: (error) => (isConflict(error) ? stale() : undefined),
     onSuccess: async ({ leaderboard }) => {
       onDone(leaderboard.id)
       await stale()

@@ -8,7 +8,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { locationMessages as words } from './messages.ts'
 import { LocationForm } from './location-form.tsx'
-import { emptyLocation, typedLocationOf } from './typed-location.ts'
 import { useChangeLocation, useCreateLocation, useRemoveLocation } from './use-location-changes.ts'
 import { isEmptySearch, isLocationId, useLocationById } from './use-locations.ts'
 
@@ -21,11 +20,10 @@ export function NewGameroom() {
       <h1 className="h-page mt-3 mb-6">{words.newGameroom}</h1>
       <LocationForm
         kind="home"
-        initial={emptyLocation('home')}
         submit={words.create}
         pending={create.isPending}
         error={create.error}
-        onSend={create.mutate}
+        onSend={(fields) => create.mutate(fields)}
       />
     </>
   )
@@ -66,11 +64,11 @@ export function EditGameroom({ id }: { id: number }) {
         <>
           <LocationForm
             kind="home"
-            initial={typedLocationOf(location.data)}
+            location={location.data}
             submit={words.save}
             pending={change.isPending}
             error={change.error}
-            onSend={change.mutate}
+            onSend={(_, changes) => change.mutate(changes)}
           />
           <Remove id={id} />
         </>

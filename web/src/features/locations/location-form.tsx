@@ -1,29 +1,32 @@
-import type { LocationFields } from '@portal/contract/locations'
+import type { Location, LocationFields } from '@portal/contract/locations'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Controller, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { ApiError } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
+import { zoneNames } from '../../lib/zoned-time.ts'
 import { AddressFields } from '../../shared/forms/address-fields.tsx'
+import { Conflicts, useRevised, type TheirField } from '../../shared/forms/revised.tsx'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { HoursField } from './hours-field.tsx'
 import { locationMessages as words } from './messages.ts'
 import { PinField } from './pin-field.tsx'
-import { locationFaults, sentLocation, type GroupKind, type TypedLocation } from './typed-location.ts'
+import {
+  emptyLocation,
+  locationFaults,
+  sentLocation,
+  typedLocationOf,
+  type GroupKind,
+  type TypedLocation,
+} from './typed-location.ts'
 import { labelClass } from '../../ui/field.tsx'
-
-type LocationFormProps = {
-  kind: GroupKind
-  initial: TypedLocation
-  submit: string
-  pending: boolean
-  error: unknown
-  onSend: (fields: LocationFields) => void
-}
 
 export type PartProps = { form: UseFormReturn<TypedLocation>; refused: Record<string, string> }
 
@@ -116,16 +119,138 @@ export function Pin({ form, refused }: PartProps) {
   )
 }
 
-export function LocationForm({ kind, initial, submit, pending, error, onSend }: LocationFormProps) {
+/** The zone of the address, or one that a person chose. */
+export function Zone({ form, refused }: PartProps) {
+  return (
+    <Controller
+      control={form.control}
+      name="zone"
+      render={({ field }) => (
+        <SelectField
+          label={words.timeZone}
+          defaultLabel={words.zoneOfAddress}
+          hint={words.zoneHint}
+          options={zoneNames(field.value || 'UTC').map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
+          error={refused['time_zone']}
+          value={field.value}
+          onChange={(event) => field.onChange(event.target.value)}
+        />
+      )}
+    />
+  )
+}
+
+/** Offers to share the address after it was refused as another business's. */
+export function SharedAddress({ error, onShare }: { error: unknown; onShare: () => void }) {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  return (
+    <Notice
+      kind="error"
+      action={
+        <Button size="small" onClick={onShare}>
+          {words.sharesAddress}
+        </Button>
+      }
+    >
+      {words.duplicate}
+    </Notice>
+  )
+}
+
+type PinQuestionProps = { onKeep: () => void; onMove: () => void; onClose: () => void }
+
+const PinQuestion = ({ onKeep, onMove, onClose }: PinQuestionProps) => (
+  <Dialog
+    open
+    onClose={onClose}
+    title={words.keepPinTitle}
+    text={words.keepPinText}
+    actions={
+      <>
+        <Button variant="quiet" onClick={onMove}>
+          {words.movePin}
+        </Button>
+        <Button variant="primary" onClick={onKeep}>
+          {words.keepPin}
+        </Button>
+      </>
+    }
+  />
+)
+
+const addressNames = ['country', 'street_address', 'street_address_2', 'city', 'state', 'postal_code'] as const
+
+const addressOf = ({ street_address, street_address_2, city, state, postal_code, country }: TypedLocation) =>
+  [street_address, street_address_2, city, [state, postal_code].filter(Boolean).join(' '), country].filter(Boolean).join(', ')
+
+const hoursOf = ({ opening_hours: hours }: Location) =>
+  (hours ?? []).map(({ day, opens, closes }) => `${words.days[day - 1] ?? ''} ${opens}–${closes}`).join(', ')
+
+/** What the location shows now, for fields that somebody else changed meanwhile. */
+function theirFields(form: UseFormReturn<TypedLocation>, location: Location): Record<string, TheirField> {
+  const now = typedLocationOf(location)
+  const take =
+    (...names: (keyof TypedLocation)[]) =>
+    () => {
+      for (const name of names) form.setValue(name, now[name], { shouldDirty: true })
+    }
+  return {
+    name: { label: words.name, value: now.name, take: take('name') },
+    location_type: { label: words.type, value: location.location_type_name, take: take('location_type') },
+    privacy_type: { label: words.privacy, value: words.privacyOptions[now.privacy_type], take: take('privacy_type') },
+    telephone: { label: words.telephone, value: now.telephone, take: take('telephone') },
+    website_url: { label: words.website, value: now.website_url, take: take('website_url') },
+    opening_hours: { label: words.hours, value: hoursOf(location), take: take('days') },
+    address: {
+      label: words.address,
+      value: `${addressOf(now)}, ${location.time_zone}`,
+      take: take(...addressNames, 'latitude', 'longitude', 'pinned', 'zone'),
+    },
+  }
+}
+
+type LocationFormProps = {
+  kind: GroupKind
+  /** The location as it is now; absent for a new one. */
+  location?: Location
+  submit: string
+  pending: boolean
+  error: unknown
+  /** Gets all fields, and those that were changed with the revision at which they were read. */
+  onSend: (fields: LocationFields, changes: Partial<LocationFields> & { revision: number }) => void
+}
+
+const together = [
+  ['latitude', 'longitude', 'pin_source'],
+  ['time_zone', 'zone_source'],
+] as const
+
+export function LocationForm({ kind, location, submit, pending, error, onSend }: LocationFormProps) {
+  const [initial] = useState(() => (location ? typedLocationOf(location) : emptyLocation(kind)))
   const form = useFields<TypedLocation>({ initial, faultsOf: locationFaults, keptAs: 'location' })
   const refused = useRefused(form, error)
+  const [asked, setAsked] = useState<TypedLocation | null>(null)
+  const [read] = useState(() => ({ revision: location?.revision ?? 0, fields: sentLocation(initial, kind) }))
+  const changesOf = useRevised(read, error, together)
   const { dirtyFields } = form.formState
   const send = (typed: TypedLocation) => {
-    if (!pending) onSend(sentLocation(typed, kind, Boolean(dirtyFields.latitude ?? dirtyFields.longitude)))
+    setAsked(null)
+    const fields = sentLocation(typed, kind)
+    onSend(fields, changesOf(fields))
+  }
+  const submitForm = (typed: TypedLocation) => {
+    if (pending) return
+    const moved = addressNames.some((name) => typed[name] !== initial[name])
+    if (initial.pinned && typed.pinned && moved && !dirtyFields.latitude && !dirtyFields.longitude) setAsked(typed)
+    else send(typed)
   }
   return (
     <FormProvider {...form}>
-      <Form className="location-form" error={error} onSubmit={form.send(send)}>
+      <Form className="location-form" error={error} onSubmit={form.send(submitForm)}>
+        {location && <Conflicts error={error} fields={theirFields(form, location)} />}
+        {kind === 'business' && (
+          <SharedAddress error={error} onShare={() => send({ ...form.getValues(), shared_address: true })} />
+        )}
         <Names form={form} refused={refused} kind={kind} />
         <AddressFields refused={refused} />
         {kind === 'business' && (
@@ -136,10 +261,14 @@ export function LocationForm({ kind, initial, submit, pending, error, onSend }: 
         )}
         <Privacy form={form} kind={kind} />
         <Pin form={form} refused={refused} />
+        <Zone form={form} refused={refused} />
         <Button type="submit" variant="primary" className="justify-self-start" pending={pending} pendingLabel={words.saving}>
           {submit}
         </Button>
       </Form>
+      {asked && (
+        <PinQuestion onKeep={() => send(asked)} onMove={() => send({ ...asked, pinned: false })} onClose={() => setAsked(null)} />
+      )}
     </FormProvider>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { HoursField } from './hours-field.tsx'
 import { locationMessages as words } from './messages.ts'
-import { Contact, Names, Pin, Privacy } from './location-form.tsx'
+import { Contact, Names, Pin, Privacy, SharedAddress, Zone } from './location-form.tsx'
 import { useCheckStep } from './use-location-changes.ts'
 import { emptyLocation, locationFaults, sentLocation, type TypedLocation } from './typed-location.ts'
 
@@ -16,7 +16,18 @@ type LocationWizardProps = { pending: boolean; error: unknown; onSend: (fields: 
 
 /** Fields per step; those of the last one are validated when the location is created. */
 const steps: readonly (readonly (keyof TypedLocation)[])[] = [
-  ['country', 'street_address', 'street_address_2', 'city', 'state', 'postal_code', 'latitude', 'longitude'],
+  [
+    'country',
+    'street_address',
+    'street_address_2',
+    'city',
+    'state',
+    'postal_code',
+    'latitude',
+    'longitude',
+    'zone',
+    'shared_address',
+  ],
   ['name', 'location_type', 'telephone', 'website_url'],
   ['privacy_type', 'days'],
 ]
@@ -41,24 +52,30 @@ export function LocationWizard({ pending, error, onSend }: LocationWizardProps) 
     setTold(error)
     setStep(stepOfRefusal(fieldSentences(error)) ?? step)
   }
-  const { latitude, longitude } = form.formState.dirtyFields
-  const sentFields = (typed: TypedLocation) => sentLocation(typed, 'business', Boolean(latitude ?? longitude))
+  const sentFields = (typed: TypedLocation) => sentLocation(typed, 'business')
   const next = async () => {
     const names = steps[step] ?? []
     if (check.isPending) return true
     if (!(await form.trigger([...names]))) return false
     const { group_type, country, ...fields } = sentFields(form.getValues())
-    const stepFields = Object.fromEntries(Object.entries(fields).filter(([name]) => names.some((one) => one === name)))
+    const wireNames: readonly string[] = [...names, ...(names.includes('zone') ? ['time_zone', 'pin_source', 'zone_source'] : [])]
+    const stepFields = Object.fromEntries(Object.entries(fields).filter(([name]) => wireNames.includes(name)))
     check.mutate({ ...stepFields, country, group_type }, { onSuccess: () => setStep(step + 1) })
     return true
+  }
+  const share = () => {
+    form.setValue('shared_address', true)
+    void next()
   }
   const send = (typed: TypedLocation) => {
     if (!pending) onSend(sentFields(typed))
   }
   const parts = [
     <div key="address" className="location-form">
+      <SharedAddress error={refusal} onShare={share} />
       <AddressFields refused={refused} />
       <Pin form={form} refused={refused} />
+      <Zone form={form} refused={refused} />
     </div>,
     <div key="details" className="location-form">
       <Names form={form} refused={refused} kind="business" />

@@ -12,6 +12,7 @@ export function PinField({ refused }: { refused: Record<string, string> }) {
   const [latitude, longitude, name] = useWatch<TypedLocation, ['latitude', 'longitude', 'name']>({
     name: ['latitude', 'longitude', 'name'],
   })
+  const enter = () => setValue('pinned', true, { shouldDirty: true })
   const [lat, lng] = [numberOf(latitude), numberOf(longitude)]
   const { errors } = formState
   return (
@@ -27,6 +28,7 @@ export function PinField({ refused }: { refused: Record<string, string> }) {
               : [{ id: 1, label: '', name: name || words.pin, latitude: lat, longitude: lng }]
           }
           onPress={(point) => {
+            enter()
             setValue('latitude', rounded(point.latitude), { shouldDirty: true, shouldValidate: true })
             setValue('longitude', rounded(point.longitude), { shouldDirty: true, shouldValidate: true })
           }}
@@ -38,14 +40,14 @@ export function PinField({ refused }: { refused: Record<string, string> }) {
           inputMode="decimal"
           maxLength={12}
           error={errors.latitude?.message ?? refused['latitude_message'] ?? refused['latitude']}
-          {...register('latitude')}
+          {...register('latitude', { onChange: enter })}
         />
         <TextField
           label={words.longitude}
           inputMode="decimal"
           maxLength={12}
           error={errors.longitude?.message ?? refused['longitude_message'] ?? refused['longitude']}
-          {...register('longitude')}
+          {...register('longitude', { onChange: enter })}
         />
       </div>
     </fieldset>

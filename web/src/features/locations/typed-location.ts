@@ -12,6 +12,12 @@ export type TypedLocation = TypedAddress & {
   website_url: string
   latitude: string
   longitude: string
+  /** The pin was set by hand; otherwise it follows the address. */
+  pinned: boolean
+  /** A chosen time zone; empty follows the address. */
+  zone: string
+  /** Another business has the same address. */
+  shared_address: boolean
   days: TypedDay[]
 }
 
@@ -33,6 +39,9 @@ export const emptyLocation = (kind: GroupKind): TypedLocation => ({
   postal_code: '',
   latitude: '',
   longitude: '',
+  pinned: false,
+  zone: '',
+  shared_address: false,
   days: Array.from({ length: 7 }, () => defaultDay),
 })
 
@@ -51,6 +60,9 @@ export const typedLocationOf = (location: Location): TypedLocation => ({
   postal_code: location.postal_code,
   latitude: location.latitude ?? '',
   longitude: location.longitude ?? '',
+  pinned: location.pin_source === 'entered',
+  zone: location.zone_source === 'entered' ? location.time_zone : '',
+  shared_address: false,
   days: Array.from({ length: 7 }, (_, index) => {
     const span = location.opening_hours?.find(({ day }) => day === index + 1)
     return span ? { open: true, opens: span.opens, closes: span.closes } : defaultDay
@@ -69,15 +81,19 @@ export const locationFaults = (typed: TypedLocation) => ({
   longitude: isNumber(typed.longitude) ? undefined : words.pinNumber,
 })
 
-/** An untouched pin is not sent, so that a new address is located again. */
-export function sentLocation(typed: TypedLocation, kind: GroupKind, pinned: boolean): LocationFields {
-  const { latitude, longitude, days, ...fields } = typed
+/** A pin and a zone that nobody chose are not sent, so that they follow the address. */
+export function sentLocation(typed: TypedLocation, kind: GroupKind): LocationFields {
+  const { latitude, longitude, days, pinned, zone, shared_address, ...fields } = typed
   const hours = days.flatMap(({ open, opens, closes }, index) => (open ? [{ day: index + 1, opens, closes }] : []))
+  const isPinned = pinned && latitude.trim() !== '' && longitude.trim() !== ''
   return {
     ...fields,
     group_type: kind,
     ...(kind === 'business' && { opening_hours: hours.length > 0 ? hours : null }),
-    ...(pinned && latitude.trim() && { latitude: Number(latitude) }),
-    ...(pinned && longitude.trim() && { longitude: Number(longitude) }),
+    ...(shared_address && { shared_address }),
+    ...(isPinned && { latitude: Number(latitude), longitude: Number(longitude) }),
+    pin_source: isPinned ? 'entered' : 'derived',
+    ...(zone && { time_zone: zone }),
+    zone_source: zone ? 'entered' : 'derived',
   }
 }

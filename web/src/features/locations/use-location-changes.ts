@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
 import { showDone } from '../../shared/waiting-requests.tsx'
+import { isConflict } from '../../shared/forms/revised.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { locationMessages as words } from './messages.ts'
 
@@ -48,11 +49,15 @@ export function useCreateLocation(onDone: (id: number) => void) {
   })
 }
 
+type Change = Partial<LocationFields> & { revision: number }
+
 export function useChangeLocation(id: number, onDone: () => void) {
   const stale = useInvalidateLocations()
   return useMutation({
-    mutationFn: (body: LocationFields) => api.locations.update({ params: { id }, body }),
+    mutationFn: (body: Change) => api.locations.update({ params: { id }, body }),
     meta: { inPage: isFormProblem },
+    // The form shows what somebody else saved meanwhile.
+    onError: (error) => (isConflict(error) ? stale() : undefined),
     onSuccess: async () => {
       await stale()
       showToast(words.saved)

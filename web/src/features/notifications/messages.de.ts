@@ -67,6 +67,8 @@ export const notificationMessages: Translated<typeof en.notificationMessages> = 
   deviceStart: 'Benachrichtigungen einschalten',
   deviceStop: 'Benachrichtigungen ausschalten',
   saved: 'Gespeichert',
+  changedElsewhere:
+    'Das wurde inzwischen auf einem anderen Gerät geändert, deshalb wurde nichts gespeichert. So ist es jetzt eingestellt.',
   quietTitle: 'Ruhezeiten',
   quietZone: 'Zeitzone ändern',
   quietText: (zone) => `In dieser Zeit (${zone}) senden wir keine E-Mails und Push-Nachrichten. Wir holen sie danach nach.`,

@@ -63,6 +63,7 @@ export const notificationMessages = {
   deviceStart: 'Turn on notifications',
   deviceStop: 'Turn off notifications',
   saved: 'Saved',
+  changedElsewhere: 'This was changed on another device meanwhile, so nothing was saved. This is the setting now.',
   quietTitle: 'Quiet hours',
   quietZone: 'Change time zone',
   quietText: (zone: string) => `No emails or push notifications during these hours (${zone}). We'll send them afterward.`,

@@ -7,6 +7,7 @@ import { clockOf, minuteOf } from '../../shared/clock-of.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { isConflict } from '../../shared/forms/revised.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { notificationMessages as words } from './messages.ts'
@@ -45,7 +46,9 @@ export function QuietHours({ quiet, zone }: QuietHoursProps) {
       }}
     >
       <h2 className="type-display border-b border-line-1 pb-4 text-21">{words.quietTitle}</h2>
-      {save.isError && <Notice kind="error">{problemSentence(save.error)}</Notice>}
+      {save.isError && (
+        <Notice kind="error">{isConflict(save.error) ? words.changedElsewhere : problemSentence(save.error)}</Notice>
+      )}
       <CheckboxField label={words.quietOn} checked={isOn} onChange={(event) => setEnabled(event.target.checked)} />
       {isOn && (
         <>

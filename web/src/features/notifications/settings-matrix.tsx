@@ -16,6 +16,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useOptimisticChoice } from '../../shared/use-optimistic-choice.ts'
+import { isConflict } from '../../shared/forms/revised.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { notificationMessages as words } from './messages.ts'
 import { useSaveSettings } from './use-notification-settings.ts'
@@ -115,7 +116,7 @@ function KindRow({ channel, canMail }: { channel: Channel; canMail: boolean }) {
       {save.isError && (
         <tr>
           <td colSpan={4} className="pb-3">
-            <Notice kind="error">{problemSentence(save.error)}</Notice>
+            <Notice kind="error">{isConflict(save.error) ? words.changedElsewhere : problemSentence(save.error)}</Notice>
           </td>
         </tr>
       )}

@@ -1,4 +1,5 @@
 import type { Country } from '@portal/contract/lookups'
+import type { BusinessProfile } from '@portal/contract/profiles'
 import type { RegisteredOperator } from '@portal/contract/operators'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useId, useState } from 'react'
@@ -10,13 +11,14 @@ import { AddressFields } from '../../shared/forms/address-fields.tsx'
 import { afterPress } from '../../shared/forms/after-press.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { phoneAsWrittenIn } from '../../shared/forms/phone-number.ts'
-import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
+import { Conflicts, useRevised, type TheirField } from '../../shared/forms/revised.tsx'
+import { useFields, useRefused, type Fields } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PhoneField } from '../../ui/phone-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { businessFaults } from './business-rules.ts'
+import { businessFaults, businessFields, businessOnWire } from './business-rules.ts'
 import type { BusinessFields } from './business-rules.ts'
 import { businessMessages as words } from './messages.ts'
 import './operator-search.css'
@@ -181,13 +183,41 @@ function ContactFields({ countries, refused, onChange }: ContactFieldsProps) {
 
 type BusinessFormProps = {
   first: BusinessFields
+  /** The profile as it is now; absent while it is not registered. */
+  business?: BusinessProfile | null
   countries: readonly Country[]
   /** A confirmed business keeps its entry in the registry. */
   isRegistered: boolean
   pending: boolean
   error: unknown
   onChange: () => void
-  onSubmit: (fields: BusinessFields) => void
+  /** Gets all fields, and those that were changed with the revision at which they were read. */
+  onSubmit: (fields: BusinessFields, changes: BusinessChanges) => void
+}
+
+export type BusinessChanges = Partial<ReturnType<typeof businessOnWire>> & { revision: number }
+
+const together = [['telephone', 'country']] as const
+
+/** What the profile shows now, for fields that somebody else changed meanwhile. */
+function theirFields(form: Fields<BusinessFields>, now: BusinessFields): Record<string, TheirField> {
+  const take =
+    (...names: (keyof BusinessFields)[]) =>
+    () => {
+      for (const name of names) form.setValue(name, now[name], { shouldDirty: true })
+    }
+  const address = [now.street_address, now.street_address_2, now.city, now.state, now.postal_code, now.country]
+  return {
+    operator_name: { label: words.business, value: now.operatorName, take: take('operatorName') },
+    primary_contact_name: { label: words.contactName, value: now.contactName, take: take('contactName') },
+    email: { label: words.email, value: now.email, take: take('email') },
+    phone: { label: words.phone, value: now.phone, take: take('phone', 'phoneCountry') },
+    address: {
+      label: words.address,
+      value: address.filter(Boolean).join(', '),
+      take: take('street_address', 'street_address_2', 'city', 'state', 'postal_code', 'country'),
+    },
+  }
 }
 
 const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
@@ -207,15 +237,30 @@ const names = {
   phone: ['telephone', 'country'],
 }
 
-export function BusinessForm({ first, countries, isRegistered, pending, error, onChange, onSubmit }: BusinessFormProps) {
+export function BusinessForm({
+  first,
+  business,
+  countries,
+  isRegistered,
+  pending,
+  error,
+  onChange,
+  onSubmit,
+}: BusinessFormProps) {
   const form = useFields<BusinessFields>({ initial: first, faultsOf: businessFaults(countries), keptAs: 'business' })
   const { control, setValue, getValues, trigger, formState } = form
   const [operatorName, operatorId] = useWatch({ control, name: ['operatorName', 'operatorId'] })
   const refused = useRefused(form, error, { sentences: refusedFields(error), names })
+  const [read] = useState(() => ({ revision: business?.revision ?? 0, fields: businessOnWire(first) }))
+  const changesOf = useRevised(read, error, together)
+  const send = (fields: BusinessFields) => {
+    if (!pending) onSubmit(fields, changesOf(businessOnWire(fields)))
+  }
   const generalErrors = error && Object.keys(fieldSentences(error)).length === 0 ? formSentences(error) : []
   return (
     <FormProvider {...form}>
-      <Form className="flex flex-col gap-9" error={error} onSubmit={form.send((fields) => pending || onSubmit(fields))}>
+      <Form className="flex flex-col gap-9" error={error} onSubmit={form.send(send)}>
+        {business && <Conflicts error={error} fields={theirFields(form, { ...first, ...businessFields(business) })} />}
         {generalErrors.map((sentence) => (
           <Notice key={sentence} kind="error">
             {sentence}

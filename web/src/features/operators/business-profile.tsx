@@ -7,13 +7,14 @@ import { api, keyOf, query } from '../../lib/api.ts'
 import { operatorsApi } from '../../lib/business-api.ts'
 import { readCookie } from '../../lib/cookies.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { isConflict } from '../../shared/forms/revised.tsx'
 import { DemoMailbox } from '../../shared/demo-mailbox.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { BusinessForm } from './business-form.tsx'
+import { BusinessForm, type BusinessChanges } from './business-form.tsx'
 import { businessOnWire, firstFields } from './business-rules.ts'
 import type { BusinessFields } from './business-rules.ts'
 import { businessMessages as words } from './messages.ts'
@@ -84,8 +85,11 @@ function useRegister(onSent: () => void) {
 function useUpdate() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (fields: BusinessFields) => operatorsApi.update({ body: businessOnWire(fields) }),
+    mutationFn: (body: BusinessChanges) => operatorsApi.update({ body }),
     meta: { inPage: meta.inPage },
+    // The form shows what somebody else saved meanwhile.
+    onError: (error) =>
+      isConflict(error) ? client.invalidateQueries({ queryKey: keyOf(api.profiles.profileDetail) }) : undefined,
     onSuccess: async () => {
       showToast(words.saved)
       await client.invalidateQueries({ queryKey: keyOf(api.profiles.profileDetail) })
@@ -150,11 +154,12 @@ function Update({ user, business, countries }: FormProps) {
       <BusinessForm
         first={firstFields(user, business, visitorCountry())}
         countries={countries}
+        business={business}
         isRegistered
         pending={update.isPending}
         error={update.error}
-        onChange={() => update.isError && update.reset()}
-        onSubmit={(fields) => update.mutate(fields)}
+        onChange={() => update.isError && !isConflict(update.error) && update.reset()}
+        onSubmit={(_, changes) => update.mutate(changes)}
       />
     </Frame>
   )

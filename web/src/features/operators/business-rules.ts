@@ -31,6 +31,25 @@ export function firstFields(user: User, business: BusinessProfile | null, defaul
   }
 }
 
+/** The fields of a registered business. */
+export const businessFields = ({
+  operator_name,
+  operator_id,
+  primary_contact_name,
+  email,
+  telephone,
+  country,
+  address,
+}: BusinessProfile) => ({
+  operatorName: operator_name,
+  operatorId: operator_id,
+  contactName: primary_contact_name,
+  email,
+  phone: telephone,
+  phoneCountry: country,
+  ...address,
+})
+
 export const businessOnWire = ({ operatorName, contactName, email, phone, phoneCountry, ...rest }: BusinessFields) => ({
   operator_name: operatorName.trim(),
   primary_contact_name: contactName.trim(),

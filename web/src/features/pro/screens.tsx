@@ -1,11 +1,14 @@
 import type { KioskScreen } from '@portal/contract/kiosks'
 import { languageNames, languages } from '@portal/contract/language'
 import { useState } from 'react'
+import { Controller } from 'react-hook-form'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
+import { Conflicts, isConflict, useRevised, type TheirField } from '../../shared/forms/revised.tsx'
+import { useFields, useRefused, type Fields } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -28,24 +31,41 @@ const useScreens = () => useQuery({ ...query(api.kiosks.list), refetchInterval: 
 
 const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400
 
-function useScreenChange<V>(
-  change: (settings: V) => Promise<unknown>,
-  confirmation: string,
-  { onDone, inForm = false }: { onDone?: () => void; inForm?: boolean } = {},
-) {
+function useScreenChange(change: () => Promise<unknown>, confirmation: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    ...(inForm && { meta: { inPage: isFormProblem } }),
     onSuccess: () => {
       showToast(confirmation)
-      onDone?.()
       return client.invalidateQueries({ queryKey: keyOf(api.kiosks.list) })
     },
   })
 }
 
-type ScreenSettings = Pick<KioskScreen, 'name' | 'turn_seconds' | 'language'> & { location_id: number; board_ids: number[] }
+type TypedScreen = {
+  code: string
+  name: string
+  board_ids: number[]
+  turn: string
+  language: KioskScreen['language']
+}
+
+const typedScreen = (screen: KioskScreen | undefined, code: string): TypedScreen => ({
+  code,
+  name: screen?.name ?? '',
+  board_ids: screen?.boards.map(({ id }) => id) ?? [],
+  turn: String(screen?.turn_seconds ?? 60),
+  language: screen?.language ?? null,
+})
+
+const sentScreen = ({ name, board_ids, turn, language }: TypedScreen) => ({
+  name: name.trim(),
+  board_ids,
+  turn_seconds: Number(turn),
+  language,
+})
+
+type SentScreen = ReturnType<typeof sentScreen>
 
 const ofBrowser = 'browser'
 const languageOptions = [
@@ -66,7 +86,7 @@ const TurnField = ({ turn, onChange }: { turn: string; onChange: (turn: string) 
   />
 )
 
-type LanguageFieldProps = { language: ScreenSettings['language']; onChange: (language: ScreenSettings['language']) => void }
+type LanguageFieldProps = { language: TypedScreen['language']; onChange: (language: TypedScreen['language']) => void }
 
 const LanguageField = ({ language, onChange }: LanguageFieldProps) => (
   <SelectField
@@ -78,40 +98,70 @@ const LanguageField = ({ language, onChange }: LanguageFieldProps) => (
   />
 )
 
-function ScreenForm({ venueId, screen, code: scanned = '', onDone }: ScreenFormProps) {
-  const [code, setCode] = useState(scanned)
-  const [name, setName] = useState(screen?.name ?? '')
-  const [turn, setTurn] = useState(String(screen?.turn_seconds ?? 60))
-  const [language, setLanguage] = useState(screen?.language ?? null)
-  const [boards, setBoards] = useState(screen?.boards.map(({ id }) => id) ?? [])
-  const [submitted, setSubmitted] = useState(false)
-  const save = useScreenChange(
-    (settings: ScreenSettings) =>
+type ScreenChange = { code: string; fields: SentScreen; changes: Partial<SentScreen> & { revision: number } }
+
+function useSaveScreen({ venueId, screen, onDone }: ScreenFormProps) {
+  const client = useQueryClient()
+  const stale = () => client.invalidateQueries({ queryKey: keyOf(api.kiosks.list) })
+  return useMutation({
+    mutationFn: ({ code, fields, changes }: ScreenChange) =>
       screen
-        ? api.kiosks.change({ params: { id: screen.id }, body: settings })
-        : api.kiosks.pair({ body: { code, ...settings } }),
-    screen ? words.saved : words.paired,
-    { onDone, inForm: true },
-  )
-  const refused = fieldSentences(save.error)
-  const faults = {
-    code: !screen && !code.trim() ? words.codeMissing : undefined,
-    name: name.trim() ? undefined : words.nameMissing,
-    boards: boards.length > 0 ? undefined : words.boardsMissing,
+        ? api.kiosks.changeSome({ params: { id: screen.id }, body: changes })
+        : api.kiosks.pair({ body: { code, location_id: venueId, ...fields } }),
+    meta: { inPage: isFormProblem },
+    onSuccess: () => {
+      showToast(screen ? words.saved : words.paired)
+      onDone()
+      return stale()
+    },
+    // The form shows what somebody else saved meanwhile.
+    onError: (error) => (isConflict(error) ? stale() : undefined),
+  })
+}
+
+/** What the screen shows now, for fields that somebody else changed meanwhile. */
+function theirFields(form: Fields<TypedScreen>, screen: KioskScreen): Record<string, TheirField> {
+  const now = typedScreen(screen, '')
+  const take = (name: keyof TypedScreen) => () => form.setValue(name, now[name], { shouldDirty: true })
+  const turn = turnOptions.find(({ value }) => value === now.turn)?.label ?? now.turn
+  const language = now.language ? languageNames[now.language] : words.languageOfBrowser
+  return {
+    name: { label: words.name, value: now.name, take: take('name') },
+    board_ids: { label: words.boards, value: screen.boards.map(({ name }) => name).join(', '), take: take('board_ids') },
+    turn_seconds: { label: words.turn, value: turn, take: take('turn') },
+    language: { label: words.language, value: language, take: take('language') },
   }
-  const submit = () => {
-    setSubmitted(true)
-    if (save.isPending || Object.values(faults).some(Boolean)) return
-    save.mutate({ name, location_id: venueId, board_ids: boards, turn_seconds: Number(turn), language })
+}
+
+function ScreenForm(props: ScreenFormProps) {
+  const { venueId, screen, code = '', onDone } = props
+  const [read] = useState(() => ({ revision: screen?.revision ?? 0, typed: typedScreen(screen, code) }))
+  const form = useFields<TypedScreen>({
+    initial: read.typed,
+    faultsOf: (typed) => ({
+      code: !screen && !typed.code.trim() ? words.codeMissing : undefined,
+      name: typed.name.trim() ? undefined : words.nameMissing,
+      board_ids: typed.board_ids.length > 0 ? undefined : words.boardsMissing,
+    }),
+  })
+  const save = useSaveScreen(props)
+  const changesOf = useRevised({ revision: read.revision, fields: sentScreen(read.typed) }, save.error)
+  const refused = useRefused(form, save.error)
+  const errorAt = (name: 'code' | 'name' | 'board_ids') => form.formState.errors[name]?.message ?? refused[name]
+  const general = save.error && Object.keys(fieldSentences(save.error)).length === 0 ? formSentences(save.error) : []
+  const send = (typed: TypedScreen) => {
+    if (save.isPending) return
+    const fields = sentScreen(typed)
+    save.mutate({ code: typed.code, fields, changes: changesOf(fields) })
   }
-  const general = save.error && Object.keys(refused).length === 0 ? formSentences(save.error) : []
   return (
-    <Form className="grid max-w-130 gap-5 py-4" error={save.error} onSubmit={submit}>
+    <Form className="grid max-w-130 gap-5 py-4" error={save.error} onSubmit={form.send(send)}>
       {general.map((sentence) => (
         <Notice key={sentence} kind="error">
           {sentence}
         </Notice>
       ))}
+      {screen && <Conflicts error={save.error} fields={theirFields(form, screen)} />}
       {!screen && (
         <TextField
           label={words.code}
@@ -119,30 +169,28 @@ function ScreenForm({ venueId, screen, code: scanned = '', onDone }: ScreenFormP
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          value={code}
-          error={(submitted && faults.code) || refused['code']}
-          onChange={({ target }) => {
-            setCode(target.value)
-            if (save.isError) save.reset()
-          }}
+          error={errorAt('code')}
+          {...form.register('code')}
         />
       )}
-      <TextField
-        label={words.name}
-        hint={words.nameHint}
-        maxLength={40}
-        value={name}
-        error={(submitted && faults.name) || refused['name']}
-        onChange={({ target }) => setName(target.value)}
+      <TextField label={words.name} hint={words.nameHint} maxLength={40} error={errorAt('name')} {...form.register('name')} />
+      <Controller
+        control={form.control}
+        name="board_ids"
+        render={({ field }) => (
+          <BoardChoice venueId={venueId} chosen={field.value} error={errorAt('board_ids')} onChange={field.onChange} />
+        )}
       />
-      <BoardChoice
-        venueId={venueId}
-        chosen={boards}
-        error={(submitted && faults.boards) || refused['board_ids']}
-        onChange={setBoards}
+      <Controller
+        control={form.control}
+        name="turn"
+        render={({ field }) => <TurnField turn={field.value} onChange={field.onChange} />}
       />
-      <TurnField turn={turn} onChange={setTurn} />
-      <LanguageField language={language} onChange={setLanguage} />
+      <Controller
+        control={form.control}
+        name="language"
+        render={({ field }) => <LanguageField language={field.value} onChange={field.onChange} />}
+      />
       <div className="flex gap-3">
         <Button type="submit" variant="primary" pending={save.isPending}>
           {screen ? words.save : words.add}
@@ -249,20 +297,10 @@ function ScreenLine({ screen, onChange }: { screen: KioskScreen; onChange: () =>
         <Button aria-label={words.changeOf(name)} onClick={onChange}>
           {words.change}
         </Button>
-        <Button
-          variant="quiet"
-          aria-label={words.reloadOf(name)}
-          pending={reload.isPending}
-          onClick={() => reload.mutate(undefined)}
-        >
+        <Button variant="quiet" aria-label={words.reloadOf(name)} pending={reload.isPending} onClick={() => reload.mutate()}>
           {words.reload}
         </Button>
-        <Button
-          variant="quiet"
-          aria-label={words.removeOf(name)}
-          pending={remove.isPending}
-          onClick={() => remove.mutate(undefined)}
-        >
+        <Button variant="quiet" aria-label={words.removeOf(name)} pending={remove.isPending} onClick={() => remove.mutate()}>
           {words.remove}
         </Button>
       </div>

@@ -1,64 +1,44 @@
 import { groundSentences } from '@portal/contract/rules/messages'
 import type { RemovedScore } from '@portal/contract/score-reviews'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { Suspense, useState } from 'react'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { removedMessages as words } from './removed-messages.ts'
 
-function AppealDialog({ score, onClose }: { score: RemovedScore; onClose: () => void }) {
+const AppealDialog = lazyPart(() => import('../../shared/appeal-dialog.tsx'), 'AppealDialog')
+
+function Appeal({ score, onClose }: { score: RemovedScore; onClose: () => void }) {
   const client = useQueryClient()
-  const [text, setText] = useState('')
-  const [tried, setTried] = useState(false)
-  const send = useMutation({
-    mutationFn: () => api.scoreReviews.appeal({ params: { id: score.id }, body: { text: text.trim() } }),
-    onSuccess: () => {
-      showToast(words.sent)
-      onClose()
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.scoreReviews.mine) }),
-  })
-  const refused = fieldSentences(send.error)['text']
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (text.trim() && !send.isPending) send.mutate()
-  }
   return (
-    <Dialog open title={words.ask} text={words.askText} onClose={onClose}>
-      <Form className="flex flex-col gap-5" error={send.error} onSubmit={submit}>
-        {send.isError && !refused && <Notice kind="error">{problemSentence(send.error)}</Notice>}
-        <TextField
-          label={words.text}
-          maxLength={1000}
-          value={text}
-          error={tried && !text.trim() ? words.textMissing : refused}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <div className="dialog-actions">
-          <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" variant="primary" pending={send.isPending}>
-            {words.send}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <Suspense>
+      <AppealDialog
+        title={words.ask}
+        lead={words.askText}
+        label={words.text}
+        missing={words.textMissing}
+        action={words.send}
+        send={(text) =>
+          api.scoreReviews
+            .appeal({ params: { id: score.id }, body: { text } })
+            .finally(() => void client.invalidateQueries({ queryKey: keyOf(api.scoreReviews.mine) }))
+        }
+        onSent={() => {
+          showToast(words.sent)
+          onClose()
+        }}
+        onClose={onClose}
+      />
+    </Suspense>
   )
 }
 
@@ -93,7 +73,7 @@ export function RemovedScores() {
           </li>
         ))}
       </ul>
-      {asking && <AppealDialog score={asking} onClose={() => setAsking(null)} />}
+      {asking && <Appeal score={asking} onClose={() => setAsking(null)} />}
     </>
   )
 }

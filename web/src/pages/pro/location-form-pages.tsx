@@ -1,7 +1,6 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
-import { typedLocationOf } from '../../features/locations/typed-location.ts'
 import { useChangeLocation, useCreateLocation, useRemoveLocation } from '../../features/locations/use-location-changes.ts'
 import { isEmptySearch, useLocationById } from '../../features/locations/use-locations.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -60,11 +59,11 @@ function EditVenue({ id }: { id: number }) {
         <Suspense fallback={waiting}>
           <LocationForm
             kind="business"
-            initial={typedLocationOf(location.data)}
+            location={location.data}
             submit={words.save}
             pending={change.isPending}
             error={change.error}
-            onSend={change.mutate}
+            onSend={(_, changes) => change.mutate(changes)}
           />
           <Remove id={id} />
         </Suspense>

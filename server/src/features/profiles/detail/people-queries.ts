@@ -143,7 +143,7 @@ export async function failedLoginsOf(db: Db, userId: number): Promise<{ count: n
     .select((eb) => [eb.fn.sum<number | null>('failures').as('count'), eb.fn.min('window_started_at').as('since')])
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
-  return count && since ? { count: Number(count), since: since.toISOString() } : null
+  return count && since ? { count, since: since.toISOString() } : null
 }
 
 export const machineSignInsOf = (db: Db, userId: number, most: number) =>
