@@ -1,11 +1,16 @@
-import { allCountries } from 'country-region-data'
-import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min'
+import { allCountries as packagedCountries } from 'country-region-data'
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max'
 import { consentAgeOf } from './consent-ages.ts'
 import { postalPatternOf } from './postal-codes.ts'
 
 export type Region = { code: string; name: string }
+type ListedCountry = [name: string, code: string, regions: [name: string, code: string][]]
 
 const names = new Intl.DisplayNames(['en'], { type: 'region' })
+
+/** Missing in the package, though it has its own country code. */
+const svalbard: ListedCountry = ['Svalbard and Jan Mayen', 'SJ', []]
+const allCountries: ListedCountry[] = [...packagedCountries, svalbard]
 
 export const countries = allCountries
   .map(([name, code]) => ({

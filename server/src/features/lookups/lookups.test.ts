@@ -26,6 +26,7 @@ test('returns every country with dial code, postal rule and age of consent, with
   expect(by.get('US')).toMatchObject({ name: 'United States', dial_code: '+1', consent_age: 13 })
   expect(by.get('DE')).toMatchObject({ name: 'Germany', dial_code: '+49', consent_age: 16 })
   expect(new RegExp(by.get('GB')?.postal_pattern ?? '').test('SW1A 1AA')).toBe(true)
+  expect(by.get('SJ')).toMatchObject({ name: 'Svalbard & Jan Mayen', dial_code: '+47' })
   expect(headers['cache-control']).toBe('public, max-age=300')
   const again = await portal.http.inject({ url: '/api/v1/country_codes', headers: { 'if-none-match': String(headers['etag']) } })
   expect(again.statusCode).toBe(304)

@@ -9,7 +9,24 @@ describe('phone number', () => {
   })
 
   test.each([
+    ['CA', '+1 800 267 6788', '(800) 267-6788'],
+    ['JM', '888 991 9999', '(888) 991-9999'],
+    ['GG', '0800 123 4567', '0800 123 4567'],
+    ['IM', '01624 686801', '01624 686801'],
+    ['KZ', '8 800 080 0800', '8 (800) 080-08-00'],
+    ['YT', '0801 23 45 67', '0801 23 45 67'],
+    ['SJ', '79 02 12 34', '79 02 12 34'],
+    ['AX', '0457 345 6789', '045 73456789'],
+    ['CX', '1300 654 321', '1300 654 321'],
+    ['EH', '0528 89 12 34', '05 28 89 12 34'],
+  ])('accepts a number that %s shares with other countries: %s', async (country, input, national) => {
+    expect(await phoneAsWrittenIn(country, input)).toBe(national)
+  })
+
+  test.each([
     ['another country’s number', 'US', '+44 20 7946 0958'],
+    ['another territory’s number of one country code', 'GG', '01534 445500'],
+    ['an unassigned area code', 'GB', '0101 123 4567'],
     ['a number of the USA under GB', 'GB', '(503) 555-0123'],
     ['no number at all', 'US', 'call me'],
     ['one digit', 'US', '1'],

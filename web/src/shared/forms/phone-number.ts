@@ -1,5 +1,4 @@
 import { looksLikePhone } from '@portal/contract/rules/phone'
-import type { CountryCode } from 'libphonenumber-js/min'
 
 /**
  * A number in national format, `(503) 555-0123`; undefined when it does not fit the country. The formats load with the first
@@ -7,10 +6,14 @@ import type { CountryCode } from 'libphonenumber-js/min'
  */
 export async function phoneAsWrittenIn(country: string, input: string): Promise<string | undefined> {
   if (!looksLikePhone(input)) return undefined
-  const { parsePhoneNumberWithError } = await import('libphonenumber-js/min')
+  const { getCountryCallingCode, isSupportedCountry, parsePhoneNumberWithError } = await import('libphonenumber-js/max')
+  if (!isSupportedCountry(country)) return undefined
   try {
-    const number = parsePhoneNumberWithError(input, country as CountryCode)
-    return number.country === country && number.isValid() ? number.formatNational() : undefined
+    const number = parsePhoneNumberWithError(input, country)
+    if (number.countryCallingCode !== getCountryCallingCode(country)) return undefined
+    // The library names the first country of a shared number, such as +1 800; the chosen one is checked, as on the server.
+    number.country = country
+    return number.isValid() ? number.formatNational() : undefined
   } catch {
     // Unknown country or no number: the product has one sentence for both.
     return undefined
@@ -20,7 +23,7 @@ export async function phoneAsWrittenIn(country: string, input: string): Promise<
 /** A number in international format, `+1 503 555 0123`; unchanged when it cannot be parsed. */
 export async function phoneForReading(number: string): Promise<string> {
   try {
-    const { parsePhoneNumberWithError } = await import('libphonenumber-js/min')
+    const { parsePhoneNumberWithError } = await import('libphonenumber-js/max')
     return parsePhoneNumberWithError(number).formatInternational()
   } catch {
     return number
