@@ -32,7 +32,7 @@ function startThread(onEnd: () => void): Thread {
 const anyAddress = { street_address: '', city: '', state: '', postal_code: '', country: 'US' }
 
 /**
- * A geocoder from packaged data: the towns of GeoNames and the postal codes of North America. Loading takes a second of CPU, so
+ * A geocoder from packaged data: the towns of GeoNames and the postal codes of the USA and Canada. Loading takes a second of CPU, so
  * a thread does it. `ready` resolves after loading.
  */
 export function makePackagedGeocoder(): Geocoder & { ready: () => Promise<void>; end: () => Promise<void> } {

