@@ -11,9 +11,16 @@ beforeAll(async () => {
 })
 
 describe('follow_user and unfollow_user', () => {
-  test('accept the player as uid or user_id, as text or number', async () => {
+  test('accept the player’s uid, number or username, as uid or user_id, as text or number', async () => {
     const [me, bob] = [await makePlayer(portal, 'id-follower'), await makePlayer(portal, 'id-followed')]
-    const bodies = [{ user_id: bob.userId }, { user_id: String(bob.userId) }, { uid: bob.userId }, { user_id: bob.uid }]
+    const bodies = [
+      { user_id: bob.userId },
+      { user_id: String(bob.userId) },
+      { uid: bob.userId },
+      { user_id: bob.uid },
+      { uid: 'id-followed' },
+      { user_id: 'ID-Followed' },
+    ]
     for (const body of bodies) {
       const followed = await me.request(followsCalls.follow, { body })
       expect([body, followed.status, followed.body.following?.map(({ pk }) => pk)]).toEqual([body, 200, [bob.userId]])

@@ -1,4 +1,5 @@
 import { sql, type Db } from '../../platform/db/database.ts'
+import { personNamed } from '../accounts/index.ts'
 
 export async function insertFollow(db: Db, follow: { followerId: number; followeeId: number; at: Date }): Promise<boolean> {
   const inserted = await db
@@ -10,13 +11,9 @@ export async function insertFollow(db: Db, follow: { followerId: number; followe
   return inserted !== undefined
 }
 
-/** By id or uid, whatever the state of the followed account. */
+/** Takes a uid, number or username, whatever the state of the followed account. */
 export async function deleteFollow(db: Db, { followerId, who }: { followerId: number; who: string }): Promise<void> {
-  await db
-    .deleteFrom('follows as f')
-    .using('users as u')
-    .where('f.follower_id', '=', followerId)
-    .whereRef('f.followee_id', '=', 'u.id')
-    .where(sql<boolean>`(u.uid = ${who} or u.id::text = ${who})`)
-    .execute()
+  await sql`
+    delete from follows f using ${personNamed(sql`${who.trim()}::text`)}
+    where f.follower_id = ${followerId} and f.followee_id = named.id`.execute(db)
 }
