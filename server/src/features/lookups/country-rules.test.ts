@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { consentAgeOf } from './consent-ages.ts'
 import { countries } from './countries.ts'
 import { minimumAgeIn, needsPostalCode, offeredCountries, type CountryRule } from './country-rules.ts'
-import { hasPostalCodes } from './postal-codes.ts'
+import { demandsPostalCode } from './postal-codes.ts'
 
 const codes = countries.map(({ code }) => code)
 const rule: fc.Arbitrary<CountryRule> = fc.record({
@@ -39,7 +39,7 @@ test('uses the statutory age of consent without an admin’s rule, for every cou
       const own = decided.get(code)
       expect(minimumAgeIn(decided, code)).toBe(own?.consentAge ?? consentAgeOf(code))
       expect(minimumAgeIn(decided, code.toLowerCase())).toBe(minimumAgeIn(decided, code))
-      expect(needsPostalCode(decided, code)).toBe(own?.needsPostalCode ?? hasPostalCodes(code))
+      expect(needsPostalCode(decided, code)).toBe(own?.needsPostalCode ?? demandsPostalCode(code))
       const offered = offeredCountries(decided).find((country) => country.code === code)
       if (offered) {
         expect(offered.consent_age).toBe(minimumAgeIn(decided, code))

@@ -3,7 +3,7 @@ import { cached } from '../../platform/cached.ts'
 import type { Services } from '../../platform/services.ts'
 import { consentAgeOf } from './consent-ages.ts'
 import { countries } from './countries.ts'
-import { hasPostalCodes } from './postal-codes.ts'
+import { demandsPostalCode } from './postal-codes.ts'
 
 export type CountryRule = {
   code: string
@@ -90,7 +90,7 @@ export const minimumAgeIn = (rules: CountryRules, country: string): number =>
   rules.get(country.toUpperCase())?.consentAge ?? consentAgeOf(country)
 
 export const needsPostalCode = (rules: CountryRules, country: string): boolean =>
-  rules.get(country)?.needsPostalCode ?? hasPostalCodes(country)
+  rules.get(country)?.needsPostalCode ?? demandsPostalCode(country)
 
 const last = 1000
 

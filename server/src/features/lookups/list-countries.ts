@@ -5,7 +5,7 @@ import { countryRulesOf, offeredCountries } from './country-rules.ts'
 const anHour = 3600
 /** Cached briefly because admins can change it. */
 const fiveMinutes = 300
-const edition = '2026-11'
+const edition = '2026-11-26'
 
 export async function listCountries(call: Call) {
   const rules = await countryRulesOf(call)

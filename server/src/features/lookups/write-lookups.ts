@@ -16,7 +16,7 @@ import {
   storeRule,
 } from './country-rules.ts'
 import type { CountryRules } from './country-rules.ts'
-import { hasPostalCodes } from './postal-codes.ts'
+import { demandsPostalCode, hasPostalCodes } from './postal-codes.ts'
 import { addLocationKind, locationKinds, storeLocationKind, type LocationKindRow } from './location-kind-queries.ts'
 import { words } from './words.ts'
 
@@ -99,7 +99,7 @@ function countryToWire(rules: CountryRules, code: string): CountryRuleRow {
     consent_age: rule?.consentAge ?? null,
     usual_consent_age: consentAgeOf(code),
     needs_postal_code: rule?.needsPostalCode ?? null,
-    usually_needs_postal_code: hasPostalCodes(code),
+    usually_needs_postal_code: demandsPostalCode(code),
     revision: rule?.revision ?? 0,
     changed_at: rule?.changedAt?.toISOString() ?? null,
     changed_by: rule?.changedBy ?? null,
