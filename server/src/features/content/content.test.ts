@@ -153,6 +153,8 @@ describe('help articles', () => {
     const find = async (search: string) => slugs(await reader.calls(contentCalls.help, { query: { search } }))
     expect(await find('MENU')).toEqual(['menu', 'wifi'])
     expect(await find('menu wi-fi')).toEqual(['wifi'])
+    expect(await find('wifi')).toEqual(['wifi'])
+    expect(await find('me-nu wi‑fi -')).toEqual(['wifi'])
     expect(await find('100%')).toEqual(['wifi'])
     expect(await find('%')).toEqual(['wifi'])
     expect(await find('flugelhorn')).toEqual([])

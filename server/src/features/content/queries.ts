@@ -1,6 +1,6 @@
 import type { Body } from '@portal/contract/content'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { anyOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
+import { anyOf, containsText, sql, type Db } from '../../platform/db/database.ts'
 import { isAllAccess } from '../membership/index.ts'
 
 export type PageType = 'announcement' | 'exclusive' | 'pro_news' | 'help' | 'promotion' | 'quest_group_page' | 'page'
@@ -159,8 +159,8 @@ export function pagesOf(
     )
   if (audience !== undefined) pages = pages.where('p.audience', 'in', ['all', audience])
   if (slug !== undefined) pages = pages.where('p.slug', '=', slug)
-  for (const word of words) pages = pages.where('p.search_text', 'like', anywhereIn(word))
-  if (words[0] !== undefined) pages = pages.orderBy(sql`lower(p.title) like ${anywhereIn(words[0])}`, 'desc')
+  for (const word of words) pages = pages.where(containsText(sql`p.search_text`, word))
+  if (words[0] !== undefined) pages = pages.orderBy(containsText(sql`p.title`, words[0]), 'desc')
   return pages
     .orderBy('p.position')
     .orderBy('p.publish_at', 'desc')

@@ -1,5 +1,6 @@
 import type { GroupType } from '@portal/contract/wire'
 import type { Actor, Player } from '../../platform/actor.ts'
+import { withoutHyphens } from '../../platform/db/database.ts'
 import { consumeComputedAnswerLimit } from '../../platform/limits.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
@@ -54,7 +55,7 @@ export async function listHelp(
   call: Call<Player>,
   { group_type, search }: { group_type?: GroupType | undefined; search: string },
 ) {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
+  const words = withoutHyphens(search).split(/\s+/).filter(Boolean).slice(0, 8)
   const [titles, rows] = await Promise.all([
     titlesOf(call),
     readPages(call, { type: 'help', audience: group_type, words }, { offset: 0, limit: mostOfHelp }),

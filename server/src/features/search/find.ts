@@ -1,5 +1,6 @@
 import type { SearchResult } from '@portal/contract/search'
 import type { Actor } from '../../platform/actor.ts'
+import { withoutHyphens } from '../../platform/db/database.ts'
 import { consumeComputedAnswerLimit } from '../../platform/limits.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
@@ -15,7 +16,7 @@ const mostNames = 12
 
 export async function find(call: Call<Actor>, { q, exact }: { q: string; exact: boolean }) {
   await consumeComputedAnswerLimit(call)
-  if (q.replaceAll(/[\s,]/g, '').length < fewestLetters) return { results: [], corrected: null }
+  if (withoutHyphens(q).replaceAll(/[\s,]/g, '').length < fewestLetters) return { results: [], corrected: null }
   const results = await resultsOf(call, q)
   if (exact || results.length > 0) return { results, corrected: null }
   const corrected = await nearestText(call, q)

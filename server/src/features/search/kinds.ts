@@ -1,6 +1,7 @@
 import type { Language } from '@portal/contract/language'
 import { formatsOf } from '@portal/contract/rules/format'
 import type { Actor } from '../../platform/actor.ts'
+import { withoutHyphens } from '../../platform/db/database.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { publicPlayerSummary } from '../profiles/index.ts'
@@ -112,7 +113,7 @@ const events: Find = async (call, text, { userId, now, language }) => {
 }
 
 const places: Find = async (call, text) => {
-  const parts = text
+  const parts = withoutHyphens(text)
     .split(/[\s,]+/)
     .filter(Boolean)
     .slice(0, 8)

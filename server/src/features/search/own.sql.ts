@@ -1,4 +1,4 @@
-import { anywhereIn, sql, type Db } from '../../platform/db/database.ts'
+import { containsText, sql, type Db } from '../../platform/db/database.ts'
 
 const ownMachines = (db: Db, ownerId: number) =>
   db
@@ -22,7 +22,7 @@ const machineText = sql<string>`concat_ws(' ', m.serial, m.custom_display_name, 
 export const machinesFound = (db: Db, text: string, most: number, ownerId: number) =>
   ownMachines(db, ownerId)
     .select((eb) => ['m.id', eb('m.state', '=', sql.lit('online')).as('isOnline'), 'm.out_of_service as outOfService'])
-    .where(machineText, 'ilike', anywhereIn(text))
+    .where(containsText(machineText, text))
     .orderBy('m.id')
     .limit(most)
     .$narrowType<{ isOnline: boolean }>()
@@ -35,7 +35,7 @@ export const alertsFound = (db: Db, text: string, most: number, ownerId: number)
     .innerJoin('alert_groups as a', 'a.machine_id', 'm.id')
     .select(['a.id', 'a.type', 'a.alert_name as alertName', 'a.messages'])
     .where('a.state', '<>', sql.lit('resolved'))
-    .where(sql<string>`a.alert_name || ' ' || ${machineText}`, 'ilike', anywhereIn(text))
+    .where(containsText(sql`a.alert_name || ' ' || ${machineText}`, text))
     .orderBy('a.last_at', 'desc')
     .orderBy('a.id', 'desc')
     .limit(most)

@@ -1,6 +1,6 @@
 import type { InsertShape } from '@portal/contract/achievements'
 import { z } from 'zod'
-import { anywhereIn, sql, startOf, type Db } from '../../platform/db/database.ts'
+import { containsText, sql, startOf, type Db } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { isVisibleEventSql } from '../events/index.ts'
 import { isVisibleBoardSql } from '../leaderboards/index.ts'
@@ -14,7 +14,7 @@ export const achievementsFound = (db: Db, text: string, most: number) =>
     .where('a.withdrawn_at', 'is', null)
     .where('a.secret', '=', false)
     .where('t.coming_soon', '=', false)
-    .where('a.title', 'ilike', anywhereIn(text))
+    .where(containsText(sql`a.title`, text))
     .orderBy((eb) => eb('a.title', 'ilike', startOf(text)), 'desc')
     .orderBy(({ fn }) => fn('length', ['a.title']))
     .orderBy('a.id')
@@ -31,7 +31,7 @@ export const boardsFound = rawQuery(
     select b.id, b.name, array(select distinct s.title_id from board_partitions s where s.board_id = b.id) as "titleIds",
       l.name as "locationName"
     from boards b left join locations l on l.id = b.location_id
-    where b.deleted_at is null and b.name ilike ${anywhereIn(text)} and ${isVisibleBoardSql(viewerId)}
+    where b.deleted_at is null and ${containsText(sql`b.name`, text)} and ${isVisibleBoardSql(viewerId)}
     order by b.ends_at > ${now} desc, b.name ilike ${startOf(text)} desc, b.starts_at desc, b.id desc
     limit ${most}`,
 )
@@ -42,7 +42,7 @@ export const questsFound = (db: Db, text: string, most: number) =>
     .innerJoin('game_titles as t', 't.id', 'q.title_id')
     .select(['q.id', 'q.name', 'q.caption', 't.code as titleCode'])
     .where('q.state', '=', sql.lit('published'))
-    .where('q.name', 'ilike', anywhereIn(text))
+    .where(containsText(sql`q.name`, text))
     .orderBy('q.ends_at', 'desc')
     .orderBy('q.id', 'desc')
     .limit(most)
@@ -61,7 +61,7 @@ export const eventsFound = rawQuery(
   (text: string, most: number, { viewerId, now }: Viewer) => sql`
     select e.id, e.name, e.starts_at as "startsAt", e.time_zone as "timeZone", l.name as "locationName", t.code as "titleCode"
     from events e left join locations l on l.id = e.location_id left join game_titles t on t.id = e.title_id
-    where e.deleted_at is null and e.name ilike ${anywhereIn(text)} and ${isVisibleEventSql(viewerId)}
+    where e.deleted_at is null and ${containsText(sql`e.name`, text)} and ${isVisibleEventSql(viewerId)}
     order by e.ends_at > ${now} desc, case when e.ends_at > ${now} then e.starts_at end, e.ends_at desc, e.id
     limit ${most}`,
 )

@@ -6,6 +6,8 @@ test('ranks the whole name first, then its beginning, its words, and other parts
   const fits = (text: string) => matchLevel("Elvira's House of Horrors", text)
   expect(['elviras house of horrors', 'Elvira', 'house hor', 'rror', 'godzilla', ' '].map(fits)).toEqual([0, 1, 2, 3, null, null])
   expect(matchLevel('Pokémon', 'pokemon')).toBe(0)
+  expect(['spiderman', 'spider-man', 'spider man', 'man'].map((text) => matchLevel('Spider-Man', text))).toEqual([0, 0, 0, 2])
+  expect(matchLevel('Spiderman', 'spider-man')).toBe(0)
 })
 
 test('never ranks a prefix below a longer prefix', () => {

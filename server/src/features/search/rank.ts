@@ -1,6 +1,13 @@
-/** Returns 0 for the whole name, null for no match. */
+import { withoutHyphens } from '../../platform/db/database.ts'
+
+/** Returns 0 for the whole name, null for no match. A hyphen may be a space or nothing, whichever matches better. */
 export function matchLevel(name: string, text: string): number | null {
-  const [plain, wanted] = [plainText(name), plainText(text)]
+  const asSpace = levelOf(plainText(name), plainText(text))
+  const asNothing = levelOf(plainText(withoutHyphens(name)), plainText(withoutHyphens(text)))
+  return asSpace === null || asNothing === null ? (asSpace ?? asNothing) : Math.min(asSpace, asNothing)
+}
+
+function levelOf(plain: string, wanted: string): number | null {
   if (wanted === '') return null
   if (plain === wanted) return 0
   if (plain.startsWith(wanted)) return 1

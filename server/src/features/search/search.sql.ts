@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anywhereIn, sql, startOf, type Db } from '../../platform/db/database.ts'
+import { anywhereIn, containsText, sql, startOf, type Db } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { isAllAccess } from '../membership/index.ts'
 import { hasBlockedViewer, hiddenPlayer, playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
@@ -25,7 +25,7 @@ export function locationsFound(db: Db, words: readonly string[], most: number) {
     .where('privacy_type', '=', sql.lit('public'))
     .where('deleted_at', 'is', null)
   for (const word of words)
-    found = found.where(sql<boolean>`(name || ' ' || city || ' ' || state || ' ' || postal_code) ilike ${anywhereIn(word)}`)
+    found = found.where(containsText(sql`name || ' ' || city || ' ' || state || ' ' || postal_code`, word))
   return found
     .orderBy((eb) => eb('name', 'ilike', startOf(words.join(' '))), 'desc')
     .orderBy(sql`name collate "C"`)
@@ -41,7 +41,7 @@ export const articlesFound = (db: Db, text: string, most: number, { userId, isOp
     .selectFrom('cms_pages as p')
     .select(['p.id', 'p.type as kind', 'p.title as name', 'p.summary as detail'])
     .where('p.type', 'in', ['announcement', 'exclusive', 'help'])
-    .where('p.title', 'ilike', anywhereIn(text))
+    .where(containsText(sql`p.title`, text))
     .where('p.state', '=', sql.lit('published'))
     .where('p.publish_at', '<=', now)
     .where((eb) => eb.or([eb('p.expire_at', 'is', null), eb('p.expire_at', '>', now)]))

@@ -75,6 +75,21 @@ test('finds quests and articles that the reader may open', async () => {
   expect(await search('symbiote film')).toEqual([])
 })
 
+test('ignores hyphens in the text and in names', async () => {
+  const operator = await fixtures.operator('hyphens')
+  await fixtures.page({ type: 'help', slug: 'wi-fi', title: 'Connect to Wi-Fi' })
+  await fixtures.page({ type: 'help', slug: 'hotspot', title: 'A hotspot' })
+  const venue = await fixtures.venue(operator, { name: 'Tri-Cities Arcade' })
+  const dates = { startsAt: new Date('2090-01-01'), endsAt: new Date('2090-02-01') }
+  await fixtures.event({ kind: 'tournament', name: 'Play-offs', ownerId: operator.userId, locationId: venue.id, ...dates })
+  for (const text of ['wifi', 'wi-fi', 'WI‑FI']) expect(await search(text)).toEqual(['help Connect to Wi-Fi'])
+  for (const text of ['hotspot', 'hot-spot']) expect(await search(text)).toEqual(['help A hotspot'])
+  for (const text of ['tricities', 'tri-cities arcade', 'arcade - tricities'])
+    expect(await search(text)).toEqual(['place Tri-Cities Arcade'])
+  for (const text of ['playoffs', 'play-offs']) expect(await search(text)).toEqual(['event Play-offs'])
+  expect(await search('-j-')).toEqual([])
+})
+
 test('finds nothing by one letter and takes pattern characters literally', async () => {
   for (const text of ['', 'j', ', ', '%%', '__', '\\\\']) expect(await search(text)).toEqual([])
 })

@@ -42,6 +42,13 @@ const escapeLikePattern = (text: string) => text.replaceAll(/[\\%_]/g, String.ra
 export const anywhereIn = (text: string) => `%${escapeLikePattern(text)}%`
 export const startOf = (text: string) => `${escapeLikePattern(text)}%`
 
+/** Removes hyphens, which searches ignore. */
+export const withoutHyphens = (text: string) => text.replaceAll(/[-‐‑]/g, '')
+
+/** Whether an expression contains a text; case and hyphens do not matter. Indexes of names have the same expression. */
+export const containsText = (expression: Sql, text: string) =>
+  sql<boolean>`translate(${expression}, '-‐‑', '') ilike ${anywhereIn(withoutHyphens(text))}`
+
 /**
  * Matches each element of a list, for `where('id', '=', anyOf(ids))`. The list is one parameter, so the statement's text does
  * not depend on its length.
