@@ -55,7 +55,8 @@ export const machinesCalls = {
       registration_code: shortText(16),
       location_id: Id,
       custom_display_name: optionalPublicText(40).default(''),
-      group_type: GroupType.default('home'),
+      /** Without it, the location's group. */
+      group_type: GroupType.optional(),
     }),
     reply: answer({ machine: MachineRow, ...pendingGuardian }),
     status: 201,

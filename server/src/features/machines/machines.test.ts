@@ -120,6 +120,23 @@ describe('the registration of a machine', () => {
     expect(both.filter(({ status }) => status === 400)).toHaveLength(1)
   })
 
+  test('takes the group of the location without a group_type, and refuses another one', async () => {
+    const olga = await fixtures.operator('olgasarcade')
+    const places = [await fixtures.venue(olga), await fixtures.gameroom(olga)]
+    for (const { id: location_id, groupType } of places) {
+      const { serial, says } = await newFromFactory()
+      const registration_code = ((await says()).body as HelloAnswer).registration_code ?? ''
+      const body = { serial_number: serial, registration_code, location_id }
+      const other = groupType === 'home' ? 'business' : 'home'
+      expect(await olga.request(machinesCalls.register, { body: { ...body, group_type: other } })).toMatchObject({
+        status: 400,
+        body: { validation_errors: { location_id: ['This location belongs to your other group.'] } },
+      })
+      const { status, body: answer } = await olga.request(machinesCalls.register, { body })
+      expect([status, answer.machine.group_type]).toEqual([201, groupType])
+    }
+  })
+
   test('refuses another model than the factory’s list has', async () => {
     const { says } = await newFromFactory()
     expect(await says({ model_code: pro })).toMatchObject({

@@ -40,7 +40,7 @@ async function register(call: Call<Player>, input: RegistrationInput, asksGuardi
   const { actor, db, clock, config } = call
   await consumeLimit(call, 'machine-registration', String(actor.userId), config.limits.perIdentifier.machineRegistration)
   const place = await requireOwnLocation(db, actor, input.location_id)
-  if (place.groupType !== input.group_type) throw invalid({ location_id: [words.otherGroup] })
+  if (input.group_type !== undefined && input.group_type !== place.groupType) throw invalid({ location_id: [words.otherGroup] })
   const at = clock.now()
   const typed = input.serial_number.trim()
   const candidates = await unownedMachines(db, typed, serialNumber(typed))
