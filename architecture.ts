@@ -80,6 +80,8 @@ export const mayImport: Record<string, string[]> = {
   events: ['accounts', 'games', 'profiles', 'locations', 'plays', 'leaderboards', 'quests'],
   // What is played at a location, and the weekly report of operators.
   'stats/locations': ['accounts', 'games', 'lookups', 'locations', 'machines', 'plays', 'alerts'],
+  // One link ends mails of several areas.
+  'mail-stops': ['accounts', 'notifications', 'alerts', 'stats/locations'],
   // The page of one game: what it was and what it changed for its players.
   'played-games': ['games', 'profiles', 'machines', 'plays', 'score-reviews', 'achievements', 'leaderboards'],
   'year-review': ['games', 'accounts', 'locations', 'plays', 'achievements', 'leaderboards', 'stats', 'badges'],

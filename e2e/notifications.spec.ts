@@ -113,8 +113,8 @@ test('a player chooses notifications and quiet hours, and the link of a mail end
 
   await sendGatheredNotices(portal.app)
   const [mail] = await mailsTo(portal.app, star.email)
-  await page.goto(`/notification-mails?token=${tokenIn(mail)}`)
-  await expect(page.getByText("You won't get emails about new followers anymore.")).toBeVisible()
-  await page.getByRole('button', { name: 'Turn on emails' }).click()
-  await expect(page.getByText("You'll get emails about new followers again.")).toBeVisible()
+  await page.goto(`/stop-emails?token=${tokenIn(mail)}`)
+  await expect(page.getByText(/We send emails about new followers to .•••@/)).toBeVisible()
+  await page.getByRole('button', { name: 'Stop these emails' }).click()
+  await expect(page.getByText(/We won’t send emails about new followers to .•••@/)).toBeVisible()
 })

@@ -105,11 +105,13 @@ export const AlertRule = z
     ...ruleFields,
     /** Empty for a minor who reads the rule of somebody else. */
     name: z.string(),
-    people: z.array(z.object({ username: z.string(), agreed: z.boolean() })),
-    revision: Revision,
+    /** `mail_stopped`: the person ended the rule's mails by the link in one. */
+    people: z.array(z.object({ username: z.string(), agreed: z.boolean(), mail_stopped: z.boolean() })),
     owner: z.string(),
     is_mine: z.boolean(),
     agreed: z.boolean(),
+    /** The reader ended the rule's mails by the link in one. */
+    mail_stopped: z.boolean(),
   })
   .meta({ id: 'AlertRule' })
 export type AlertRule = z.output<typeof AlertRule>
@@ -250,6 +252,16 @@ export const alertsCalls = {
     caller: 'player',
     owner: 'alertRule',
     summary: 'Remove an alert rule',
+    params: z.object({ id: IdText }),
+    reply: Done,
+    errors: ['object.unknown'],
+  }),
+  /** For everybody who gets the rule's alerts. */
+  resumeMails: endpoint({
+    call: 'DELETE alert_rules/{id}/mail_stop',
+    caller: 'player',
+    owner: 'alertRule',
+    summary: 'Get the mails of an alert rule again',
     params: z.object({ id: IdText }),
     reply: Done,
     errors: ['object.unknown'],

@@ -6,8 +6,12 @@ const at = (text: string, asBody = false) => {
   return { method, version: Number(version), path, asBody }
 }
 
-/** Where each call about alerts, faults, a business and its staff goes. */
+/** Where each call about alerts and other mails, faults, a business and its staff goes. */
 export const businessCalls = {
+  mailStops: {
+    stop: at('POST 1 mails/stop'),
+    details: at('POST 1 mails/stop/details', true),
+  },
   staff: {
     list: at('GET 1 business_staff'),
     invite: at('POST 1 business_staff_invitations'),
@@ -39,6 +43,7 @@ export const businessCalls = {
     saveRule: at('POST 1 alert_rules'),
     changeRule: at('PATCH 1 alert_rules/{id}'),
     removeRule: at('DELETE 1 alert_rules/{id}'),
+    resumeMails: at('DELETE 1 alert_rules/{id}/mail_stop'),
     joinRule: at('POST 1 alert_rules/{id}/join'),
   },
   faultReports: {

@@ -126,7 +126,6 @@ export const calls = {
     saveSettings: at('POST 1 portal/notification_settings'),
     subscribe: at('POST 1 portal/push_subscriptions'),
     unsubscribe: at('POST 1 portal/push_subscriptions/end'),
-    mails: at('POST 1 notification_mails'),
   },
   membership: {
     userInfo: at('GET 1 shopify_all_access_user_info'),

@@ -97,8 +97,10 @@ export type Endpoint<
   readonly duringImpersonation: DuringImpersonation
   /** For other clients only; not in the browser's tables of calls. */
   readonly ofOthers: boolean
-  /** `any` for senders whose content type the portal cannot choose. */
-  readonly bodyType: 'json' | 'any'
+  /** `form` takes a form as well, urlencoded or multipart; `any` is for senders whose content type the portal cannot choose. */
+  readonly bodyType: 'json' | 'form' | 'any'
+  /** `any` also takes requests from pages of other sites; all other calls refuse them. */
+  readonly origin: 'own' | 'any'
   readonly bodyBytes: number | null
 }
 
@@ -122,6 +124,7 @@ type Options = Partial<
     | 'ofOthers'
     | 'bodyBytes'
     | 'bodyType'
+    | 'origin'
   >
 >
 
@@ -176,6 +179,7 @@ export function endpoint<
     ofOthers: spec.ofOthers ?? false,
     bodyBytes: spec.bodyBytes ?? (spec.caller === 'admin' || spec.caller === 'shop' ? longBodyBytes : null),
     bodyType: spec.bodyType ?? 'json',
+    origin: spec.origin ?? 'own',
   }
 }
 

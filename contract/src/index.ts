@@ -23,6 +23,7 @@ import { locationsCalls } from './locations.ts'
 import { lookupsCalls } from './lookups.ts'
 import { machinesCalls } from './machines.ts'
 import { guardianRequestsCalls } from './guardian-requests.ts'
+import { mailStopsCalls } from './mail-stops.ts'
 import { mailsCalls } from './mails.ts'
 import { membershipCalls } from './membership.ts'
 import { networksCalls } from './networks.ts'
@@ -57,6 +58,7 @@ export const contract = {
   reports: reportsCalls,
   accounts: accountsCalls,
   mails: mailsCalls,
+  mailStops: mailStopsCalls,
   jobs: jobsCalls,
   audit: auditCalls,
   parentalConsent: parentalConsentCalls,

@@ -129,14 +129,4 @@ export const notificationsCalls = {
     body: PushSubscription.pick({ endpoint: true }),
     reply: Done,
   }),
-  /** Needs no session: the link's token identifies the reader. */
-  mails: endpoint({
-    call: 'POST notification_mails',
-    caller: 'anyone',
-    owner: 'secret',
-    summary: 'Stop notification mails by the link in one',
-    body: z.object({ token: z.string().min(1).max(400), on: z.boolean() }),
-    reply: answer({ kinds: z.array(z.enum(notificationKinds)), on: z.boolean() }),
-    errors: ['link.expired'],
-  }),
 }

@@ -107,10 +107,15 @@ function operation(operationId: string, endpoint: Endpoint, components: SchemaCo
     summary: endpoint.summary,
     security: securityOf[endpoint.caller],
     parameters: [...parameters('path', endpoint.params, components), ...parameters('query', endpoint.query, components)],
-    ...(hasFields(body) ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    ...(hasFields(body) ? { requestBody: { required: true, content: contentOf(endpoint, body) } } : {}),
     responses: { [endpoint.status]: success(endpoint, components), ...failures(endpoint) },
   }
 }
+
+const contentOf = ({ bodyType }: Endpoint, schema: Json): Json =>
+  Object.fromEntries([...(bodyType === 'form' ? forms : []), 'application/json'].map((type) => [type, { schema }]))
+
+const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
 
 const hasFields = (schema: Json) => '$ref' in schema || Object.keys((schema['properties'] as Json | undefined) ?? {}).length > 0
 

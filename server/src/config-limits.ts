@@ -25,6 +25,7 @@ const countLimits = {
     mail: { most: 20, seconds: hour },
     mailedToken: { most: 20, seconds: 600 },
     registrySearch: { most: 120, seconds: 60 },
+    unreadableMailStop: { most: 60, seconds: 60 },
     faultReport: { most: 6, seconds: hour },
     affiliateVisit: { most: 60, seconds: 60 },
     errorReports: { most: 30, seconds: 60 },

@@ -7,6 +7,7 @@ import { networksCalls } from '@portal/contract/networks'
 import { staffCalls } from '@portal/contract/staff'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bodyOf, savePage } from './features/content/index.ts'
+import { stopToken } from './platform/mail/mail-stop.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { makeChildren, insertGuardianConsent, guardianAddress } from './testing/children.ts'
 import { callAsMachine, runningKeyOf } from './testing/machine-calls.ts'
@@ -69,6 +70,7 @@ beforeAll(async () => {
     guardianToken,
     teamToken: await guardianTeamToken(app, fixtures, gameroom),
     staffToken: await staffInvitationToken(app, fixtures),
+    mailStopToken: stopToken(app.config, { mails: 'alerts', userId: dana.userId, ruleId: 1 }),
     ...(await writePages(0)),
     quest: await addQuest(0),
   }

@@ -33,6 +33,8 @@ const visitorReads: Record<string, string | null> = {
   'lookups.locationTypes': 'a short list that browsers keep for five minutes',
   'lookups.map': 'from memory',
   'mails.demoMailbox': 'on demos only',
+  'mailStops.page': 'only leads to a page',
+  'mailStops.details': 'unreadable tokens have a limit of their own',
   'networks.guardianTeamRequest': 'has a limit of its own',
   'operators.registry': 'has a limit of its own',
   'parentalConsent.childAge': 'from memory',

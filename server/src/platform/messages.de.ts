@@ -4,6 +4,7 @@ import type * as en from './messages.ts'
 export const platformMessages: Translated<typeof en.platformMessages> = {
   notAPage: 'Diese Adresse kann nicht als Seite geöffnet werden.',
   severalHosts: 'Sende genau einen Host-Header.',
+  invalidForm: 'Das Formular im Inhalt dieser Anfrage ist nicht lesbar.',
   notJson: 'Sende den Inhalt als JSON mit dem Header Content-Type: application/json.',
   tooDeep: 'Der Inhalt dieser Anfrage ist zu tief verschachtelt.',
   invalidJson: 'Der Inhalt dieser Anfrage ist kein gültiges JSON.',

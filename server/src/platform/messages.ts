@@ -1,6 +1,7 @@
 export const platformMessages = {
   notAPage: 'This address can’t be opened as a page.',
   severalHosts: 'Send one Host header.',
+  invalidForm: 'The form in the body of this request can’t be read.',
   notJson: 'Send the body as JSON with the header Content-Type: application/json.',
   tooDeep: 'The body of this request has too many nested levels.',
   invalidJson: 'The body of this request isn’t valid JSON.',

@@ -52,6 +52,8 @@ export type RequestFacts = {
   /** Sets the ETag; returns whether the client has that version. The reply is then 304. */
   etag: (tag: string, scope?: 'everyone' | 'signed-in') => boolean
   cacheFor: (seconds: number) => void
+  /** Sets where a reply with status 303 leads. */
+  redirect: (address: string) => void
   /** Sets the headers of a list sent as a bare array: total count and next page. */
   setListHeaders: (total: number, next: string | null) => void
   /** Takes over the connection for an event stream. */
@@ -77,6 +79,7 @@ export const callAs = <A extends Actor>(services: Services, actor: A): Call<A> =
     setDeviceCookie: () => {},
     etag: () => false,
     cacheFor: () => {},
+    redirect: () => {},
     setListHeaders: () => {},
     stream: refuseStream,
   },

@@ -177,6 +177,7 @@ const subjectOf = ({ operator }: MarkedEstate, machine: TestMachine, { token, ph
   guardianToken: 'x'.repeat(43),
   teamToken: 'x'.repeat(43),
   staffToken: 'x'.repeat(43),
+  mailStopToken: 'x'.repeat(43),
   contentPage: 1,
   exclusive: 1,
   news: 1,

@@ -30,6 +30,7 @@ export type Subject = {
   guardianToken: string
   teamToken: string
   staffToken: string
+  mailStopToken: string
   exclusive: number
   news: number
   help: number
@@ -83,6 +84,7 @@ const portalInputs = (of: Subject): Record<string, ReadInput> => ({
   'follows.connections': { query: { list: 'following' } },
   'locations.withGames': { query: { game_code: of.game_code } },
   'locations.search': { query: { search: 'Place' } },
+  'mailStops.details': { query: { token: of.mailStopToken } },
   'staff.invitation': { query: { token: of.staffToken } },
   'networks.guardianTeamRequest': { query: { token: of.teamToken } },
   'machines.mine': { query: { group_type: 'business' } },

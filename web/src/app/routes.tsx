@@ -100,11 +100,11 @@ const setPassword = createRoute({
   validateSearch: search.tokenSearch,
   component: lazyPart(() => import('../pages/recovery/set-password-page.tsx'), 'SetPasswordPage'),
 })
-const notificationMails = createRoute({
+const stopEmails = createRoute({
   getParentRoute: () => auth,
-  path: '/notification-mails',
+  path: '/stop-emails',
   validateSearch: search.tokenSearch,
-  component: lazyPart(() => import('../pages/recovery/notification-mails-page.tsx'), 'NotificationMailsPage'),
+  component: lazyPart(() => import('../pages/recovery/stop-emails-page.tsx'), 'StopEmailsPage'),
 })
 const setValidated = createRoute({
   getParentRoute: () => auth,
@@ -256,7 +256,7 @@ export const routeTreeWith = (admin: AdminBranch = adminEntry) =>
       resetPassword,
       setPassword,
       setValidated,
-      notificationMails,
+      stopEmails,
       ...guardianRoutes,
       ...businessRoutes,
     ]),

@@ -4,4 +4,10 @@ import { addCalls, api } from './api.ts'
 addCalls(businessCalls)
 
 /** Loaded only with the pages that make these calls. */
-export const { alerts: alertsApi, faultReports: faultReportsApi, operators: operatorsApi, staff: staffApi } = api
+export const {
+  alerts: alertsApi,
+  faultReports: faultReportsApi,
+  mailStops: mailStopsApi,
+  operators: operatorsApi,
+  staff: staffApi,
+} = api

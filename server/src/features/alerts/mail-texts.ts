@@ -6,12 +6,18 @@ export const alertMail = ({
   rule,
   lines,
   link,
-}: Record<'subject' | 'name' | 'rule' | 'lines' | 'link', string>): MailText => ({
+  others,
+  stop,
+}: Record<'subject' | 'name' | 'rule' | 'lines' | 'link' | 'others' | 'stop', string>): MailText => ({
   subject,
   heading: `Hello ${name},`,
   body: [
     { lines },
     { button: 'View alerts', link },
-    { remark: `You’re getting this email because of the alert rule “${rule}”.` },
+    {
+      remark: `You’re getting this email because of the alert rule “${rule}”. ${others}`,
+      button: 'Stop these emails',
+      link: stop,
+    },
   ],
 })

@@ -1,4 +1,5 @@
 import type { Translated } from '@portal/contract/language'
+import { formatsOf } from '@portal/contract/rules/format'
 import type * as en from './messages.ts'
 
 export const alertsMessages: Translated<typeof en.alertsMessages> = {
@@ -17,6 +18,13 @@ export const alertsMessages: Translated<typeof en.alertsMessages> = {
   },
   count: (count) => `${count} Meldungen zu deinen Flippern`,
   more: (count) => `und ${count} weitere`,
+  alsoTold: (names, unnamed) => {
+    const { list, plural } = formatsOf('de')
+    const others = unnamed > 0 ? [plural(unnamed, { one: '1 weitere Person', other: `${unnamed} weitere Personen` })] : []
+    return names.length + unnamed === 0
+      ? 'Außer dir bekommt niemand diese Meldungen.'
+      : `Außerdem benachrichtigt: ${list([...names, ...others])}.`
+  },
   offline: {
     name: 'Offline während der Öffnungszeit',
     message: 'Der Flipper antwortet nicht, obwohl der Standort geöffnet ist.',

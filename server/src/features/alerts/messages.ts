@@ -1,3 +1,5 @@
+import { formatsOf } from '@portal/contract/rules/format'
+
 export const alertsMessages = {
   way: 'Choose at least one way to notify people.',
   tooManyRules: (most: number) => `You already have ${most} rules. Remove one before you add another.`,
@@ -14,6 +16,11 @@ export const alertsMessages = {
   },
   count: (count: number) => `${count} alerts for your machines`,
   more: (count: number) => `and ${count} more`,
+  alsoTold: (names: readonly string[], unnamed: number) => {
+    const { list, plural } = formatsOf('en')
+    const others = unnamed > 0 ? [plural(unnamed, { one: '1 other person', other: `${unnamed} other people` })] : []
+    return names.length + unnamed === 0 ? 'No one else gets these alerts.' : `Also notified: ${list([...names, ...others])}.`
+  },
   offline: {
     name: 'Offline during opening hours',
     message: 'The machine isn’t responding even though the location is open.',

@@ -4,6 +4,7 @@ import { anyOf, recordset, sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 import { maySend } from './rule-queries.ts'
 import { zoneOf } from '../accounts/index.ts'
+import { blockedBetween } from '../contacts/index.ts'
 
 export const recipientsOf = rawQuery(
   'alerts: recipients',
@@ -61,6 +62,28 @@ export async function insertNotices(tx: Db, notices: NewNotice[]): Promise<void>
     .execute()
 }
 
+/** When a recipient ended the mails of a rule. Takes the aliases r (rule), u (recipient) and p (the recipient as a contact). */
+const mailStoppedAt = sql`case when u.id = r.owner_id then r.owner_mail_stopped_at else p.mail_stopped_at end`
+
+/**
+ * The other people who get the alerts of a rule. Only the owner reads the names of all; contacts may not know a minor, a private
+ * player or somebody with whom they have a block.
+ */
+export const othersTold = rawQuery(
+  'alerts: others told',
+  { username: z.string(), isNamed: z.boolean() },
+  ({ ruleId, userId }: { ruleId: number; userId: number }) => sql`
+    select u.username::text as username, ${userId} = r.owner_id or u.id = r.owner_id or not (
+      u.is_minor or u.privacy = 'private' or ${blockedBetween(sql`${userId}::bigint`, sql.ref('u.id'))}) as "isNamed"
+    from alert_rules r
+    join users u on u.status = 'active' and u.id <> ${userId}
+      and (u.id = r.owner_id or u.id in (select x.user_id from alert_rule_people x where x.rule_id = r.id and x.agreed_at is not null))
+    left join alert_rule_people p on p.rule_id = r.id and p.user_id = u.id
+    where r.id = ${ruleId} and (u.id = r.owner_id or ${maySend})
+      and (r.in_portal or u.is_minor or (r.by_mail and ${mailStoppedAt} is null))
+    order by u.username`,
+)
+
 /**
  * Takes due notices, with all waiting notices of the same rule and person. A notice is `over` when its alert ended or the person
  * may not get it any more. Minors get notices in the portal only.
@@ -90,13 +113,15 @@ export const takeDueNotices = rawQuery(
         where d.rule_id = n.rule_id and d.user_id = n.user_id and d.done_at is null and d.due_at <= ${now})
       order by n.id limit 2000 for update skip locked)
     select n.id, r.id as "ruleId", r.name as "ruleName", u.id as "userId", u.email::text as email, u.first_name as "firstName",
-      r.in_portal or u.is_minor as "inPortal", r.by_mail and not u.is_minor as "byMail", n.machine_id as "machineId", n.title, n.body,
+      r.in_portal or u.is_minor as "inPortal", r.by_mail and not u.is_minor and ${mailStoppedAt} is null as "byMail",
+      n.machine_id as "machineId", n.title, n.body,
       coalesce(g.last_at, n.due_at) as at, coalesce(g.state = 'resolved', false) or u.status <> 'active'
         or (u.id <> r.owner_id and not ${maySend})
         or m.owner_id is distinct from r.owner_id or m.archived_at is not null as over
     from due join alert_notices n on n.id = due.id
     join alert_rules r on r.id = n.rule_id
     join users u on u.id = n.user_id
+    left join alert_rule_people p on p.rule_id = r.id and p.user_id = u.id
     join machines m on m.id = n.machine_id
     left join alert_groups g on g.id = n.group_id
     order by n.id`,

@@ -1,7 +1,7 @@
 import type { alertsCalls } from '@portal/contract/alerts'
 import type { Routes } from '../../platform/http/serve.ts'
 import { acknowledgeGroup, assignGroup, endGroupSnooze, listGroups, reopenGroup, resolveGroup, snoozeGroup } from './groups.ts'
-import { answerRuleInvitation, changeRule, listRules, removeRule, saveRule } from './rules.ts'
+import { answerRuleInvitation, listRules, removeRule, resumeRuleMails, saveRule } from './rules.ts'
 import { listAlertInfo, listAlerts } from './list-alerts.ts'
 
 export const alertsRoutes = {
@@ -18,5 +18,6 @@ export const alertsRoutes = {
   saveRule: ({ body }, call) => saveRule(call, body),
   changeRule: ({ params, body }, call) => changeRule(call, params.id, body),
   removeRule: ({ params }, call) => removeRule(call, params.id),
+  resumeMails: ({ params }, call) => resumeRuleMails(call, params.id),
   joinRule: ({ params, body }, call) => answerRuleInvitation(call, params.id, body),
 } satisfies Routes<typeof alertsCalls>

@@ -1,8 +1,10 @@
 import { alertsCalls } from '@portal/contract/alerts'
 import { followsCalls } from '@portal/contract/follows'
+import { mailStopsCalls } from '@portal/contract/mail-stops'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
+import { stopToken } from '../../platform/mail/mail-stop.ts'
 import { alertRule } from '../../testing/alert-rule.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
@@ -74,7 +76,9 @@ describe('people of an alert rule', () => {
     const { rule } = (await save({ people: ['newcomer'] })).body
     const before = await invitationTitles()
     await nora.calls(alertsCalls.joinRule, { params: { id: rule.id }, body: { agree: false } })
-    expect((await omar.calls(alertsCalls.rules)).rules[0]?.people).toEqual([{ username: 'newcomer', agreed: false }])
+    expect((await omar.calls(alertsCalls.rules)).rules[0]?.people).toEqual([
+      { username: 'newcomer', agreed: false, mail_stopped: false },
+    ])
     await save({ id: rule.id, people: ['newcomer'] })
     expect(await invitationTitles()).toBe(before)
     await remove(rule.id)
@@ -111,6 +115,53 @@ describe('people of an alert rule', () => {
     const answers = await Promise.all(Array.from({ length: 70 }, (_, n) => save({ name: `Rule ${n}` }, lena)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(50)
     expect((await lena.calls(alertsCalls.rules)).rules).toHaveLength(50)
+  })
+})
+
+describe('a mail of an alert rule', () => {
+  const joined = async (owner: TestPlayer, people: TestPlayer[], changes: object = {}) => {
+    const { rule } = (await save({ people: people.map(({ username }) => username), ...changes }, owner)).body
+    for (const player of people) await player.calls(alertsCalls.joinRule, { params: { id: rule.id }, body: { agree: true } })
+    return rule.id
+  }
+  const remarkTo = async (player: TestPlayer) =>
+    /alert rule “All of it”\. (.*)/.exec((await mailsTo(app, player.email))[0]?.text ?? '')?.[1]
+
+  test('says who else is told, and hides from contacts the names that they may not know', async () => {
+    app.clock.advance(5 * 60_000)
+    const names = ['colleague', 'quietmate', 'exfriend'] as const
+    const [colleague, quiet, angry] = await Promise.all(names.map((name) => fixtures.player(name)))
+    for (const player of [colleague, quiet, angry]) await fixtures.followEachOther(omar, player as TestPlayer)
+    const people = [nora, colleague, quiet, angry] as TestPlayer[]
+    const id = await joined(omar, people)
+    await sql`update users set privacy = 'private' where id = ${quiet?.userId}`.execute(app.services.db)
+    await (angry as TestPlayer).calls(followsCalls.block, { body: { uid: nora.uid } })
+    await raiseAlert('Diverter')
+    expect(await remarkTo(omar)).toBe('Also notified: colleague, exfriend, newcomer, and quietmate.')
+    expect(await remarkTo(nora)).toBe('Also notified: colleague, pinparlor, and 2 other people.')
+    await remove(id)
+  })
+
+  test('leaves out people who have not agreed, and those who stopped the mails of a rule that only sends mails', async () => {
+    const owner = await fixtures.operator('soleowner')
+    await fixtures.followEachOther(owner, nora)
+    const own = await fixtures.machine(await fixtures.venue(owner), 'ZIL', { name: 'Sole' })
+    const id = await joined(owner, [nora], { in_portal: false })
+    const token = stopToken(app.config, { mails: 'alerts', userId: nora.userId, ruleId: id })
+    const send = async (name: string) => {
+      app.clock.advance(5 * 60_000)
+      const at = app.clock.now().toISOString()
+      const alerts = [{ type: 'technical', alert_name: name, date_of_event: at, messages: [`${name} is broken.`] }]
+      await callAsMachine(app, runningKeyOf(own), 'alerts', { alerts })
+      await fixtures.processEvents()
+      await sendDueNotices(app.services)
+    }
+    await send('Lamp')
+    expect(await remarkTo(owner)).toBe('Also notified: newcomer.')
+    const body = { 'List-Unsubscribe': 'One-Click' as const }
+    await nora.calls(mailStopsCalls.stop, { query: { token }, body })
+    await send('Bumper')
+    expect(await remarkTo(owner)).toBe('No one else gets these alerts.')
   })
 })
 

@@ -26,12 +26,18 @@ const rules = (db: Db) =>
       'r.in_portal as inPortal',
       'r.by_mail as byMail',
       'r.pace',
-      revisionOf('alert_rule', sql.ref('r.id')).as('revision'),
+      sql<boolean>`r.owner_mail_stopped_at is not null`.as('ownerMailStopped'),
       jsonArrayFrom(
         eb
           .selectFrom('alert_rule_people as p')
           .innerJoin('users as u', 'u.id', 'p.user_id')
-          .select(['u.id as userId', 'u.username', 'u.is_minor as isMinor', sql<boolean>`p.agreed_at is not null`.as('agreed')])
+          .select([
+            'u.id as userId',
+            'u.username',
+            'u.is_minor as isMinor',
+            sql<boolean>`p.agreed_at is not null`.as('agreed'),
+            sql<boolean>`p.mail_stopped_at is not null`.as('mailStopped'),
+          ])
           .whereRef('p.rule_id', '=', 'r.id')
           .where('u.status', '=', 'active')
           .orderBy('u.username'),
@@ -87,7 +93,7 @@ export async function peopleWhoAgreed(db: Db, ownerId: number): Promise<number[]
   return people.map(({ user_id }) => user_id)
 }
 
-export type NewRule = Omit<RuleRow, 'id' | 'ownerName' | 'people' | 'revision'> & { at: Date }
+export type NewRule = Omit<RuleRow, 'id' | 'ownerName' | 'ownerMailStopped' | 'people'> & { at: Date }
 
 export async function upsertRule(tx: Db, id: number | undefined, rule: NewRule): Promise<number> {
   const fields = {
@@ -159,8 +165,37 @@ export async function storeRuleAnswer(
         .whereRef('u.id', '=', 'p.user_id')
         .where(maySend)
         .executeTakeFirst()
-    : await invitation.set({ refused_at: at, agreed_at: null }).executeTakeFirst()
+    : await invitation.set({ refused_at: at, agreed_at: null, mail_stopped_at: null }).executeTakeFirst()
   return changed !== undefined
+}
+
+type Recipient = { ruleId: number; userId: number }
+
+/** Sends a person no more mails of a rule, or with null mails again; returns whether the rule names the person. */
+export async function setMailStop(tx: Db, { ruleId, userId }: Recipient, at: Date | null): Promise<boolean> {
+  const owners = await tx
+    .updateTable('alert_rules')
+    .set({ owner_mail_stopped_at: at })
+    .where('id', '=', ruleId)
+    .where('owner_id', '=', userId)
+    .returning('id')
+    .execute()
+  const people = await tx
+    .updateTable('alert_rule_people')
+    .set({ mail_stopped_at: at })
+    .where('rule_id', '=', ruleId)
+    .where('user_id', '=', userId)
+    .where('refused_at', 'is', null)
+    .returning('user_id')
+    .execute()
+  return owners.length + people.length > 0
+}
+
+/** Returns the name of a rule that the person owns or agreed to. */
+export async function ruleNameFor(db: Db, { ruleId, userId }: Recipient): Promise<string | null> {
+  const rule = await findRule(db, ruleId)
+  const isNamed = rule?.ownerId === userId || rule?.people.some((one) => one.userId === userId && one.agreed)
+  return (isNamed && rule?.name) || null
 }
 
 export async function endPersonOfRules(tx: Db, { ownerId, userId }: { ownerId: number; userId: number }): Promise<void> {

@@ -90,7 +90,7 @@ describe('alert rules', () => {
 
   test('ask a contact first, send nothing before they agree, and stop when they refuse', async () => {
     const { rule } = (await save({ people: ['newcomer'], by_mail: false })).body
-    expect(rule.people).toEqual([{ username: 'newcomer', agreed: false }])
+    expect(rule.people).toEqual([{ username: 'newcomer', agreed: false, mail_stopped: false }])
     expect(await notices(nora)).toContain('You’re invited to get machine alerts')
     await raiseAlert('First')
     expect(await notices(nora)).not.toContain('Big Green: First')

@@ -18,6 +18,7 @@ import {
   endPersonOfRules,
   findRule,
   replacePeople,
+  setMailStop,
   rulesVisibleTo,
   upsertRule,
   type RuleRow,
@@ -149,6 +150,17 @@ export async function answerRuleInvitation({ actor, db, clock }: Call<Player>, i
   return {}
 }
 
+/** The owner of the rule sees that the person stopped its mails. */
+export async function stopRuleMails(tx: Db, { at, ...recipient }: { ruleId: number; userId: number; at: Date }): Promise<void> {
+  await setMailStop(tx, recipient, at)
+}
+
+export async function resumeRuleMails({ actor, db }: Call<Player>, id: number) {
+  const resumed = await inTransaction(db, (tx) => setMailStop(tx, { ruleId: id, userId: actor.userId }, null))
+  if (!resumed) throw unknownObject()
+  return {}
+}
+
 export async function endStaffAlerts(_: Services, tx: Tx, events: DomainEvent<'staff.left'>[]): Promise<void> {
   for (const { body } of events) await endPersonOfRules(tx, body)
 }
@@ -192,9 +204,15 @@ const ruleToWire = (rule: RuleRow, viewerId: number): AlertRule => ({
   in_portal: rule.inPortal,
   by_mail: rule.byMail,
   pace: rule.pace,
-  revision: rule.revision,
-  people: rule.ownerId === viewerId ? rule.people.map(({ username, agreed }) => ({ username, agreed })) : [],
+  people:
+    rule.ownerId === viewerId
+      ? rule.people.map(({ username, agreed, mailStopped }) => ({ username, agreed, mail_stopped: mailStopped }))
+      : [],
   owner: rule.ownerName,
   is_mine: rule.ownerId === viewerId,
   agreed: rule.ownerId === viewerId || rule.people.some(({ userId, agreed }) => userId === viewerId && agreed),
+  mail_stopped:
+    rule.ownerId === viewerId
+      ? rule.ownerMailStopped
+      : rule.people.some(({ userId, mailStopped }) => userId === viewerId && mailStopped),
 })

@@ -1,15 +1,25 @@
 import type { AlertKind } from '@portal/contract/alerts'
+import type { Language } from '@portal/contract/language'
 import type { DomainEvent } from '../../domain-events.ts'
 import { inTransaction, type Db, type Tx } from '../../platform/db/database.ts'
 import { languagesOf } from '../../platform/recipient-language.ts'
 import type { Text } from '../../platform/texts.ts'
+import { stopLinks } from '../../platform/mail/mail-stop.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
 import { alertMail } from './alert-mail.ts'
 import { notificationTime } from './due-time.ts'
 import { findGroups } from './group-queries.ts'
-import { deleteOldNotices, insertNotices, markSent, recipientsOf, takeDueNotices, type DueNotice } from './notices.sql.ts'
+import {
+  deleteOldNotices,
+  insertNotices,
+  markSent,
+  othersTold,
+  recipientsOf,
+  takeDueNotices,
+  type DueNotice,
+} from './notices.sql.ts'
 import { alertWords } from './alert-words.ts'
 import { words } from './words.ts'
 
@@ -76,23 +86,26 @@ async function sendNotices(services: Services, tx: Db, list: [DueNotice, ...DueN
   const subject = list.length === 1 ? first.title : words.count(list.length)
   const path = list.length === 1 ? `/account/machines/${first.machineId}` : '/account/alerts'
   const lines = list.slice(0, linesInMail).map(({ title, body }) => (body ? `${title}. ${body}` : title))
-  const more = list.length - linesInMail
   if (first.inPortal) {
     const body = list.length === 1 ? first.body : lines.slice(0, 3).join('\n')
     await notify(services, tx, [{ userId: first.userId, type: 'machine', title: subject, body, link: path }])
   }
   if (!first.byMail) return
-  await queueMail(services, tx, alertMail, {
-    to: first.email,
-    userId: first.userId,
-    values: {
-      subject,
-      name: first.firstName,
-      rule: first.ruleName,
-      lines: (language) => [...lines, ...(more > 0 ? [words.more(more)(language)] : [])].join('\n'),
-      link: mailedLink(services, path),
-    },
-  })
+  const { userId, ruleId } = first
+  const more = list.length - linesInMail
+  const stop = stopLinks(services, { mails: 'alerts', userId, ruleId })
+  const others = await othersTold(tx, { ruleId, userId })
+  const named = others.filter(({ isNamed }) => isNamed).map(({ username }) => username)
+  const values = {
+    subject,
+    name: first.firstName,
+    rule: first.ruleName,
+    lines: (language: Language) => [...lines, ...(more > 0 ? [words.more(more)(language)] : [])].join('\n'),
+    link: mailedLink(services, path),
+    others: words.alsoTold(named, others.length - named.length),
+    stop: stop.page,
+  }
+  await queueMail(services, tx, alertMail, { to: first.email, userId, values }, { stop: stop.oneClick })
 }
 
 const keptDays = 30

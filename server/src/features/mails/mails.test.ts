@@ -3,7 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { auditCalls } from '@portal/contract/audit'
 import { mailsCalls } from '@portal/contract/mails'
+import { notificationKinds } from '@portal/contract/notifications'
 import { mailTemplate, writeMail } from '../../platform/mail/template.ts'
+import { stopLinks } from '../../platform/mail/mail-stop.ts'
 import { queueMail } from '../../platform/mail/queue-mail.ts'
 import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
@@ -65,6 +67,23 @@ describe('with a mail server', () => {
     expect(received[0]).toContain('Subject: Hello Ada')
     expect(received[0]).toMatch(/text\/plain[\s\S]*text\/html/)
     expect(await outbox('ada@world.test')).toMatchObject({ status: 'sent', tries: 1, html: '', body: '' })
+  })
+
+  test('delivers a mail that can be ended with the headers of a one-click unsubscribe, and other mails without', async () => {
+    const { oneClick } = stopLinks(portal.services, { mails: 'notifications', userId: 1, kinds: [...notificationKinds] })
+    const mail = { to: 'eva@world.test', userId: null, values: { name: 'Eva', link: 'https://x.test' } }
+    await queueMail(portal.services, portal.services.db, greeting, mail, { stop: oneClick })
+    await send('ida@world.test')
+    await portal.services.jobs.drain()
+    const headersTo = (address: string) =>
+      received
+        .find((text) => text.includes(`To: ${address}`))
+        ?.split('\r\n\r\n')[0]
+        ?.split(/\r\n(?!\s)/) ?? []
+    const listHeaders = headersTo('eva@world.test').filter((line) => line.startsWith('List-'))
+    expect(listHeaders).toEqual([`List-Unsubscribe: <${oneClick}>`, 'List-Unsubscribe-Post: List-Unsubscribe=One-Click'])
+    expect(headersTo('ida@world.test').filter((line) => line.startsWith('List-'))).toEqual([])
+    expect((await outbox('eva@world.test')).stop_url).toBeNull()
   })
 
   test('never sends a mail of a rolled-back transaction', async () => {

@@ -1,12 +1,12 @@
 import type { Language } from '@portal/contract/language'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { stopLinks } from '../../platform/mail/mail-stop.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailedCover, titlesOf, type Title } from '../games/index.ts'
 import { notificationMail, titleNotificationMail } from './notification-mail.ts'
 import { mailTime } from './quiet-hours.ts'
 import { dueReaders, setDue, type DueReader } from './settings.sql.ts'
-import { stopToken } from './stop-token.ts'
 import { words } from './words.ts'
 
 const gatherMs = 2 * 60_000
@@ -35,18 +35,18 @@ async function mailReader(services: Services, tx: Db, { userId, email, firstName
   const shownLines = (language: Language) => [...lines, ...(more > 0 ? [words.more(more)(language)] : [])].join('\n')
   const kinds = [...new Set(messages.map(({ type }) => type))]
   const link = messages.length === 1 && first.link ? first.link : '/account/notifications'
-  const stop = mailedLink(services, '/notification-mails', stopToken(services.config, { userId, kinds }))
+  const stop = stopLinks(services, { mails: 'notifications', userId, kinds })
   const values = {
     subject: messages.length === 1 ? first.title : words.count(messages.length),
     name: firstName,
     lines: shownLines,
     link: mailedLink(services, link),
-    stop,
+    stop: stop.page,
   }
   const title = await commonTitle(services, messages)
-  if (!title) return queueMail(services, tx, notificationMail, { to: email, userId, values }, { stop })
+  if (!title) return queueMail(services, tx, notificationMail, { to: email, userId, values }, { stop: stop.oneClick })
   const covered = { ...values, ...mailedCover(services, title) }
-  return queueMail(services, tx, titleNotificationMail, { to: email, userId, values: covered }, { stop })
+  return queueMail(services, tx, titleNotificationMail, { to: email, userId, values: covered }, { stop: stop.oneClick })
 }
 
 async function commonTitle(services: Services, messages: DueReader['messages']): Promise<Title | undefined> {

@@ -30,6 +30,6 @@ export const notificationMail = ({
   body: [
     { lines },
     { button: 'View notifications', link },
-    { remark: 'You asked us to email you about this.', button: 'Turn off these emails', link: stop },
+    { remark: 'You asked us to email you about this.', button: 'Stop these emails', link: stop },
   ],
 })

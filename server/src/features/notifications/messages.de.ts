@@ -3,7 +3,6 @@ import type * as en from './messages.ts'
 
 export const notificationsMessages: Translated<typeof en.notificationsMessages> = {
   pushServiceUnknown: 'Der Push-Dienst dieses Browsers wird nicht unterstützt.',
-  linkIncomplete: 'Dieser Link ist unvollständig. Öffne ihn noch einmal aus der E-Mail.',
   count: (count) => `${count} neue Benachrichtigungen`,
   more: (count) => `und ${count} weitere`,
   checkSecurity: 'Sicherheitseinstellungen prüfen',

@@ -1,6 +1,5 @@
 export const notificationsMessages = {
   pushServiceUnknown: 'This browser’s push service isn’t supported.',
-  linkIncomplete: 'This link is incomplete. Open it from the email again.',
   count: (count: number) => `${count} new notifications`,
   more: (count: number) => `and ${count} more`,
   checkSecurity: 'Check your security settings',

@@ -1,7 +1,6 @@
 import type { notificationsCalls } from '@portal/contract/notifications'
 import type { Routes } from '../../platform/http/serve.ts'
 import { acknowledgeAll, acknowledgeNotification } from './acknowledge-notification.ts'
-import { changeMails } from './change-mails.ts'
 import { listNotifications } from './list-notifications.ts'
 import { saveSettings, showSettings } from './settings.ts'
 import { subscribe, unsubscribe } from './subscribe.ts'
@@ -14,5 +13,4 @@ export const notificationsRoutes = {
   saveSettings: ({ body }, call) => saveSettings(call, body),
   subscribe: ({ body }, call) => subscribe(call, body),
   unsubscribe: ({ body }, call) => unsubscribe(call, body),
-  mails: ({ body }, call) => changeMails(call, body),
 } satisfies Routes<typeof notificationsCalls>

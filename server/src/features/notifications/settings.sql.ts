@@ -72,22 +72,24 @@ export async function saveQuiet(tx: Db, userId: number, quiet: Hours | null): Pr
     .execute()
 }
 
-/** Turns mails of some kinds on or off. Other ways stay as chosen; turning off cancels mails that are due. */
-export async function setMails(tx: Db, userId: number, kinds: NotificationKind[], on: boolean): Promise<void> {
+/** Ends mails of some kinds and cancels those that are due. Other ways stay as chosen. */
+export async function stopNotificationMails(
+  tx: Db,
+  { userId, kinds }: { userId: number; kinds: NotificationKind[] },
+): Promise<void> {
   await tx
     .insertInto('notification_settings')
     .columns(['user_id', 'kind', 'portal', 'mail'])
-    .expression(sql`select ${userId}, kind, true, ${on} and ${mayBeMailed(userId)} from unnest(${kinds}::text[]) as k (kind)`)
-    .onConflict((c) => c.columns(['user_id', 'kind']).doUpdateSet((eb) => ({ mail: eb.ref('excluded.mail') })))
+    .expression(sql`select u.id, kind, true, false from users u, unnest(${kinds}::text[]) as k (kind) where u.id = ${userId}`)
+    .onConflict((c) => c.columns(['user_id', 'kind']).doUpdateSet({ mail: false }))
     .execute()
-  if (!on)
-    await tx
-      .updateTable('notifications')
-      .set({ mail_due_at: null })
-      .where('user_id', '=', userId)
-      .where('type', '=', anyOf(kinds))
-      .where('mail_due_at', 'is not', null)
-      .execute()
+  await tx
+    .updateTable('notifications')
+    .set({ mail_due_at: null })
+    .where('user_id', '=', userId)
+    .where('type', '=', anyOf(kinds))
+    .where('mail_due_at', 'is not', null)
+    .execute()
 }
 
 const DueMessage = z.object({

@@ -136,6 +136,7 @@ export type AlertRulePeopleTable = {
   user_id: number
   agreed_at: Timestamp | null
   refused_at: Timestamp | null
+  mail_stopped_at: Timestamp | null
 }
 
 export type AlertRulesTable = {
@@ -150,6 +151,7 @@ export type AlertRulesTable = {
   by_mail: boolean
   pace: string
   created_at: Timestamp
+  owner_mail_stopped_at: Timestamp | null
 }
 
 export type AppFlagsTable = {

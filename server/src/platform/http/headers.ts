@@ -1,3 +1,4 @@
+import type { Endpoint } from '@portal/contract/endpoint'
 import type { FastifyInstance } from 'fastify'
 
 const page = [
@@ -49,10 +50,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The route writes its own headers. */
     writesHeaders?: boolean
-    /** Refused to pages of other sites. */
-    isCall?: boolean
-    /** The body is parsed whatever its declared type. */
-    anyBodyType?: boolean
+    /** What a call of the contract takes. */
+    call?: Pick<Endpoint, 'bodyType' | 'origin'>
   }
 }
 

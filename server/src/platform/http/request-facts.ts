@@ -102,6 +102,10 @@ export class FactsOfRequest implements RequestFacts {
     return this.#reply.raw
   }
 
+  redirect(address: string): void {
+    this.answerHeaders['location'] = address
+  }
+
   setListHeaders(total: number, next: string | null): void {
     this.answerHeaders['x-total-count'] = String(total)
     if (next) this.answerHeaders['link'] = `<${next}>; rel="next"`

@@ -55,7 +55,7 @@ export function serveEndpoint<E extends Endpoint>(
       .type(json)
       .send(absolute(serializerOf(endpoint)(answer)))
   }
-  const config = { isCall: true, anyBodyType: endpoint.bodyType === 'any' }
+  const config = { call: endpoint }
   const exposeHeadRoute = endpoint.method === 'GET' && !endpoint.sideEffect
   const limit = endpoint.bodyBytes === null ? {} : { bodyLimit: endpoint.bodyBytes }
   for (const url of routeAliases(endpoint))

@@ -1,9 +1,10 @@
 import { withOwnPicturePaths } from '@portal/contract/rules/picture-addresses'
-import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import { Problem } from '../problem.ts'
 import type { Log } from '../log.ts'
+import { formTypes, parseForm } from './form-body.ts'
 import { addSecurityHeaders, apiHeaders } from './headers.ts'
 import { isJson, refuseOtherSites, refuseSecondHost } from './other-sites.ts'
 import { sendFailure } from './replies.ts'
@@ -38,35 +39,53 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
     return503OnClosing: false,
     frameworkErrors: handleUndecodablePath(config, log),
   })
-  const ownPaths = withOwnPicturePaths(config.origin)
   app.server.maxConnections = config.limits.liveConnections
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
-    const bytes = body as Buffer
-    request.rawBody = bytes
-    if (!bytes.length) return done(null, {})
-    if (!isJson(request.headers['content-type']) && !request.routeOptions.config?.anyBodyType)
-      return done(new Problem('input.invalid', { message: words.notJson }), undefined)
-    try {
-      const text = bytes.toString('utf8')
-      if (isNestedDeeper(text, config.limits.bodyDepth))
-        return done(new Problem('input.invalid', { message: words.tooDeep }), undefined)
-      done(null, parseJson(ownPaths(text)))
-    } catch {
-      done(new Problem('input.invalid', { message: words.invalidJson }), undefined)
-    }
-  })
+  addBodyParsers(app, config)
   const secure = config.environment !== 'local'
   const { origin } = new URL(config.origin)
   app.addHook('onRequest', (request, _reply, done) => {
     refuseSecondHost(request)
-    if (request.routeOptions.config?.isCall) refuseOtherSites(request, { origin, isLocal: !secure })
+    if (request.routeOptions.config?.call?.origin === 'own') refuseOtherSites(request, { origin, isLocal: !secure })
     done()
   })
   addSecurityHeaders(app, secure, config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply.headers(apiHeaders(secure)), log))
   return app
 }
+
+function addBodyParsers(app: FastifyInstance, config: Config): void {
+  const ownPaths = withOwnPicturePaths(config.origin)
+  const read = (request: FastifyRequest, bytes: Buffer): unknown => {
+    if (!bytes.length) return {}
+    if (!isJson(request.headers['content-type']) && bodyTypeOf(request) !== 'any')
+      throw new Problem('input.invalid', { message: words.notJson })
+    const text = bytes.toString('utf8')
+    if (isNestedDeeper(text, config.limits.bodyDepth)) throw new Problem('input.invalid', { message: words.tooDeep })
+    try {
+      return parseJson(ownPaths(text))
+    } catch {
+      throw new Problem('input.invalid', { message: words.invalidJson })
+    }
+  }
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+    request.rawBody = body as Buffer
+    try {
+      done(null, read(request, request.rawBody))
+    } catch (error) {
+      done(error as Problem, undefined)
+    }
+  })
+  app.addContentTypeParser(formTypes, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) => {
+    request.rawBody = body
+    if (bodyTypeOf(request) !== 'form') return read(request, body)
+    return parseForm(body, request.headers['content-type'] ?? '').catch(() => {
+      throw new Problem('input.invalid', { message: words.invalidForm })
+    })
+  })
+}
+
+const bodyTypeOf = (request: FastifyRequest) => request.routeOptions.config?.call?.bodyType
 
 /** A path that cannot be decoded gets the not-found page, or a problem for a call. */
 const handleUndecodablePath =

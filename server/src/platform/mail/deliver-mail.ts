@@ -23,7 +23,7 @@ export async function deliverMail(services: Services, { mailId }: { mailId: numb
         subject: mail.subject,
         html: mail.html,
         text: mail.body,
-        ...(mail.stop && { list: { unsubscribe: mail.stop } }),
+        ...(mail.stop && { headers: oneClickHeaders(mail.stop) }),
         // Stable over retries: receivers drop a second mail with the same id.
         messageId: `<outbox-${mail.id}@${new URL(services.config.origin).hostname}>`,
       }),
@@ -40,6 +40,12 @@ export async function deliverMail(services: Services, { mailId }: { mailId: numb
     .where('id', '=', mailId)
     .execute()
 }
+
+/** One-click unsubscribe (RFC 8058). The mail server must sign both headers (DKIM). */
+const oneClickHeaders = (address: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${address}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 const queuedMail = (db: Db, id: number) =>
   db

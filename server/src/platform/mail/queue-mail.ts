@@ -18,7 +18,7 @@ export async function queueMail<Name extends string>(
   tx: Db,
   template: MailTemplate<Name>,
   { to, userId, values }: Addressed<NoInfer<Name>>,
-  /** Address for List-Unsubscribe. */
+  /** Address for List-Unsubscribe, of mails that one click may end. */
   { stop = null }: { stop?: string | null } = {},
 ): Promise<void> {
   const { product } = config

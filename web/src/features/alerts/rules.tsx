@@ -69,7 +69,10 @@ const summaryOf = (rule: AlertRule) =>
   words.summary(rule.kinds.map((kind) => words.kindWords[kind]).join(', '), machinesText(rule), hoursText(rule))
 
 function RuleLine({ rule, onEdit }: { rule: AlertRule; onEdit: () => void }) {
-  const people = rule.people.map(({ username, agreed }) => (agreed ? username : words.notAgreed(username)))
+  const people = rule.people.map(({ username, agreed, mail_stopped: mailStopped }) => {
+    if (!agreed) return words.notAgreed(username)
+    return rule.by_mail && mailStopped ? words.mailStopped(username) : username
+  })
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3.5 py-4 wrap-anywhere [&>div:first-child]:flex-[1_1_260px]">
       <div>
@@ -77,9 +80,22 @@ function RuleLine({ rule, onEdit }: { rule: AlertRule; onEdit: () => void }) {
         {!rule.is_mine && <p className="mt-1">{rule.agreed ? words.notifiedBy(rule.owner) : words.wantsToNotify(rule.owner)}</p>}
         <p className="t2 mt-1">{summaryOf(rule)}</p>
         {people.length > 0 && <p className="t3 sm mt-1">{people.join(', ')}</p>}
+        {rule.by_mail && rule.mail_stopped && <StoppedMails rule={rule} />}
       </div>
       {rule.is_mine ? <OwnRule rule={rule} onEdit={onEdit} /> : <OthersRule rule={rule} />}
     </li>
+  )
+}
+
+function StoppedMails({ rule }: { rule: AlertRule }) {
+  const resume = useAlertChange(() => alertsApi.resumeMails({ params: { id: rule.id } }), words.mailResumed)
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-3.5 gap-y-2">
+      <p>{words.ownMailStopped}</p>
+      <Button variant="quiet" pending={resume.isPending} onClick={() => resume.mutate(undefined)}>
+        {words.resumeMail}
+      </Button>
+    </div>
   )
 }
 

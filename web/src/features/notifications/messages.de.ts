@@ -1,16 +1,14 @@
-import type { NotificationKind } from '@portal/contract/notifications'
-import { formatList, formats, type Translated } from '../../lib/language.ts'
+import { formats, type Translated } from '../../lib/language.ts'
 import type * as en from './messages.ts'
 
 const kindWords: Translated<typeof en.notificationMessages.kindWords> = {
-  follower: { title: 'Neue Follower', text: 'Jemand folgt dir.', topic: 'neue Follower' },
-  badge: { title: 'Abzeichen', text: 'Du verdienst ein Abzeichen.', topic: 'Abzeichen' },
+  follower: { title: 'Neue Follower', text: 'Jemand folgt dir.' },
+  badge: { title: 'Abzeichen', text: 'Du verdienst ein Abzeichen.' },
   overtaken: {
     title: 'Jemand überholt dich',
     text: 'Ein Spieler, dem du folgst, überholt dich auf einer Bestenliste.',
-    topic: 'Spieler, die dich überholen',
   },
-  quest: { title: 'Quests', text: 'Eine Quest, die du spielst, ist geschafft oder endet bald.', topic: 'Quests' },
+  quest: { title: 'Quests', text: 'Eine Quest, die du spielst, ist geschafft oder endet bald.' },
 }
 
 export const notificationMessages: Translated<typeof en.notificationMessages> = {
@@ -78,14 +76,4 @@ export const notificationMessages: Translated<typeof en.notificationMessages> = 
   quietSave: 'Ruhezeiten speichern',
   quietWrong: 'Bitte gib eine Uhrzeit ein.',
   quietSame: 'Bitte gib ein Ende ein, das sich vom Anfang unterscheidet.',
-  emailsTitle: 'Benachrichtigungen per E-Mail',
-  emailsStopped: (kinds) => `Du bekommst keine E-Mails mehr zu: ${listed(kinds)}.`,
-  emailsOn: (kinds) => `Du bekommst wieder E-Mails zu: ${listed(kinds)}.`,
-  emailsStart: 'E-Mails einschalten',
-  emailsStop: 'E-Mails ausschalten',
-  linkIncomplete:
-    'Dieser Link ist unvollständig. Öffne ihn noch einmal aus der E-Mail oder geh zu deinen Benachrichtigungseinstellungen.',
-  allSettings: 'Alle Benachrichtigungseinstellungen',
 }
-
-const listed = (kinds: readonly NotificationKind[]) => formatList(kinds.map((kind) => kindWords[kind].topic))

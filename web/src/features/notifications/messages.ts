@@ -1,15 +1,14 @@
 import type { NotificationKind } from '@portal/contract/notifications'
-import { formatList, formats } from '../../lib/language.ts'
+import { formats } from '../../lib/language.ts'
 
-const kindWords: Record<NotificationKind, { title: string; text: string; topic: string }> = {
-  follower: { title: 'New followers', text: 'Someone starts following you.', topic: 'new followers' },
-  badge: { title: 'Badges', text: 'You earn a badge.', topic: 'badges' },
+const kindWords: Record<NotificationKind, { title: string; text: string }> = {
+  follower: { title: 'New followers', text: 'Someone starts following you.' },
+  badge: { title: 'Badges', text: 'You earn a badge.' },
   overtaken: {
     title: 'Someone passes you',
     text: 'A player you follow passes you on a leaderboard.',
-    topic: 'players who pass you',
   },
-  quest: { title: 'Quests', text: 'A quest you play is finished or ends soon.', topic: 'quests' },
+  quest: { title: 'Quests', text: 'A quest you play is finished or ends soon.' },
 }
 
 export const notificationMessages = {
@@ -73,13 +72,4 @@ export const notificationMessages = {
   quietSave: 'Save quiet hours',
   quietWrong: 'Please enter a time.',
   quietSame: 'Please enter an end that differs from the start.',
-  emailsTitle: 'Notification emails',
-  emailsStopped: (kinds: readonly NotificationKind[]) => `You won't get emails about ${listed(kinds)} anymore.`,
-  emailsOn: (kinds: readonly NotificationKind[]) => `You'll get emails about ${listed(kinds)} again.`,
-  emailsStart: 'Turn on emails',
-  emailsStop: 'Turn off emails',
-  linkIncomplete: 'This link is incomplete. Open it from the email again, or go to your notification settings.',
-  allSettings: 'All notification settings',
 } as const
-
-const listed = (kinds: readonly NotificationKind[]) => formatList(kinds.map((kind) => kindWords[kind].topic))

@@ -5,14 +5,14 @@ export const reportMail = ({
   name,
   lines,
   link,
-  settings,
-}: Record<'subject' | 'name' | 'lines' | 'link' | 'settings', string>): MailText => ({
+  stop,
+}: Record<'subject' | 'name' | 'lines' | 'link' | 'stop', string>): MailText => ({
   subject,
   heading: `Hello ${name},`,
   body: [
     'Here’s what happened at your locations last week.',
     { lines },
     { button: 'View locations', link },
-    { remark: 'You subscribed to this weekly report.', button: 'Turn off this report', link: settings },
+    { remark: 'You subscribed to this weekly report.', button: 'Stop these emails', link: stop },
   ],
 })

@@ -1,5 +1,7 @@
+import type { Language } from '@portal/contract/language'
 import type { Player } from '../../../platform/actor.ts'
 import { inTransaction } from '../../../platform/db/database.ts'
+import { stopLinks } from '../../../platform/mail/mail-stop.ts'
 import { mailedLink, queueMail } from '../../../platform/mail/queue-mail.ts'
 import type { Call, Services } from '../../../platform/services.ts'
 import {
@@ -28,17 +30,15 @@ export async function sendWeeklyReports(services: Services): Promise<void> {
       const weeks = await weekAtLocations(tx, userId, monday)
       if (!weeks.length) continue
       const plays = weeks.reduce((sum, week) => sum + week.plays, 0)
-      await queueMail(services, tx, weeklyMail, {
-        to: email,
-        userId,
-        values: {
-          subject: words.subject(plays),
-          name: firstName || username,
-          lines: (language) => weeks.map((week) => words.location(week)(language)).join('\n\n'),
-          link: mailedLink(services, '/pro/locations'),
-          settings: mailedLink(services, '/pro/utilities/weekly-report'),
-        },
-      })
+      const stop = stopLinks(services, { mails: 'weekly-report', userId })
+      const values = {
+        subject: words.subject(plays),
+        name: firstName || username,
+        lines: (language: Language) => weeks.map((week) => words.location(week)(language)).join('\n\n'),
+        link: mailedLink(services, '/pro/locations'),
+        stop: stop.page,
+      }
+      await queueMail(services, tx, weeklyMail, { to: email, userId, values }, { stop: stop.oneClick })
     }
   })
 }

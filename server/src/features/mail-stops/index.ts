@@ -1,0 +1,1 @@
+export { mailStopsRoutes } from './mail-stops.ts'
