@@ -107,6 +107,7 @@ export const AlertRule = z
     name: z.string(),
     /** `mail_stopped`: the person ended the rule's mails by the link in one. */
     people: z.array(z.object({ username: z.string(), agreed: z.boolean(), mail_stopped: z.boolean() })),
+    revision: Revision,
     owner: z.string(),
     is_mine: z.boolean(),
     agreed: z.boolean(),

@@ -18,6 +18,7 @@ export const alertsMessages: Translated<typeof en.alertsMessages> = {
   },
   count: (count) => `${count} Meldungen zu deinen Flippern`,
   more: (count) => `und ${count} weitere`,
+  dated: (title, when) => `${title}, ${when}`,
   alsoTold: (names, unnamed) => {
     const { list, plural } = formatsOf('de')
     const others = unnamed > 0 ? [plural(unnamed, { one: '1 weitere Person', other: `${unnamed} weitere Personen` })] : []

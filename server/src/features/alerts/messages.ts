@@ -16,6 +16,7 @@ export const alertsMessages = {
   },
   count: (count: number) => `${count} alerts for your machines`,
   more: (count: number) => `and ${count} more`,
+  dated: (title: string, when: string) => `${title}, ${when}`,
   alsoTold: (names: readonly string[], unnamed: number) => {
     const { list, plural } = formatsOf('en')
     const others = unnamed > 0 ? [plural(unnamed, { one: '1 other person', other: `${unnamed} other people` })] : []

@@ -99,6 +99,7 @@ export const takeDueNotices = rawQuery(
     firstName: z.string(),
     inPortal: z.boolean(),
     byMail: z.boolean(),
+    timeZone: z.string(),
     machineId: z.number(),
     title: z.string(),
     body: z.string(),
@@ -114,7 +115,7 @@ export const takeDueNotices = rawQuery(
       order by n.id limit 2000 for update skip locked)
     select n.id, r.id as "ruleId", r.name as "ruleName", u.id as "userId", u.email::text as email, u.first_name as "firstName",
       r.in_portal or u.is_minor as "inPortal", r.by_mail and not u.is_minor and ${mailStoppedAt} is null as "byMail",
-      n.machine_id as "machineId", n.title, n.body,
+      ${zoneOf()} as "timeZone", n.machine_id as "machineId", n.title, n.body,
       coalesce(g.last_at, n.due_at) as at, coalesce(g.state = 'resolved', false) or u.status <> 'active'
         or (u.id <> r.owner_id and not ${maySend})
         or m.owner_id is distinct from r.owner_id or m.archived_at is not null as over

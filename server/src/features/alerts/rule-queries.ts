@@ -26,6 +26,7 @@ const rules = (db: Db) =>
       'r.in_portal as inPortal',
       'r.by_mail as byMail',
       'r.pace',
+      revisionOf('alert_rule', sql.ref('r.id')).as('revision'),
       sql<boolean>`r.owner_mail_stopped_at is not null`.as('ownerMailStopped'),
       jsonArrayFrom(
         eb
@@ -93,7 +94,7 @@ export async function peopleWhoAgreed(db: Db, ownerId: number): Promise<number[]
   return people.map(({ user_id }) => user_id)
 }
 
-export type NewRule = Omit<RuleRow, 'id' | 'ownerName' | 'ownerMailStopped' | 'people'> & { at: Date }
+export type NewRule = Omit<RuleRow, 'id' | 'ownerName' | 'ownerMailStopped' | 'people' | 'revision'> & { at: Date }
 
 export async function upsertRule(tx: Db, id: number | undefined, rule: NewRule): Promise<number> {
   const fields = {

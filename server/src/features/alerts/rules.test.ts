@@ -43,6 +43,9 @@ const mails = async (player: TestPlayer) =>
   (await mailsTo(app, player.email)).filter(({ kind }) => kind === 'machine-alerts').map(({ subject }) => subject)
 const notices = async (player: TestPlayer) => (await player.calls(notificationsCalls.list)).map(({ title }) => title)
 
+const chooseZone = ({ userId }: TestPlayer, zone: string) =>
+  app.services.db.updateTable('users').set({ time_zone: zone }).where('id', '=', userId).execute()
+
 describe('alert rules', () => {
   test('send matching alerts by mail and in the portal once, and no others', async () => {
     const { rule } = (await save()).body
@@ -72,6 +75,30 @@ describe('alert rules', () => {
     expect(newest?.text).not.toContain('Launcher')
     expect(await notices(omar)).not.toContain('2 alerts for your machines')
     await remove(rule.id)
+  })
+
+  test('mail alerts in the order of their names, with the date of those from an earlier day', async () => {
+    const reader = await fixtures.operator('nightowl')
+    await chooseZone(reader, 'Asia/Tokyo')
+    const own = await fixtures.machine(await fixtures.venue(reader), 'ZIL', { name: 'Night' })
+    const { rule } = (await save({ in_portal: false }, reader)).body
+    // 18:00 UTC on November 20 is three in the morning of the 21st in Tokyo.
+    const alerts = [
+      ['Coil 10', '2026-11-20T17:50:00Z'],
+      ['Coil 2', '2026-11-20T14:30:00Z'],
+      ['Coil 1', '2026-11-18T03:05:00Z'],
+    ].map(([alert_name = '', at]) => ({ type: 'technical', alert_name, date_of_event: at, messages: [`${alert_name} is weak.`] }))
+    app.clock.set(new Date('2026-11-20T18:00:00Z'))
+    await callAsMachine(app, runningKeyOf(own), 'alerts', { alerts })
+    await fixtures.processEvents()
+    await sendDueNotices(app.services)
+    const [mail] = await mailsTo(app, reader.email)
+    expect(mail?.text.split('\n').filter((line) => line.startsWith('Night: '))).toEqual([
+      'Night: Coil 1, November 18, 2026 at 12:05 PM. Coil 1 is weak.',
+      'Night: Coil 2, November 20, 2026 at 11:30 PM. Coil 2 is weak.',
+      'Night: Coil 10. Coil 10 is weak.',
+    ])
+    await reader.calls(alertsCalls.removeRule, { params: { id: rule.id } })
   })
 
   test('delay notices outside their hours', async () => {

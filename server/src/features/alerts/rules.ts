@@ -204,6 +204,7 @@ const ruleToWire = (rule: RuleRow, viewerId: number): AlertRule => ({
   in_portal: rule.inPortal,
   by_mail: rule.byMail,
   pace: rule.pace,
+  revision: rule.revision,
   people:
     rule.ownerId === viewerId
       ? rule.people.map(({ username, agreed, mailStopped }) => ({ username, agreed, mail_stopped: mailStopped }))

@@ -1,5 +1,6 @@
 import type { AlertKind } from '@portal/contract/alerts'
 import type { Language } from '@portal/contract/language'
+import { formatsOf } from '@portal/contract/rules/format'
 import type { DomainEvent } from '../../domain-events.ts'
 import { inTransaction, type Db, type Tx } from '../../platform/db/database.ts'
 import { languagesOf } from '../../platform/recipient-language.ts'
@@ -81,13 +82,18 @@ export async function sendDueNotices(services: Services): Promise<void> {
 
 const linesInMail = 50
 
-async function sendNotices(services: Services, tx: Db, list: [DueNotice, ...DueNotice[]]): Promise<void> {
-  const [first] = list
+/** "Coil 2" comes before "Coil 10". */
+const byName = new Intl.Collator('en', { numeric: true })
+
+async function sendNotices(services: Services, tx: Db, unsorted: [DueNotice, ...DueNotice[]]): Promise<void> {
+  const list = unsorted.toSorted((a, b) => byName.compare(a.title, b.title) || a.at.getTime() - b.at.getTime())
+  const [first] = list as [DueNotice, ...DueNotice[]]
   const subject = list.length === 1 ? first.title : words.count(list.length)
   const path = list.length === 1 ? `/account/machines/${first.machineId}` : '/account/alerts'
-  const lines = list.slice(0, linesInMail).map(({ title, body }) => (body ? `${title}. ${body}` : title))
+  const now = services.clock.now()
+  const linesIn = (language: Language) => list.slice(0, linesInMail).map((notice) => lineOf(notice, now, language))
   if (first.inPortal) {
-    const body = list.length === 1 ? first.body : lines.slice(0, 3).join('\n')
+    const body = list.length === 1 ? first.body : (language: Language) => linesIn(language).slice(0, 3).join('\n')
     await notify(services, tx, [{ userId: first.userId, type: 'machine', title: subject, body, link: path }])
   }
   if (!first.byMail) return
@@ -100,12 +106,20 @@ async function sendNotices(services: Services, tx: Db, list: [DueNotice, ...DueN
     subject,
     name: first.firstName,
     rule: first.ruleName,
-    lines: (language: Language) => [...lines, ...(more > 0 ? [words.more(more)(language)] : [])].join('\n'),
+    lines: (language: Language) => [...linesIn(language), ...(more > 0 ? [words.more(more)(language)] : [])].join('\n'),
     link: mailedLink(services, path),
     others: words.alsoTold(named, others.length - named.length),
     stop: stop.page,
   }
   await queueMail(services, tx, alertMail, { to: first.email, userId, values }, { stop: stop.oneClick })
+}
+
+/** An alert that is not from today has its date and time on the reader's clock. */
+function lineOf({ title, body, at, timeZone }: DueNotice, now: Date, language: Language): string {
+  const { date, dayAndTime } = formatsOf(language)
+  const dayOf = (moment: Date) => date(moment, { timeZone, dateStyle: 'short' })
+  const head = dayOf(at) === dayOf(now) ? title : words.dated(title, dayAndTime(at, { timeZone }))(language)
+  return body ? `${head}. ${body}` : head
 }
 
 const keptDays = 30

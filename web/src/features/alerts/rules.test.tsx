@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
-// Loads the form's part, which the page loads when it is opened.
-import './rule-form.tsx'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { Rules } from './rules.tsx'
+
+// Loads the form's part, which the page loads when it is opened.
+beforeAll(() => import('./rule-form.tsx'))
 
 const answer = (status: number, body: object) =>
   Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }))
@@ -70,8 +71,89 @@ describe('the form of an alert rule', () => {
   })
 })
 
+const rule = {
+  id: 7,
+  name: 'Doors',
+  kinds: ['technical'],
+  machine_ids: null,
+  from_minute: 0,
+  to_minute: 0,
+  in_portal: true,
+  by_mail: true,
+  pace: 'at-once',
+  people: [],
+  revision: 3,
+  owner: 'pinparlor',
+  is_mine: true,
+  agreed: true,
+  mail_stopped: false,
+}
+
+const conflict = {
+  success: false,
+  code: 100,
+  message: 'Please check what you entered.',
+  validation_errors: { name: ['This was changed while you were editing. Save again to replace it.'] },
+  revision: 4,
+  conflicts: [{ field: 'name', theirs: 'Coin doors', by: 'pinparlor', at: '2026-11-26T12:00:00.000Z' }],
+}
+
+/** A rule whose name somebody else changes while the form is open. */
+function serveChangedRule() {
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', (_target: string, { method = 'GET', body }: RequestInit = {}) => {
+    if (method === 'GET') {
+      const now = sent.length === 0 ? rule : { ...rule, name: 'Coin doors', revision: 4 }
+      return answer(200, { success: true, rules: [now], contacts: [], machines: [] })
+    }
+    if (typeof body === 'string') sent.push(JSON.parse(body))
+    return sent.length === 1 ? answer(400, conflict) : answer(200, { success: true, rule: { ...rule, revision: 5 } })
+  })
+  return sent
+}
+
+describe('a rule that somebody else changes while its form is open', () => {
+  const edit = async () => {
+    const sent = serveChangedRule()
+    show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit: Doors' }))
+    await shownForm()
+    await userEvent.clear(name())
+    await userEvent.type(name(), 'All doors')
+    await userEvent.click(screen.getByRole('button', { name: 'Save rule' }))
+    await screen.findByText('Someone made changes while you were editing')
+    return sent
+  }
+
+  test('keeps what was typed, shows the other value at the field, and replaces it when saved again', async () => {
+    const sent = await edit()
+    expect(name()).toHaveProperty('value', 'All doors')
+    expect(await screen.findByText('Coin doors')).toBeDefined()
+    expect(document.activeElement).toBe(name())
+    expect(screen.getByText('This was changed while you were editing. Save again to replace it.')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Save rule' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent).toEqual([
+      { name: 'All doors', revision: 3 },
+      { name: 'All doors', revision: 4 },
+    ])
+  })
+
+  test('takes the other value into the form by keyboard', async () => {
+    const sent = await edit()
+    await screen.findByText('Coin doors')
+    screen.getByRole('button', { name: 'Use this value: Rule name' }).focus()
+    await userEvent.keyboard('{Enter}')
+    expect(name()).toHaveProperty('value', 'Coin doors')
+    await userEvent.click(screen.getByRole('button', { name: 'Save rule' }))
+    await waitFor(() => expect(sent).toHaveLength(2))
+    expect(sent[1]).toEqual({ name: 'Coin doors', revision: 4 })
+  })
+})
+
 describe('the list of alert rules', () => {
   const rule = {
+    revision: 0,
     id: 7,
     name: 'Night shift',
     kinds: ['technical'],

@@ -2,10 +2,11 @@ import type { OwnHeldGame } from '@portal/contract/held-games'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { describe, expect, test, vi } from 'vitest'
-// Loads the dialog's part, which the page loads when it is opened.
-import '../../shared/appeal-dialog.tsx'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { GamesInReview, RefusedGames } from './own-held.tsx'
+
+// Loads the dialog's part, which the page loads when it is opened.
+beforeAll(() => import('../../shared/appeal-dialog.tsx'))
 
 const held: OwnHeldGame = {
   id: 3,
