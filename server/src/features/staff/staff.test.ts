@@ -59,7 +59,7 @@ describe('an invitation to the staff of a business', () => {
     expect([await staff(), await openInvitations()]).toEqual([[nora.username], []])
     expect((await nora.calls(staffCalls.employers)).employers).toMatchObject([{ id: omar.userId, owner: 'pinparlor4' }])
     expect((await omar.calls(contactsCalls.list)).contacts).toMatchObject([{ username: nora.username, relation: 'business' }])
-    expect((await save()).rule.people).toEqual([{ username: nora.username, agreed: false }])
+    expect((await save()).rule.people).toEqual([{ username: nora.username, agreed: false, mail_stopped: false }])
     expect((await omar.calls(notificationsCalls.list)).map(({ title }) => title)).toContain('New staff member')
   })
 
