@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { Rules } from './rules.tsx'
 
-// Loads the form's part, which the page loads when it is opened.
-beforeAll(() => import('./rule-form.tsx'))
+vi.mock('../../lib/load-part.ts', async () => {
+  const { RuleForm } = await import('./rule-form.tsx')
+  return { lazyPart: () => RuleForm }
+})
 
 const answer = (status: number, body: object) =>
   Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }))

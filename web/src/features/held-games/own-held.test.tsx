@@ -2,11 +2,13 @@ import type { OwnHeldGame } from '@portal/contract/held-games'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { GamesInReview, RefusedGames } from './own-held.tsx'
 
-// Loads the dialog's part, which the page loads when it is opened.
-beforeAll(() => import('../../shared/appeal-dialog.tsx'))
+vi.mock('../../lib/load-part.ts', async () => {
+  const { AppealDialog } = await import('../../shared/appeal-dialog.tsx')
+  return { lazyPart: () => AppealDialog }
+})
 
 const held: OwnHeldGame = {
   id: 3,
