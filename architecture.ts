@@ -33,7 +33,7 @@ export const mayImport: Record<string, string[]> = {
   operators: ['accounts', 'lookups', 'sessions'],
   membership: ['accounts', 'sessions', 'notifications'],
   profiles: ['accounts', 'lookups', 'membership'],
-  follows: ['notifications', 'profiles'],
+  follows: ['accounts', 'notifications', 'profiles'],
   content: ['games', 'flags', 'membership', 'profiles'],
   reports: ['accounts'],
   // places

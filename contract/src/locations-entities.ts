@@ -144,8 +144,9 @@ const geography = {
 export const AddressFields = z.object({ ...addressFields, ...geography })
 
 export const LocationFields = z.object({
-  name: publicText(80),
-  location_type: shortText(40),
+  /** Without it, "Home" or the name of the business. */
+  name: publicText(80).optional(),
+  location_type: shortText(40).optional(),
   privacy_type: z.enum(['public', 'private']).default('public'),
   telephone: optionalText(250).default(''),
   website_url: optionalText(300).default(''),

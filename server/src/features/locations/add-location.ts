@@ -1,4 +1,5 @@
 import type { LocationFields, LocationStep } from '@portal/contract/locations'
+import { missingSentence } from '@portal/contract/rules/messages'
 import type { GroupType } from '@portal/contract/wire'
 import type { Player } from '../../platform/actor.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
@@ -8,7 +9,7 @@ import { addressKey } from './address.ts'
 import { checkDetails } from './check-details.ts'
 import type { NewLocation } from './create-location.ts'
 import { locate } from './locate.ts'
-import { isAddressTaken, locationTypeId } from './queries.ts'
+import { businessName, isAddressTaken, locationTypeId } from './queries.ts'
 import { words } from './words.ts'
 
 /** Checks the typed fields and adds what the address tells. */
@@ -16,7 +17,14 @@ export async function checkNewLocation(call: Call<Player>, typed: LocationFields
   const group_type = groupOf(call.actor, typed)
   const details = checkDetails(typed)
   checkAddress(typed, await countryRulesOf(call))
-  return { ...typed, group_type, ...details, ...(await locate(call, typed)) }
+  const name = typed.name ?? (await usualName(call, group_type))
+  return { ...typed, name, group_type, ...details, ...(await locate(call, typed)) }
+}
+
+async function usualName({ db, actor }: Call<Player>, group: GroupType): Promise<string> {
+  const name = group === 'home' ? 'Home' : await businessName(db, actor.userId)
+  if (!name) throw invalid({ name: [missingSentence] })
+  return name
 }
 
 export async function checkStep(call: Call<Player>, step: LocationStep) {

@@ -14,12 +14,12 @@ import { isTimeZone } from '../../platform/time-zone.ts'
 import { words } from './words.ts'
 
 /** The time zone is required, because days of play and boards depend on it. */
-export type NewLocation = LocationFields & { time_zone: string; group_type: GroupType }
+export type NewLocation = LocationFields & { name: string; time_zone: string; group_type: GroupType }
 
 export async function createLocation(call: Call<Player>, location: NewLocation): Promise<LocationRecord> {
   const { actor, db, clock } = call
   if (location.group_type === 'business' && !actor.roles.business) throw new Problem('role.refused')
-  const typeId = await locationTypeId(db, location.location_type)
+  const typeId = location.location_type === undefined ? null : await locationTypeId(db, location.location_type)
   if (typeId === undefined) throw invalid({ location_type: [words.type] })
   if (!isTimeZone(location.time_zone)) throw invalid({ time_zone: [words.timeZone] })
   return inTransaction(db, async (tx) => {

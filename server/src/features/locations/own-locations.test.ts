@@ -96,6 +96,57 @@ describe('a new location', () => {
     expect(await groupOf(dana, 'bar')).toBe('home')
   })
 
+  describe('without name and location_type', () => {
+    const payload = (address: string) => ({
+      city: 'Portland',
+      country: 'US',
+      postal_code: '97211',
+      state: 'OR',
+      street_address: address,
+      street_address_2: '',
+      latitude: 45.56,
+      longitude: -122.65,
+      dst: false,
+      utc_offset: -480,
+      time_zone: 'America/Los_Angeles',
+    })
+    const add = (player: TestPlayer, body: LocationFields | object) =>
+      player.request(locationsCalls.create, { body: body as LocationFields })
+
+    test('is named Home and has no type', async () => {
+      const { status, body } = await add(dana, payload('1 Payload Way'))
+      expect(status).toBe(201)
+      expect(body.location).toMatchObject({ name: 'Home', location_type: '', location_type_name: '', group_type: 'home' })
+      const change = { params: { id: body.location.id }, body: { name: 'Attic' } }
+      expect((await dana.calls(locationsCalls.update, change)).location).toMatchObject({ name: 'Attic', location_type: '' })
+    })
+
+    test('has the name of the business when it is a venue', async () => {
+      expect(await add(omar, payload('2 Payload Way'))).toMatchObject({
+        status: 400,
+        body: { validation_errors: { name: [expect.any(String)] } },
+      })
+      await app.services.db
+        .insertInto('business_profiles')
+        .values({
+          user_id: omar.userId,
+          operator_name: 'Pin Parlor',
+          primary_contact_name: 'Omar',
+          email: 'omar@bar.test',
+          telephone: '',
+          country: 'US',
+          status: 'confirmed',
+          requested_at: app.clock.now(),
+        })
+        .execute()
+      const { status, body } = await add(omar, payload('2 Payload Way'))
+      expect(status).toBe(201)
+      expect(body.location).toMatchObject({ name: 'Pin Parlor', location_type: '', group_type: 'business' })
+      const home = await add(omar, { ...payload('3 Payload Way'), group_type: 'home' })
+      expect(home.body.location).toMatchObject({ name: 'Home', group_type: 'home' })
+    })
+  })
+
   test('of the type business cannot be a home', async () => {
     const { status, body } = await create(omar, { group_type: 'business', location_type: 'home' })
     expect([status, Object.keys(body.validation_errors ?? {})]).toEqual([400, ['location_type']])

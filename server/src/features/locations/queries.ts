@@ -40,7 +40,7 @@ export type LocationValues = {
   groupType: 'home' | 'business'
   privacyType: 'public' | 'private'
   name: string
-  locationTypeId: number
+  locationTypeId: number | null
   telephone: string
   websiteUrl: string
   street: string
@@ -215,6 +215,15 @@ export const venuesAt = (db: Db, { key, ownerId }: { key: string; ownerId: numbe
     .orderBy('owner_id')
     .orderBy('id')
     .execute()
+
+export async function businessName(db: Db, userId: number): Promise<string | undefined> {
+  const found = await db
+    .selectFrom('business_profiles')
+    .select('operator_name as name')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return found?.name
+}
 
 /** Among venues the address is unique unless they share it; among homes only per owner. */
 export async function isAddressTaken(

@@ -15,7 +15,7 @@ import { words } from './words.ts'
 export const GuardianWish = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('home'),
-    location: LocationFields.extend({ time_zone: z.string(), group_type: GroupType }),
+    location: LocationFields.extend({ name: z.string(), time_zone: z.string(), group_type: GroupType }),
   }),
   z.object({ kind: z.literal('machine'), machineId: Id, locationId: Id, name: z.string() }),
   z.object({ kind: z.literal('transfer'), transferId: Id }),
