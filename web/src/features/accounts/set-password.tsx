@@ -58,7 +58,7 @@ const empty: NewPassword = { newPassword: '', confirmNewPassword: '' }
 
 function SetForm({ token, email }: { token: string; email: string }) {
   const save = useSetPassword(token, email)
-  const form = useFields<NewPassword>({ initial: empty, faultsOf: newPasswordFaults })
+  const form = useFields<NewPassword>({ initial: empty, faultsOf: newPasswordFaults([email]) })
   const refused = useRefused(form, save.error, { names: { newPassword: ['password'] } })['password']
   const { register, send, control } = form
   const { errors } = form.formState

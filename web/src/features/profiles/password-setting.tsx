@@ -19,10 +19,12 @@ type Fields = NewPassword & { password: string }
 
 const empty: Fields = { password: '', newPassword: '', confirmNewPassword: '' }
 
-const faultsOf = (fields: Fields) => ({
-  password: fields.password ? undefined : passwordSentences.required,
-  ...newPasswordFaults(fields),
-})
+const faultsFor =
+  ({ email, username, first_name, last_name }: User) =>
+  async (fields: Fields) => ({
+    password: fields.password ? undefined : passwordSentences.required,
+    ...(await newPasswordFaults([email, username, first_name, last_name])(fields)),
+  })
 
 const wrongPassword = 619
 
@@ -37,7 +39,7 @@ export function PasswordSetting({ user, onDone }: { user: User; onDone: () => vo
       onDone()
     },
   })
-  const form = useFields<Fields>({ initial: empty, faultsOf })
+  const form = useFields<Fields>({ initial: empty, faultsOf: faultsFor(user) })
   const { register, control } = form
   const { errors } = form.formState
   const typed = useWatch({ control, name: 'newPassword' })

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { outside } from '../../lib/brand.ts'
 import { NewPasswordField } from '../../shared/forms/new-password-field.tsx'
+import { newPasswordFault } from '../../shared/forms/new-password-rules.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -34,7 +35,10 @@ const Terms = () => (
 export function AccountStep({ draft, isMinor, refusal, logIn, onChange, onNext, onBack }: AccountStepProps) {
   const form = useFields<Fields>({
     initial: fieldsOf(draft),
-    faultsOf: (fields) => accountFaults({ ...draft, ...fields }, isMinor),
+    faultsOf: async (fields) => ({
+      ...accountFaults({ ...draft, ...fields }, isMinor),
+      password: await newPasswordFault(fields.password, [fields.email, fields.firstName, fields.lastName]),
+    }),
   })
   const refused = useRefused(form, refusal.error, { sentences: refusal.sentences })
   useStoreInput(form, onChange)
