@@ -1,6 +1,7 @@
 import type { Country } from '@portal/contract/lookups'
 import type { BusinessProfile as Business, User } from '@portal/contract/profiles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
@@ -9,7 +10,7 @@ import { readCookie } from '../../lib/cookies.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { isConflict } from '../../shared/forms/revised.tsx'
 import { DemoMailbox } from '../../shared/demo-mailbox.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -169,6 +170,14 @@ export function BusinessProfile() {
   const { user, business, countries, error, retry } = useBusiness()
   if (user && countries && business !== undefined) {
     const isOperator = user.group_memberships.some(({ group_type, is_active }) => group_type === 'business' && is_active)
+    if (user.is_minor && !isOperator)
+      return (
+        <Frame text={words.adultsOnly}>
+          <Link to="/insider" className={buttonClass()}>
+            {words.toHome}
+          </Link>
+        </Frame>
+      )
     const Form = isOperator ? Update : Registration
     return <Form user={user} business={business} countries={countries} />
   }

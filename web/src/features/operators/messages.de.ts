@@ -4,6 +4,8 @@ import type * as en from './messages.ts'
 export const businessMessages: Translated<typeof en.businessMessages> = {
   title: 'Unternehmensprofil',
   registerText: 'Erzähl uns von deinem Unternehmen. Sobald es bestätigt ist, kannst du Standorte und Flipper registrieren.',
+  adultsOnly: 'Nur Erwachsene können ein Unternehmen registrieren. Du kannst wiederkommen, wenn du volljährig bist.',
+  toHome: 'Zurück zur Startseite',
   updateText: 'Kontakt und Adresse deines Unternehmens.',
   company: 'Firma',
   contact: 'Kontakt',

@@ -1,6 +1,8 @@
 export const businessMessages = {
   title: 'Business profile',
   registerText: 'Tell us about your business. Once it’s confirmed, you can register locations and machines.',
+  adultsOnly: 'Only adults can register a business. You can come back when you’re of age.',
+  toHome: 'Back to home',
   updateText: 'How to contact your business, and its address.',
   company: 'Company',
   contact: 'Contact',
