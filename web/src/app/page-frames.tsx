@@ -20,12 +20,30 @@ export const InsiderPage = () => (useSession() ? <HomePage /> : <LandingPage />)
 /** Public pages use the shell of players or of visitors. */
 export const EitherShell = () => (useSession() ? <PlayerShell /> : <VisitorShell />)
 
-export const PendingPage = () => (
-  <Loading className="wrap min-h-[70svh] pt-9">
-    <Skeleton width="70%" height={34} />
-    <Skeleton height={320} className="mt-6" />
-  </Loading>
-)
+const slowMs = 10_000
+
+/** After ten seconds it says that the page is slow, and offers to load it again. */
+export function PendingPage() {
+  const [isSlow, setSlow] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(setSlow, slowMs, true)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <div className="wrap min-h-[70svh] pt-9">
+      <Loading>
+        <Skeleton width="70%" height={34} />
+        <Skeleton height={320} className="mt-6" />
+      </Loading>
+      {isSlow && (
+        <div role="alert" className="mt-6 grid justify-items-start gap-3">
+          {words.slowPage}
+          <Button onClick={() => location.reload()}>{words.reload}</Button>
+        </div>
+      )}
+    </div>
+  )
+}
 
 export const CrashPage = ({ error }: ErrorComponentProps) =>
   isPartMissing(error) ? <MissingPart error={error} /> : <Crash error={error} />

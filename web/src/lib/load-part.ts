@@ -16,15 +16,11 @@ function withTimeout<T>(load: () => Promise<T>): Promise<T> {
   })
 }
 
-export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
-  try {
-    return await withTimeout(load)
-  } catch {
-    return withTimeout(load).catch((cause: unknown) => {
-      throw new PartMissing('code not loaded', { cause })
-    })
-  }
-}
+/** Tries a second time when the first attempt fails, within the same two minutes. */
+export const loadPart = <T>(load: () => Promise<T>): Promise<T> =>
+  withTimeout(() => load().catch(load)).catch((cause: unknown) => {
+    throw new PartMissing('code not loaded', { cause })
+  })
 
 /**
  * A component whose code is loaded when it is first rendered. When the code is missing, for example after a deployment, the

@@ -20,10 +20,6 @@ export const sharedMessages: Translated<typeof en.sharedMessages> = {
   topThree: 'Die ersten drei',
   signInCode: 'Dein QR-Code zum Anmelden',
   codeHidden: 'Anmeldecodes sind ausgeblendet, solange du das Portal als dieser Spieler ansiehst.',
-  newCode: 'Neuer Code',
-  newCodeTitle: 'Neuen Code erstellen?',
-  newCodeText: 'Dein alter Code wird sofort ungültig. Offline damit gespielte Partien zählen nicht.',
-  newCodeAction: 'Neuen Code erstellen',
   signedInAt: (machine, location) =>
     location ? `Du bist an ${machine} angemeldet (${location}).` : `Du bist an ${machine} angemeldet.`,
   weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],

@@ -16,10 +16,6 @@ export const sharedMessages = {
   topThree: 'Top three',
   signInCode: 'Your sign-in QR code',
   codeHidden: 'Sign-in codes are hidden while you view the portal as this player.',
-  newCode: 'New code',
-  newCodeTitle: 'Create a new code?',
-  newCodeText: "Your old code stops working right away. Games played offline with it won't count.",
-  newCodeAction: 'Create new code',
   signedInAt: (machine: string, location: string | undefined) =>
     location ? `You're signed in at ${machine}, ${location}.` : `You're signed in at ${machine}.`,
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],

@@ -2,6 +2,7 @@ import { RotateCw } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../lib/load-part.ts'
 import { Button } from '../ui/button.tsx'
+import { newCodeMessages as own } from './new-code-messages.ts'
 import { sharedMessages as words } from './messages.ts'
 import type { useSignInCode } from './use-sign-in-code.ts'
 
@@ -30,7 +31,7 @@ export function NewCode({ renew, variant, className = '' }: NewCodeProps) {
         icon={<RotateCw size={variant === 'plain' ? 16 : 18} strokeWidth={2} aria-hidden />}
         onClick={() => setAsked(true)}
       >
-        {words.newCode}
+        {own.newCode}
       </Button>
       {asked && (
         <Suspense>
@@ -38,15 +39,15 @@ export function NewCode({ renew, variant, className = '' }: NewCodeProps) {
             open
             alert
             onClose={close}
-            title={words.newCodeTitle}
-            text={words.newCodeText}
+            title={own.newCodeTitle}
+            text={own.newCodeText}
             actions={
               <>
                 <Button variant="quiet" onClick={close}>
                   {words.cancel}
                 </Button>
                 <Button pending={renew.isPending} onClick={() => renew.mutate(undefined, { onSettled: close })}>
-                  {words.newCodeAction}
+                  {own.newCodeAction}
                 </Button>
               </>
             }

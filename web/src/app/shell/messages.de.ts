@@ -20,6 +20,7 @@ export const shellMessages: Translated<typeof en.shellMessages> = {
   loggedOut: 'Du wurdest abgemeldet. Bitte melde dich wieder an.',
   dismiss: 'Schließen',
   reload: 'Seite neu laden',
+  slowPage: 'Diese Seite lädt langsam. Prüfe deine Verbindung.',
   partMissing: 'Ein Teil dieser Seite wurde nicht geladen. Bitte lade die Seite neu.',
   save: 'Speichern',
   cancel: 'Abbrechen',

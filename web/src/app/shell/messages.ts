@@ -17,6 +17,7 @@ export const shellMessages = {
   loggedOut: 'You have been logged out. Please log in again.',
   dismiss: 'Dismiss',
   reload: 'Reload page',
+  slowPage: 'This page is slow to load. Check your connection.',
   partMissing: "Part of this page didn't load. Please reload the page.",
   save: 'Save',
   cancel: 'Cancel',

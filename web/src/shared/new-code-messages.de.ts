@@ -1,0 +1,9 @@
+import type { Translated } from '@portal/contract/language'
+import type * as en from './new-code-messages.ts'
+
+export const newCodeMessages: Translated<typeof en.newCodeMessages> = {
+  newCode: 'Neuer Code',
+  newCodeTitle: 'Neuen Code erstellen?',
+  newCodeText: 'Dein alter Code wird sofort ungültig. Offline damit gespielte Partien zählen nicht.',
+  newCodeAction: 'Neuen Code erstellen',
+}
