@@ -120,6 +120,7 @@ export const consoleCalls = {
     build: at('POST 1 admin/machines'),
     remove: at('POST 1 admin/machines/{serial}/remove'),
     renewCode: at('POST 1 admin/machines/{serial}/code'),
+    release: at('POST 1 admin/machines/{serial}/release'),
     revokeSecret: at('POST 1 admin/machines/{serial}/revoke'),
   },
   badgesAdmin: {

@@ -121,6 +121,15 @@ export const machinesBuiltCalls = {
     body: z.object({ reason }),
     reply: answer({ code: z.string(), expires_at: Time }),
   }),
+  /** For a second owner whom the first does not help: the machine has no owner and shows a registration code at its next start. */
+  release: endpoint({
+    call: 'POST admin/machines/{serial}/release',
+    owner: 'builtMachine',
+    ...change,
+    summary: 'End the registration of a machine',
+    body: z.object({ reason }),
+    reply: Done,
+  }),
   /** The machine must say hello again; with `factory`, signed with the new secret returned here. */
   revokeSecret: endpoint({
     call: 'POST admin/machines/{serial}/revoke',

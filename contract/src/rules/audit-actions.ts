@@ -58,6 +58,7 @@ export const auditActions = [
   'machines.built',
   'machine.unlisted',
   'machine.code-renewed',
+  'machine.released',
   'machine.secret-revoked',
   'machine.secret-replaced',
   'title.added',

@@ -160,6 +160,7 @@ const extras: Record<string, Extra | ((own: Estate, of: Estate) => Extra)> = {
   'secondFactor.namePasskey': { body: { name: 'Phone' } },
   'machinesBuilt.revokeSecret': { body: { factory: true } },
   'machinesBuilt.remove': conflicts,
+  'machinesBuilt.release': conflicts,
   'jobs.again': conflicts,
   'jobs.drop': conflicts,
   'jobs.dropDeadLetter': conflicts,

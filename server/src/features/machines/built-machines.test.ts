@@ -1,5 +1,6 @@
 import { auditCalls } from '@portal/contract/audit'
 import { machinesBuiltCalls } from '@portal/contract/machines-built'
+import { notificationsCalls } from '@portal/contract/notifications'
 import { machinesCalls } from '@portal/contract/machines'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../testing/app.ts'
@@ -8,7 +9,7 @@ import { callAsMachine, factoryKeyOf, runningKeyOf } from '../../testing/machine
 import { makeUnownedMachine } from '../../testing/test-machine.ts'
 import type { Fixtures, TestPlayer } from '../../testing/fixtures.ts'
 
-const { list, detail, models, build, remove, renewCode, revokeSecret } = machinesBuiltCalls
+const { list, detail, models, build, remove, renewCode, release, revokeSecret } = machinesBuiltCalls
 
 let app: TestApp
 let fixtures: Fixtures
@@ -123,6 +124,21 @@ describe('a machine on the list', () => {
     expect((await sheet(serial)).state).toBe('registering')
     expect((await admin.request(renewCode, { params: { serial }, body: { reason } })).status).toBe(409)
     expect(await newestAudit()).toMatchObject({ action: 'machine.code-renewed', reason })
+  })
+
+  test('releases a machine for its second owner, and tells the first', async () => {
+    const seller = await fixtures.player('firstowner')
+    const machine = await fixtures.machine(await fixtures.gameroom(seller))
+    const params = { serial: machine.serial }
+    await admin.calls(release, { params, body: { reason } })
+    expect(await sheet(machine.serial)).toMatchObject({ owner: null })
+    expect(await newestAudit()).toMatchObject({ action: 'machine.released', reason, subject: { username: 'firstowner' } })
+    const [notice] = await seller.calls(notificationsCalls.list)
+    expect(notice).toMatchObject({ title: 'Your machine was unregistered', link: '/account/machines' })
+    expect((await seller.calls(machinesCalls.mine, { query: { group_type: 'home' } })).machines).toMatchObject([
+      { archived: true },
+    ])
+    expect((await admin.request(release, { params, body: { reason } })).status).toBe(409)
   })
 
   test('is refused after its running secret was ended until it says hello again', async () => {

@@ -1,7 +1,7 @@
 import type { machinesBuiltCalls } from '@portal/contract/machines-built'
 import type { Routes } from '../../platform/http/serve.ts'
 import { buildMany } from './build-many.ts'
-import { removeBuilt, renewCode, revokeSecret } from './change-built.ts'
+import { releaseMachine, removeBuilt, renewCode, revokeSecret } from './change-built.ts'
 import { listBuilt, listModels, showBuilt } from './show-built.ts'
 
 export const machinesBuiltRoutes = {
@@ -11,5 +11,6 @@ export const machinesBuiltRoutes = {
   build: ({ body }, call) => buildMany(call, body),
   remove: ({ params, body }, call) => removeBuilt(call, { ...params, ...body }),
   renewCode: ({ params, body }, call) => renewCode(call, { ...params, ...body }),
+  release: ({ params, body }, call) => releaseMachine(call, { ...params, ...body }),
   revokeSecret: ({ params, body }, call) => revokeSecret(call, { ...params, ...body }),
 } satisfies Routes<typeof machinesBuiltCalls>

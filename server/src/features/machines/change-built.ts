@@ -14,9 +14,12 @@ import {
   storeFactorySecret,
   type StandingRow,
 } from './factory.sql.ts'
+import { notify } from '../notifications/index.ts'
 import { codeLength } from './claim-serial.ts'
+import { endRegistration } from './end-registration.ts'
 import { forgetMachines, broadcastMachinesChanged } from './api-machine.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
+import { words } from './words.ts'
 
 type SerialAndReason = { serial: string; reason: string }
 
@@ -53,6 +56,23 @@ export async function renewCode(call: Call<Player>, { serial, reason }: SerialAn
     })
   })
   return { code, expires_at: expiresAt.toISOString() }
+}
+
+/** The owner is told; the machine shows a registration code at its next start. */
+export async function releaseMachine(call: Call<Player>, { serial, reason }: SerialAndReason) {
+  const { db, clock, actor } = call
+  const released = await inTransaction(db, async (tx) => {
+    const machine = await lockBuiltMachine(tx, serial)
+    if (!machine || machine.ownerId === null) throw new Problem('state.changed')
+    await endRegistration(call, tx, machine.id, machine.ownerId, 'registration_removed', clock.now())
+    await noteSteps(tx, [serial], 'released', actor.userId, clock.now())
+    await recordAudit(call, tx, { action: 'machine.released', subjectId: machine.ownerId, reason, before: { serial } })
+    const { title, body } = words.released
+    await notify(call, tx, [{ userId: machine.ownerId, type: 'machine', title, body: body(serial), link: '/account/machines' }])
+    return machine.id
+  })
+  forgetMachines(call, [released])
+  return {}
 }
 
 /** Ends the running secret; with `factory` also that of the first hello, and returns its successor this once. */

@@ -90,7 +90,7 @@ const insertBuilt = rawQuery(
 export const insertBuiltMachines = async (tx: Db, built: NewBuilt[], builtOn: Date): Promise<Set<string>> =>
   new Set((await insertBuilt(tx, built, builtOn)).map(({ serial }) => serial))
 
-export type BuiltStep = 'built' | 'removed' | 'code_renewed' | 'secret_revoked' | 'secret_replaced'
+export type BuiltStep = 'built' | 'removed' | 'code_renewed' | 'secret_revoked' | 'secret_replaced' | 'released'
 
 export const noteSteps = rawQuery(
   'machines: note steps',

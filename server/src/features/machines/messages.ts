@@ -16,6 +16,11 @@ export const machinesMessages = {
     body: (player: string, machine: string) =>
       `${player || 'A player'} accepted ${machine}. Its history with you stays in your archive.`,
   },
+  released: {
+    title: 'Your machine was unregistered',
+    body: (serial: string) =>
+      `Support ended the registration of machine ${serial}, because somebody else has it now. Is it still yours? Register it again or write to support.`,
+  },
   noSerials: 'Enter at least one serial number.',
   tooManySerials: (most: number) => `Enter up to ${most} machines at a time.`,
   unreadableLine: (line: number, serial: string) => `Can’t read line ${line}: ${serial}`,

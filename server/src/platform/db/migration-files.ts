@@ -16,7 +16,7 @@ export type Migration = {
 }
 
 /** The schema of the first release. These files have no header, because a migration that ran must not change. */
-const lastOfFirstRelease = '0221-mail-stops.sql'
+const lastOfFirstRelease = '0224-released-machines.sql'
 
 export const migrationFolder = new URL('../../../migrations/', import.meta.url)
 

@@ -77,6 +77,7 @@ export const auditMessages: Translated<typeof en.auditMessages> = {
     'machines.built': 'Gebaute Flipper hinzugefügt',
     'machine.unlisted': 'Flipper von der Werksliste entfernt',
     'machine.code-renewed': 'Registrierungscode erneuert',
+    'machine.released': 'Registrierung beendet',
     'machine.secret-revoked': 'Aktuelles Geheimnis eines Flippers widerrufen',
     'machine.secret-replaced': 'Werksgeheimnis eines Flippers ersetzt',
     'title.added': 'Spiel hinzugefügt',

@@ -76,6 +76,7 @@ export const auditMessages = {
     'machines.built': 'Added built machines',
     'machine.unlisted': 'Removed a machine from the factory list',
     'machine.code-renewed': 'Renewed a registration code',
+    'machine.released': 'Ended a registration',
     'machine.secret-revoked': 'Revoked the current secret of a machine',
     'machine.secret-replaced': 'Replaced the factory secret of a machine',
     'title.added': 'Added a game',

@@ -166,7 +166,9 @@ export function OwnMachines({ isOperator }: { isOperator: boolean }) {
       {machines.isPending && <SkeletonRows rows={3} height={120} />}
       {standing?.length === 0 && <EmptyState glyph="gamepad-2" title={words.none} text={words.noneText} />}
       {standing && standing.length > 0 && <MachineGrid rows={standing} />}
-      <TakeOver />
+      <div id="receive" className="scroll-mt-20">
+        <TakeOver />
+      </div>
       <Failures />
       {archived.length > 0 && (
         <details className="own-machines-archive">

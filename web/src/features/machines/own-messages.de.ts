@@ -55,6 +55,12 @@ export const ownMachineMessages: Translated<typeof en.ownMachineMessages> = {
   submit: 'Registrieren',
   submitting: 'Wird registriert',
   registered: 'Registriert. Der Flipper wird aktiv, sobald er sich das nächste Mal verbindet.',
+  noCodeTitle: 'Kein Code auf dem Bildschirm?',
+  noCodeText: 'Dann ist der Automat noch auf jemanden registriert, zum Beispiel auf die Person, von der du ihn hast.',
+  noCodeTransfer: 'Bitte sie um einen Übertragungscode: Sie erstellt ihn auf der Seite des Automaten mit „Besitz übergeben“.',
+  enterTransferCode: 'Übertragungscode eingeben',
+  noCodeSupport: 'Du erreichst sie nicht? Mit einem Kaufnachweis kann der Support die Registrierung beenden.',
+  support: 'Dem Support schreiben',
   steps: [
     'Schalte den Flipper ein und verbinde ihn mit dem Internet.',
     'Lies Seriennummer und Code von seinem Bildschirm ab, oder scanne den QR-Code daneben.',
@@ -92,6 +98,8 @@ export const ownMachineMessages: Translated<typeof en.ownMachineMessages> = {
   removeTitle: 'Diesen Flipper entfernen?',
   removeText: (serial) =>
     `Er kommt in dein Archiv und zeigt wieder einen Registrierungscode. Gib ${serial} ein, um fortzufahren.`,
+  removeNotTransfer:
+    'Verkaufst oder verschenkst du ihn? Schließe das und wähle „Besitz übergeben“: Mit dem Code kann ihn der neue Besitzer ohne dich registrieren.',
   removeConfirm: 'Seriennummer',
   removeMismatch: 'Das ist nicht die Seriennummer dieses Flippers.',
   removed: 'Flipper entfernt.',

@@ -51,6 +51,12 @@ export const ownMachineMessages = {
   submit: 'Register',
   submitting: 'Registering',
   registered: 'Registered. The machine becomes active the next time it connects.',
+  noCodeTitle: 'No code on the screen?',
+  noCodeText: 'Then the machine is still registered to somebody, for example to the person you bought it from.',
+  noCodeTransfer: 'Ask them for a transfer code: they create it on the machine’s page with “Transfer ownership”.',
+  enterTransferCode: 'Enter a transfer code',
+  noCodeSupport: 'You can’t reach them? Support can end the registration if you send proof of purchase.',
+  support: 'Write to support',
   steps: [
     'Turn on the machine and connect it to the internet.',
     'Find the serial number and code on its screen, or scan the QR code next to them.',
@@ -87,6 +93,8 @@ export const ownMachineMessages = {
   remove: 'Remove',
   removeTitle: 'Remove this machine?',
   removeText: (serial: string) => `It moves to your archive and shows a registration code again. Type ${serial} to continue.`,
+  removeNotTransfer:
+    'Selling or giving it away? Close this and choose “Transfer ownership”: the code lets the new owner register it without you.',
   removeConfirm: 'Serial number',
   removeMismatch: 'That’s not this machine’s serial number.',
   removed: 'Machine removed.',

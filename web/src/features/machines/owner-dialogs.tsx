@@ -153,6 +153,7 @@ function AskRemove({ machine, onClose }: AskProps) {
       }}
       onClose={onClose}
     >
+      <Notice>{words.removeNotTransfer}</Notice>
       <GamesWaiting machine={machine} />
       <TextField
         label={words.removeConfirm}

@@ -1,6 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
+import { brand } from '../../lib/brand.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
@@ -118,10 +119,37 @@ export function RegisterMachine({ serial, code }: RegisterMachineProps) {
           </Button>
         </Form>
       </div>
-      <ApronCard title={words.stepsTitle} steps={words.steps} />
+      <div className="grid content-start gap-6">
+        <ApronCard title={words.stepsTitle} steps={words.steps} />
+        <NoCode />
+      </div>
     </div>
   )
 }
+
+/** A machine that somebody else registered shows no code. */
+const NoCode = () => (
+  <section aria-labelledby="no-code">
+    <h2 className="h-sec" id="no-code">
+      {words.noCodeTitle}
+    </h2>
+    <p className="t2 mt-2">{words.noCodeText}</p>
+    <ul className="mt-3 grid list-disc gap-2 pl-5">
+      <li>
+        {words.noCodeTransfer}{' '}
+        <Link className="link" to="/account/machines" hash="receive">
+          {words.enterTransferCode}
+        </Link>
+      </li>
+      <li>
+        {words.noCodeSupport}{' '}
+        <a className="link" href={`mailto:${brand.supportEmail}`}>
+          {words.support}
+        </a>
+      </li>
+    </ul>
+  </section>
+)
 
 const Sentences = ({ sentences }: { sentences: readonly string[] }) =>
   sentences.map((sentence) => (

@@ -73,6 +73,7 @@ export const fleetMessages: Translated<typeof en.fleetMessages> = {
   upToDateText: (names, count) =>
     count === 1 ? `${names} ist aktuell und bleibt unverändert.` : `${names} sind aktuell und bleiben unverändert.`,
   update: (count) => `${count} Flipper aktualisieren`,
+  receive: 'Übertragungscode eingeben',
   none: 'Noch keine Flipper',
   noneText: 'Registriere einen Flipper mit seiner Seriennummer und dem Code auf seinem Display.',
   noMatch: 'Keine passenden Flipper',

@@ -68,6 +68,7 @@ export const fleetMessages = {
   upToDateText: (names: string, count: number) =>
     count === 1 ? `${names} is up to date and stays as it is.` : `${names} are up to date and stay as they are.`,
   update: (count: number) => (count === 1 ? 'Update 1 machine' : `Update ${count} machines`),
+  receive: 'Enter a transfer code',
   none: 'No machines yet',
   noneText: 'Register a machine with its serial number and the code on its screen.',
   noMatch: 'No matching machines',

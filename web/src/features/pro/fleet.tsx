@@ -70,6 +70,19 @@ const RegisterLink = () => (
   </Link>
 )
 
+const ReceiveLink = () => (
+  <Link to="/account/machines" hash="receive" className={buttonClass({ variant: 'quiet' })}>
+    {words.receive}
+  </Link>
+)
+
+const FirstMachine = () => (
+  <span className="flex flex-wrap justify-center gap-2">
+    <RegisterLink />
+    <ReceiveLink />
+  </span>
+)
+
 export function Fleet({ search }: { search: FleetSearch }) {
   const navigate = useNavigate()
   const fleet = useFleet(search)
@@ -90,6 +103,7 @@ export function Fleet({ search }: { search: FleetSearch }) {
           hasMachines && (
             <div className="flex gap-2 max-wide:flex-col-reverse max-wide:*:w-full">
               <Export search={search} />
+              <ReceiveLink />
               <RegisterLink />
             </div>
           )
@@ -100,7 +114,7 @@ export function Fleet({ search }: { search: FleetSearch }) {
       )}
       {fleet.isPending && <SkeletonRows rows={10} height={52} />}
       {data && !hasMachines && (
-        <EmptyState glyph="gamepad-2" title={words.none} text={words.noneText} action={<RegisterLink />} />
+        <EmptyState glyph="gamepad-2" title={words.none} text={words.noneText} action={<FirstMachine />} />
       )}
       {hasMachines && (
         <>

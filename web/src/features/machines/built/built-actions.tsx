@@ -38,12 +38,14 @@ const acts = {
   renew: { name: words.renewCode, text: words.renewCodeText, danger: false },
   revoke: { name: words.revoke, text: words.revokeText, danger: true },
   replace: { name: words.replace, text: words.replaceText, danger: true },
+  release: { name: words.release, text: words.releaseText, danger: true },
   remove: { name: words.remove, text: words.removeText, danger: true },
 } as const
 type Act = keyof typeof acts
 
-const actsOf = ({ state, has_secret, may_remove }: BuiltMachineSheet): Act[] => [
+const actsOf = ({ state, owner, has_secret, may_remove }: BuiltMachineSheet): Act[] => [
   ...(state === 'waiting' ? (['renew'] as const) : []),
+  ...(owner ? (['release'] as const) : []),
   ...(has_secret ? (['revoke'] as const) : []),
   'replace',
   ...(may_remove ? (['remove'] as const) : []),
@@ -90,11 +92,18 @@ type ActDialogProps = {
 
 function ActDialog({ act, serial, onClose, onSecret, onRemoved }: ActDialogProps) {
   const params = { serial }
-  const confirmations = { renew: words.codeRenewed, revoke: words.revoked, replace: words.revoked, remove: words.removed }
+  const confirmations: Record<Act, string> = {
+    renew: words.codeRenewed,
+    release: words.released,
+    revoke: words.revoked,
+    replace: words.revoked,
+    remove: words.removed,
+  }
   const change = useBuiltChange<{ factory_secret?: string | null }>({
     takesAway: act === 'remove',
     change: async (reason) => {
       if (act === 'renew') return api.machinesBuilt.renewCode({ params, body: { reason } }).then(() => ({}))
+      if (act === 'release') return api.machinesBuilt.release({ params, body: { reason } }).then(() => ({}))
       if (act === 'remove') return api.machinesBuilt.remove({ params, body: { reason } }).then(() => ({}))
       return api.machinesBuilt.revokeSecret({ params, body: { factory: act === 'replace', reason } })
     },

@@ -54,6 +54,10 @@ export const builtMessages: Translated<typeof en.builtMessages> = {
   renewCodeText:
     'Ein neuer Code gilt zehn Minuten. Lies ihn der Person am Flipper vor. Der Code auf dem Display gilt nicht mehr, bis der Flipper neu startet.',
   codeRenewed: 'Code erneuert.',
+  release: 'Registrierung beenden',
+  releaseText:
+    'Für Zweitbesitzer, denen der erste nicht hilft. Prüfe zuerst den Kaufnachweis. Der Automat hat dann keinen Besitzer und zeigt beim Start einen Registrierungscode. Der bisherige Besitzer wird benachrichtigt.',
+  released: 'Registrierung beendet.',
   revoke: 'Aktuelles Geheimnis widerrufen',
   revokeText:
     'Das Portal weist Nachrichten des Flippers sofort ab. Der Flipper verbindet sich dann mit seinem Werksgeheimnis und erhält ein neues.',
@@ -87,6 +91,7 @@ export const builtMessages: Translated<typeof en.builtMessages> = {
     built: 'Zur Liste hinzugefügt',
     removed: 'Von der Liste entfernt',
     code_renewed: 'Registrierungscode erneuert',
+    released: 'Registrierung vom Support beendet',
     secret_revoked: 'Aktuelles Geheimnis widerrufen',
     secret_replaced: 'Werksgeheimnis ersetzt',
   },

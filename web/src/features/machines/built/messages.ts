@@ -55,6 +55,10 @@ export const builtMessages = {
   renewCodeText:
     'A new code works for ten minutes. Read it to the person at the machine. The code on its screen stops working until the machine restarts.',
   codeRenewed: 'Code renewed.',
+  release: 'End registration',
+  releaseText:
+    'For a second owner whom the first doesn’t help. Check the proof of purchase first. The machine has no owner then and shows a registration code when it starts. The owner is told.',
+  released: 'Registration ended.',
   revoke: 'Revoke current secret',
   revokeText:
     'The portal rejects the machine’s messages right away. The machine then connects with its factory secret and gets a new one.',
@@ -88,6 +92,7 @@ export const builtMessages = {
     built: 'Added to the list',
     removed: 'Removed from the list',
     code_renewed: 'Registration code renewed',
+    released: 'Registration ended by support',
     secret_revoked: 'Current secret revoked',
     secret_replaced: 'Factory secret replaced',
   } as Record<string, string>,
