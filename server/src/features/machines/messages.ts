@@ -19,7 +19,7 @@ export const machinesMessages = {
   released: {
     title: 'Your machine was unregistered',
     body: (serial: string) =>
-      `Support ended the registration of machine ${serial}, because somebody else has it now. Is it still yours? Register it again or write to support.`,
+      `Support ended the registration of machine ${serial}, because someone else has it now. Is it still yours? Register it again or write to support.`,
   },
   noSerials: 'Enter at least one serial number.',
   tooManySerials: (most: number) => `Enter up to ${most} machines at a time.`,

@@ -52,7 +52,7 @@ export const ownMachineMessages = {
   submitting: 'Registering',
   registered: 'Registered. The machine becomes active the next time it connects.',
   noCodeTitle: 'No code on the screen?',
-  noCodeText: 'Then the machine is still registered to somebody, for example to the person you bought it from.',
+  noCodeText: 'Then the machine is still registered to someone, for example to the person you bought it from.',
   noCodeTransfer: 'Ask them for a transfer code: they create it on the machine’s page with “Transfer ownership”.',
   enterTransferCode: 'Enter a transfer code',
   noCodeSupport: 'You can’t reach them? Support can end the registration if you send proof of purchase.',

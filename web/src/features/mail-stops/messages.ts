@@ -27,5 +27,5 @@ export const mailStopMessages = {
   alertRules: 'Alert rules',
   weeklyReport: 'Weekly report',
   linkBrokenTitle: 'This link doesn’t work',
-  linkBrokenText: 'Part of it may be missing. Open it from the email again, or change your emails after logging in:',
+  linkBrokenText: 'Part of the link may be missing. Open it from the email again, or change your emails after logging in:',
 } as const

@@ -49,7 +49,7 @@ export const peopleMessages = {
     news: 'Product news',
     joined: 'Joined',
     seen: 'Last active',
-    failedLogins: 'Failed log-ins',
+    failedLogins: 'Failed logins',
     lockedUntil: 'Locked until',
     leavesAt: 'To be erased on',
   },

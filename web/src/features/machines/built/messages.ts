@@ -57,7 +57,7 @@ export const builtMessages = {
   codeRenewed: 'Code renewed.',
   release: 'End registration',
   releaseText:
-    'For a second owner whom the first doesn’t help. Check the proof of purchase first. The machine has no owner then and shows a registration code when it starts. The owner is told.',
+    'For a second owner whom the first doesn’t help. Check the proof of purchase first. The machine has no owner then and shows a registration code when it starts. The owner is notified.',
   released: 'Registration ended.',
   revoke: 'Revoke current secret',
   revokeText:
