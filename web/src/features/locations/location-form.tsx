@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Controller, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
-import { zoneNames } from '../../lib/zoned-time.ts'
+import { zoneName, zoneNames } from '../../lib/zoned-time.ts'
 import { AddressFields } from '../../shared/forms/address-fields.tsx'
 import { Conflicts, useRevised, type TheirField } from '../../shared/forms/revised.tsx'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
@@ -120,7 +120,7 @@ export function Pin({ form, refused }: PartProps) {
 }
 
 /** The zone of the address, or one that a person chose. */
-export function Zone({ form, refused }: PartProps) {
+export function Zone({ form, refused, derived }: PartProps & { derived?: string | undefined }) {
   return (
     <Controller
       control={form.control}
@@ -128,7 +128,7 @@ export function Zone({ form, refused }: PartProps) {
       render={({ field }) => (
         <SelectField
           label={words.timeZone}
-          defaultLabel={words.zoneOfAddress}
+          defaultLabel={derived ? words.zoneOfAddressNow(zoneName(derived)) : words.zoneOfAddress}
           hint={words.zoneHint}
           options={zoneNames(field.value || 'UTC').map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
           error={refused['time_zone']}
@@ -261,7 +261,7 @@ export function LocationForm({ kind, location, submit, pending, error, onSend }:
         )}
         <Privacy form={form} kind={kind} />
         <Pin form={form} refused={refused} />
-        <Zone form={form} refused={refused} />
+        <Zone form={form} refused={refused} derived={location?.time_zone} />
         <Button type="submit" variant="primary" className="justify-self-start" pending={pending} pendingLabel={words.saving}>
           {submit}
         </Button>

@@ -111,6 +111,7 @@ export const locationMessages: Translated<typeof en.locationMessages> = {
   pinHint: 'Tipp oder klick auf der Karte auf deinen Eingang, oder gib die Koordinaten ein.',
   timeZone: 'Zeitzone',
   zoneOfAddress: 'Nach der Adresse',
+  zoneOfAddressNow: (zone) => `Nach der Adresse (${zone})`,
   zoneHint: 'Tage, Ranglisten und Öffnungszeiten richten sich danach.',
   duplicate: 'Einen Standort mit dieser Adresse gibt es schon.',
   sharesAddress: 'Das ist ein anderes Unternehmen an derselben Adresse',

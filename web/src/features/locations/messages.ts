@@ -107,6 +107,7 @@ export const locationMessages = {
   pinHint: 'Tap or click your entrance on the map, or enter the coordinates.',
   timeZone: 'Time zone',
   zoneOfAddress: 'From the address',
+  zoneOfAddressNow: (zone: string) => `From the address (${zone})`,
   zoneHint: 'Days, boards and opening hours use it.',
   duplicate: 'A location with this address already exists.',
   sharesAddress: 'This is another business at the same address',
