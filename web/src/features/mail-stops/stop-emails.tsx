@@ -20,6 +20,8 @@ export function StopEmails({ token }: { token: string }) {
     queryKey: [...keyOf(mailStopsApi.details), token],
     queryFn: ({ signal }) => mailStopsApi.details({ query: { token } }, { anonymous: true, signal }),
     retry: false,
+    // The page itself reports what is wrong with the link.
+    meta: { inPage: isUnreadable },
   })
   const stop = useMutation({
     mutationFn: () => mailStopsApi.stop({ query: { token }, body: { 'List-Unsubscribe': 'One-Click' } }, { anonymous: true }),
