@@ -11,7 +11,12 @@ async function save(page: Page) {
   await page.getByRole('button', { name: 'Save location' }).click()
 }
 
-test('an address of another location is rejected in the error dialog', async ({ page, fixtures, signIn, expectConsole }) => {
+test('an address of another location is rejected in the error dialog, and can be shared by another business', async ({
+  page,
+  fixtures,
+  signIn,
+  expectConsole,
+}) => {
   expectConsole(/409/)
   const operator = await fixtures.operator('twoplaces')
   const address = { city: 'Portland', postal_code: '97214' }
@@ -29,6 +34,9 @@ test('an address of another location is rejected in the error dialog', async ({ 
   await expect(modal).toHaveCount(0)
   await expect(page.getByLabel('Street address', { exact: true })).toHaveValue('614 SE Belmont St')
   await expect(page.getByText(taken)).toHaveCount(0)
+  await page.getByRole('button', { name: 'This is another business at the same address' }).click()
+  await expect(page.getByText('614 SE Belmont St', { exact: false }).first()).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/pro/locations/${second.id}$`))
 })
 
 test('a failed location call opens the error dialog with its title, action and texts', async ({

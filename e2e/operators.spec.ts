@@ -110,7 +110,9 @@ test('a rejected business shows the reason in the title of the error dialog', as
   expectConsole,
 }) => {
   expectConsole(/400/)
-  await signIn(await fixtures.player('youngowner', { isMinor: true }))
+  await signIn(await fixtures.player('youngowner'))
+  const refusal = { success: false, code: 100, message: 'Only adults can register a business.' }
+  await page.route('**/business_profile_register*', (route) => route.fulfill({ status: 400, json: refusal }))
   await page.goto('/business-profile')
   await page.getByRole('combobox', { name: 'Business name' }).fill('Lemonade Pinball')
   await fillBusiness(page, 'lemonade@bar.test')
@@ -121,6 +123,13 @@ test('a rejected business shows the reason in the title of the error dialog', as
   await expect(dialog.getByRole('heading')).toHaveText('Only adults can register a business.')
   await dialog.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByRole('combobox', { name: 'Business name' })).toHaveValue('Lemonade Pinball')
+})
+
+test('a minor is told that only adults register a business, before a form', async ({ page, fixtures, signIn }) => {
+  await signIn(await fixtures.player('younger', { isMinor: true }))
+  await page.goto('/pro/locations')
+  await expect(page.getByText('Only adults can register a business.')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Business name' })).toHaveCount(0)
 })
 
 test('the mailed link leads a visitor through the login, and does nothing for another account', async ({

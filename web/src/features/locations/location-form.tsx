@@ -144,15 +144,11 @@ export function Zone({ form, refused, derived }: PartProps & { derived?: string 
 export function SharedAddress({ error, onShare }: { error: unknown; onShare: () => void }) {
   if (!(error instanceof ApiError) || error.status !== 409) return null
   return (
-    <Notice
-      kind="error"
-      action={
-        <Button size="small" onClick={onShare}>
-          {words.sharesAddress}
-        </Button>
-      }
-    >
+    <Notice>
       {words.duplicate}
+      <Button size="small" className="mt-2 block" onClick={onShare}>
+        {words.sharesAddress}
+      </Button>
     </Notice>
   )
 }

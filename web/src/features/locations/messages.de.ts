@@ -113,7 +113,7 @@ export const locationMessages: Translated<typeof en.locationMessages> = {
   zoneOfAddress: 'Nach der Adresse',
   zoneOfAddressNow: (zone) => `Nach der Adresse (${zone})`,
   zoneHint: 'Tage, Ranglisten und Öffnungszeiten richten sich danach.',
-  duplicate: 'Einen Standort mit dieser Adresse gibt es schon.',
+  duplicate: 'Ist das ein anderes Unternehmen im selben Gebäude? Dann können beide diese Adresse haben.',
   sharesAddress: 'Das ist ein anderes Unternehmen an derselben Adresse',
   keepPinTitle: 'Pin behalten?',
   keepPinText: 'Du hast den Pin von Hand gesetzt, und die Adresse hat sich geändert. Soll er bleiben oder an die neue Adresse?',

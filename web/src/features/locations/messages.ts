@@ -109,7 +109,7 @@ export const locationMessages = {
   zoneOfAddress: 'From the address',
   zoneOfAddressNow: (zone: string) => `From the address (${zone})`,
   zoneHint: 'Days, boards and opening hours use it.',
-  duplicate: 'A location with this address already exists.',
+  duplicate: 'Is this another business in the same building? Then both can have this address.',
   sharesAddress: 'This is another business at the same address',
   keepPinTitle: 'Keep the pin?',
   keepPinText: 'You set the pin by hand, and the address has changed. Keep the pin where it is, or place it at the new address?',
