@@ -2,9 +2,9 @@ import type { AlertRule } from '@portal/contract/alerts'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { alertsApi } from '../../lib/business-api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { alertMessages as words } from './messages.ts'
 import { hoursText, machinesText } from './rule-texts.ts'
@@ -30,12 +30,17 @@ function useFormFocus(open: Open) {
 
 export function Rules() {
   const rules = useRules()
+  return (
+    <Loaded read={rules} skeleton={<SkeletonRows rows={2} height={88} />}>
+      {({ rules: list }) => <RuleList list={list} />}
+    </Loaded>
+  )
+}
+
+function RuleList({ list }: { list: readonly AlertRule[] }) {
   const [open, setOpen] = useState<Open>(null)
   const area = useFormFocus(open)
-  if (rules.isError) return <ErrorState text={problemSentence(rules.error)} onRetry={() => void rules.refetch()} />
-  if (!rules.data) return <SkeletonRows rows={2} height={88} />
   const close = () => setOpen(null)
-  const { rules: list } = rules.data
   return (
     <div className="grid gap-5 pt-2" ref={area}>
       {open === 'new' ? (

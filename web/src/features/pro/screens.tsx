@@ -9,6 +9,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { Conflicts, isConflict, useRevised, type TheirField } from '../../shared/forms/revised.tsx'
 import { useFields, useRefused, type Fields } from '../../shared/forms/use-fields.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -212,23 +213,24 @@ type BoardChoiceProps = {
 
 function BoardChoice({ venueId, chosen, error, onChange }: BoardChoiceProps) {
   const running = useRunningBoards(venueId)
-  if (running.isError) return <ErrorState text={problemSentence(running.error)} onRetry={() => void running.refetch()} />
-  if (!running.data) return <SkeletonRows rows={2} height={32} />
-  const { leaderboards } = running.data
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-2 font-semibold">{words.boards}</legend>
-      {leaderboards.length === 0 && <p className="t2">{words.noBoards}</p>}
-      {leaderboards.map(({ id, name }) => (
-        <CheckboxField
-          key={id}
-          label={name}
-          checked={chosen.includes(id)}
-          onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
-        />
-      ))}
-      <FieldMessage id="screen-boards" error={error} />
-    </fieldset>
+    <Loaded read={running} skeleton={<SkeletonRows rows={2} height={32} />}>
+      {({ leaderboards }) => (
+        <fieldset className="grid gap-2">
+          <legend className="mb-2 font-semibold">{words.boards}</legend>
+          {leaderboards.length === 0 && <p className="t2">{words.noBoards}</p>}
+          {leaderboards.map(({ id, name }) => (
+            <CheckboxField
+              key={id}
+              label={name}
+              checked={chosen.includes(id)}
+              onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+            />
+          ))}
+          <FieldMessage id="screen-boards" error={error} />
+        </fieldset>
+      )}
+    </Loaded>
   )
 }
 
