@@ -54,6 +54,8 @@ export const Registration = z.object({
   age_user_id: Id.optional(),
   affiliate_code: optionalText(64).optional(),
   signup_intent: SignupIntent.default(''),
+  /** A path of the portal to open after the activation, such as the page of a machine's QR code. */
+  return_to: optionalText(500).default(''),
   time_zone: BrowserZone,
 })
 export type Registration = z.output<typeof Registration>
@@ -100,6 +102,8 @@ export const accountsCalls = {
       confirmed: z.enum(['account', 'email', 'before']),
       email: z.string(),
       signup_intent: SignupIntent,
+      /** Empty, or a path of the portal. */
+      return_to: z.string(),
     }),
     errors: ['link.expired', 'consent.missing'],
   }),

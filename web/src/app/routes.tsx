@@ -162,6 +162,7 @@ const gameroom = createRoute({
 const newRoom = createRoute({
   getParentRoute: () => player,
   path: '/my-gameroom/locations/new',
+  validateSearch: search.machineCodeSearch,
   component: lazyPart(() => import('../pages/gameroom/new-gameroom-page.tsx'), 'NewGameroomPage'),
 })
 const editRoom = createRoute({

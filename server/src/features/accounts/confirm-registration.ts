@@ -24,13 +24,14 @@ export async function confirmRegistration(call: Call, { token }: { token: string
         ? await activate(tx, account)
         : await confirmNewEmail(call, tx, account, String(link.payload['email']))
     const confirmed = link.kind === 'activation' ? ('account' as const) : ('email' as const)
-    return { status: 'active' as const, confirmed, email, signup_intent: await signupIntentOf(tx, account.userId) }
+    return { status: 'active' as const, confirmed, email, ...(await destinationOf(tx, account.userId)) }
   })
 }
 
-async function signupIntentOf(tx: Db, userId: number): Promise<SignupIntent> {
+async function destinationOf(tx: Db, userId: number): Promise<{ signup_intent: SignupIntent; return_to: string }> {
   const registration = await registrationOf(tx, userId)
-  return registration?.signupIntent === 'all-access' ? 'all-access' : ''
+  const signup_intent = registration?.signupIntent === 'all-access' ? 'all-access' : ''
+  return { signup_intent, return_to: registration?.returnTo ?? '' }
 }
 
 /**
@@ -41,8 +42,8 @@ async function confirmUsedLink(tx: Db, token: string) {
   const account = link && (await findAccount(tx, link.userId))
   const stands = link?.kind === 'activation' || link?.payload['email'] === account?.email
   if (!account || account.status !== 'active' || !stands) throw new Problem('link.expired')
-  const signup_intent = await signupIntentOf(tx, account.userId)
-  return { status: 'active' as const, confirmed: 'before' as const, email: account.email, signup_intent }
+  const destination = await destinationOf(tx, account.userId)
+  return { status: 'active' as const, confirmed: 'before' as const, email: account.email, ...destination }
 }
 
 async function activate(tx: Db, account: Account): Promise<string> {

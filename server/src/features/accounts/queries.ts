@@ -60,6 +60,7 @@ export type Registration = {
   ageUserId: number | null
   affiliateCode: string | null
   signupIntent: string
+  returnTo: string
   state: string
   at: Date
 }
@@ -73,6 +74,7 @@ export async function insertRegistration(db: Db, row: Registration): Promise<voi
       age_user_id: row.ageUserId,
       affiliate_code: row.affiliateCode,
       signup_intent: row.signupIntent,
+      return_to: row.returnTo,
       state: row.state,
       registered_at: row.at,
     })
@@ -88,6 +90,7 @@ export const registrationOf = (db: Db, userId: number): Promise<Registration | u
       'age_user_id as ageUserId',
       'affiliate_code as affiliateCode',
       'signup_intent as signupIntent',
+      'return_to as returnTo',
       'state',
       'registered_at as at',
     ])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Registration } from '@portal/contract/accounts'
+import { safePath } from '@portal/contract/rules/safe-path'
 import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { releaseSavepoint, rollbackToSavepoint, setSavepoint } from '../../platform/db/session.sql.ts'
@@ -94,6 +95,7 @@ async function insertAccount(call: Call, tx: Db, { form, age, passwordHash }: Re
     ageUserId: isMinor ? (form.age_user_id ?? null) : null,
     affiliateCode: form.affiliate_code || null,
     signupIntent: isMinor ? '' : form.signup_intent,
+    returnTo: safePath(form.return_to, call.config.origin, ''),
     state: form.state,
     at: now,
   })

@@ -36,6 +36,8 @@ const login = (identifier: string, typed = password) => visitor(sessionsCalls.lo
 const confirm = (token: string) => visitor(accountsCalls.confirmRegistration, { body: { token } })
 const statusOf = async (key: string) => (await visitor(accountsCalls.registrationStatus, { query: { key } })).body.status
 
+let sent = 100
+
 describe('registration of an adult', () => {
   test('mails an activation link, after which the account can log in', async () => {
     const made = await register('adalove', { signup_intent: 'all-access', affiliate_code: 'pinball-news' })
@@ -55,6 +57,7 @@ describe('registration of an adult', () => {
       confirmed: 'account',
       email: 'adalove@world.test',
       signup_intent: 'all-access',
+      return_to: '',
     })
     expect((await confirm(token)).body).toMatchObject({ confirmed: 'before', email: 'adalove@world.test' })
     expect(await statusOf(made.body.status_key)).toBe('active')
@@ -166,6 +169,22 @@ describe('invalid registrations', () => {
 
   test('accepts a weak password that is not common', async () => {
     expect((await register('easygoing', { password: 'pinball88' })).status).toBe(201)
+  })
+})
+
+describe('the page that led to a registration', () => {
+  test.each([
+    ['/account/machines/register?serial=AR-1&code=ABCD2345', '/account/machines/register?serial=AR-1&code=ABCD2345'],
+    ['https://evil.test/', ''],
+    ['//evil.test', ''],
+    ['', ''],
+  ])('%s is opened after the activation as %j, in any browser', async (return_to, opened) => {
+    const name = `from${++sent}`
+    await register(name, { return_to })
+    const [mail] = await mailsTo(portal, `${name}@world.test`)
+    const token = tokenIn(mail)
+    expect((await confirm(token)).body).toMatchObject({ confirmed: 'account', return_to: opened })
+    expect((await confirm(token)).body).toMatchObject({ confirmed: 'before', return_to: opened })
   })
 })
 

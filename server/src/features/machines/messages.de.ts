@@ -19,9 +19,9 @@ export const machinesMessages: Translated<typeof en.machinesMessages> = {
     body: (player, machine) => `${player || 'Ein Spieler'} hat ${machine} angenommen. Die Zeit bei dir bleibt in deinem Archiv.`,
   },
   released: {
-    title: 'Dein Automat ist nicht mehr registriert',
+    title: 'Dein Flipper ist nicht mehr registriert',
     body: (serial) =>
-      `Der Support hat die Registrierung des Automaten ${serial} beendet, weil ihn jetzt jemand anderes hat. Gehört er noch dir? Registriere ihn erneut oder schreib dem Support.`,
+      `Der Support hat die Registrierung des Flippers ${serial} beendet, weil ihn jetzt jemand anderes hat. Gehört er noch dir? Registriere ihn erneut oder schreib dem Support.`,
   },
   noSerials: 'Gib mindestens eine Seriennummer ein.',
   tooManySerials: (most) => `Gib bis zu ${most} Flipper auf einmal ein.`,

@@ -16,7 +16,7 @@ export type Migration = {
 }
 
 /** The schema of the first release. These files have no header, because a migration that ran must not change. */
-const lastOfFirstRelease = '0224-released-machines.sql'
+const lastOfFirstRelease = '0225-destination-of-registrations.sql'
 
 export const migrationFolder = new URL('../../../migrations/', import.meta.url)
 

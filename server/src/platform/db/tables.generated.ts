@@ -1258,6 +1258,7 @@ export type RegistrationsTable = {
   signup_intent: Generated<string>
   state: Generated<string>
   registered_at: Timestamp
+  return_to: Generated<string>
 }
 
 export type RemovedHighScoresTable = {

@@ -4,7 +4,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Insert } from '../../art/insert.tsx'
-import { storedRedirect } from '../../lib/after-activation.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -89,7 +88,8 @@ function Activated({ confirmation }: { confirmation: Confirmed }) {
   const client = useQueryClient()
   const signedIn = useSession() !== null
   const { title, text, action } = wordsFor(confirmation)
-  const toMembership = confirmation.signup_intent === 'all-access'
+  // Kept with the registration, because the mail may be opened in another browser.
+  const destination = confirmation.signup_intent === 'all-access' ? membership : confirmation.return_to
   useEffect(() => {
     void client.invalidateQueries({ queryKey: keyOf(api.profiles.userDetail) })
   }, [client])
@@ -99,13 +99,13 @@ function Activated({ confirmation }: { confirmation: Confirmed }) {
       <h1 className="display text-34 md:text-46">{title}</h1>
       <p className="lead">{text}</p>
       {signedIn ? (
-        <Link to={toMembership ? membership : '/insider'} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        <Link to={destination || '/insider'} className={buttonClass({ variant: 'primary', size: 'large' })}>
           {words.continue}
         </Link>
       ) : (
         <Link
           to="/login"
-          search={toMembership ? { redirectUri: membership } : storedRedirect(confirmation.email)}
+          search={destination ? { redirectUri: destination } : {}}
           state={{ email: confirmation.email }}
           className={buttonClass({ variant: 'primary', size: 'large' })}
         >

@@ -33,7 +33,10 @@ export const Hero = ({ redirectUri }: HeroProps) => (
         </h1>
         <p className="lead">{words.lead}</p>
         <div className="landing-hero-actions">
-          <a href="/register" className={buttonClass({ variant: 'primary', size: 'large' })}>
+          <a
+            href={redirectUri ? `/register?redirectUri=${encodeURIComponent(redirectUri)}` : '/register'}
+            className={buttonClass({ variant: 'primary', size: 'large' })}
+          >
             {words.createAccount}
           </a>
           <Link

@@ -11,9 +11,13 @@ import { LocationForm } from './location-form.tsx'
 import { useChangeLocation, useCreateLocation, useRemoveLocation } from './use-location-changes.ts'
 import { isEmptySearch, isLocationId, useLocationById } from './use-locations.ts'
 
-export function NewGameroom() {
+type NewGameroomProps = { /** The machine whose registration needs the gameroom. */ machine?: { serial: string; code?: string } }
+
+export function NewGameroom({ machine }: NewGameroomProps) {
   const navigate = useNavigate()
-  const create = useCreateLocation(() => void navigate({ to: '/my-gameroom' }))
+  const create = useCreateLocation(
+    () => void (machine ? navigate({ to: '/account/machines/register', search: machine }) : navigate({ to: '/my-gameroom' })),
+  )
   return (
     <>
       <BackLink to="/my-gameroom" label={words.gameroom} />

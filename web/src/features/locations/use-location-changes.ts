@@ -24,6 +24,7 @@ function useInvalidateLocations() {
       keyOf(api.locations.withGames),
       keyOf(api.locations.search),
       keyOf(api.machines.mine),
+      keyOf(api.machines.locations),
       keyOf(api.guardianRequests.mine),
     ]
     await Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))

@@ -24,7 +24,6 @@ export function LocationField({ label = words.place, value, error, onChange }: L
     <SelectField
       label={label}
       defaultLabel={words.chooseLocation}
-      hint={locations.data.places.length === 0 ? words.noLocationsText : undefined}
       required
       error={error}
       value={value}

@@ -57,6 +57,8 @@ function useRegister(places: Places | undefined) {
   )
 }
 
+const machineOf = (serial: string, code: string) => ({ ...(serial && { serial }), ...(code && { code }) })
+
 type RegisterMachineProps = { serial: string; code: string }
 
 export function RegisterMachine({ serial, code }: RegisterMachineProps) {
@@ -64,9 +66,11 @@ export function RegisterMachine({ serial, code }: RegisterMachineProps) {
   const locations = useMachineLocations()
   const form = useFields<Fields>({ initial: { serial, code, locationId: '', name: '' }, faultsOf, keptAs: 'machine' })
   const { errors } = form.formState
-  const locationId = useWatch({ control: form.control, name: 'locationId' })
+  const [locationId, typedSerial, typedCode] = useWatch({ control: form.control, name: ['locationId', 'serial', 'code'] })
   const save = useRegister(locations.data?.places)
   const refused = useRefused(form, save.error, { names })
+  // The code of a scanned QR code ends after ten minutes, while the machine shows a new one.
+  const hasEnded = code !== '' && typedCode === code && 'registration_code' in refused
   const general = save.error && Object.keys(fieldSentences(save.error)).length === 0 ? formSentences(save.error) : []
   return (
     <div className="wrap machine-register">
@@ -98,9 +102,17 @@ export function RegisterMachine({ serial, code }: RegisterMachineProps) {
             autoComplete="off"
             spellCheck={false}
             required
-            error={errors.code?.message ?? refused['registration_code']}
+            error={errors.code?.message ?? (hasEnded ? words.codeEnded : refused['registration_code'])}
             {...form.register('code')}
           />
+          {locations.data?.places.length === 0 && (
+            <Notice>
+              {words.noLocationsText}{' '}
+              <Link className="link" to="/my-gameroom/locations/new" search={machineOf(typedSerial, typedCode)}>
+                {words.addGameroom}
+              </Link>
+            </Notice>
+          )}
           <LocationField
             value={locationId}
             error={errors.locationId?.message ?? refused['location_id']}

@@ -1,7 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { affiliateCode } from '../../lib/affiliate.ts'
-import { storeRedirect } from '../../lib/after-activation.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
 import { browserZone } from '../../lib/browser-zone.ts'
@@ -16,7 +15,7 @@ const locked = 614
 const isFormProblem = (error: unknown) =>
   error instanceof ApiError && error.code !== bothTaken && (error.status === 400 || error.code === locked)
 
-const register = (draft: Draft, isMinor: boolean, intent: Intent) =>
+const register = (draft: Draft, isMinor: boolean, { intent, returnTo }: { intent: Intent; returnTo: string }) =>
   api.accounts.register(
     {
       body: {
@@ -31,6 +30,7 @@ const register = (draft: Draft, isMinor: boolean, intent: Intent) =>
         terms_and_conditions: true,
         email_consent: draft.emailConsent,
         signup_intent: intent,
+        return_to: returnTo,
         time_zone: browserZone(),
         ...(draft.avatarId ? { avatar_id: draft.avatarId } : {}),
         ...(draft.colourId ? { background_color_id: draft.colourId } : {}),
@@ -51,7 +51,7 @@ export function useRegistration(isMinor: boolean, intent: Intent, { isDone, goOn
   const [draft, setDraft] = useState(readDraft)
   const [registered, setRegistered] = useState(() => (isDone ? readRegistered() : null))
   const create = useMutation({
-    mutationFn: (values: Draft) => register(values, isMinor, intent),
+    mutationFn: (values: Draft) => register(values, isMinor, { intent, returnTo: goOn.redirectUri ?? '' }),
     // When both names are taken, the error dialog leads to the login; the form shows other errors.
     meta: { inPage: isFormProblem },
     onSuccess: ({ status, demo_mailbox, status_key }, { email, adultEmail }) => {
@@ -65,7 +65,6 @@ export function useRegistration(isMinor: boolean, intent: Intent, { isDone, goOn
         statusKey: status_key,
       }
       storeRegistered(newAccount)
-      storeRedirect(email, goOn)
       setRegistered(newAccount)
     },
   })

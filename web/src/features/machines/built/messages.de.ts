@@ -56,7 +56,7 @@ export const builtMessages: Translated<typeof en.builtMessages> = {
   codeRenewed: 'Code erneuert.',
   release: 'Registrierung beenden',
   releaseText:
-    'Für Zweitbesitzer, denen der erste nicht hilft. Prüfe zuerst den Kaufnachweis. Der Automat hat dann keinen Besitzer und zeigt beim Start einen Registrierungscode. Der bisherige Besitzer wird benachrichtigt.',
+    'Für Zweitbesitzer, denen der erste nicht hilft. Prüfe zuerst den Kaufnachweis. Der Flipper hat dann keinen Besitzer und zeigt beim Start einen Registrierungscode. Der bisherige Besitzer wird benachrichtigt.',
   released: 'Registrierung beendet.',
   revoke: 'Aktuelles Geheimnis widerrufen',
   revokeText:
