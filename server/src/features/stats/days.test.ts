@@ -9,7 +9,7 @@ import { sql } from '../../platform/db/database.ts'
 import { callAs } from '../../platform/services.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { derivedFigures, rebuildDerivedFigures } from '../../testing/derived-figures.ts'
-import { makeFixtures, type Fixtures } from '../../testing/fixtures.ts'
+import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { mailsTo, tokenIn } from '../../testing/mailbox.ts'
 import { asVisitor } from '../../testing/test-player.ts'
 import { dayIn, ZonesByHand } from '../../testing/zones-by-hand.ts'
@@ -155,7 +155,7 @@ describe('the day of a game', () => {
     // Noon in Chicago, and two o'clock of the next day in Tokyo.
     const noon = new Date('2027-03-04T17:59:00Z')
     await machine.finishGame([[ada, 5]], { endedAt: noon })
-    await updateLocation(callAs(portal.services, ada.actor), room.id, pinIn('Asia/Tokyo'))
+    await moveHome(ada, room.id, 'Asia/Tokyo')
     portal.clock.set(new Date('2027-03-06T18:00:00Z'))
     await machine.finishGame([[ada, 6]], { endedAt: new Date(noon.getTime() - hourMs) })
     await machine.finishGame([[ada, 7]], { endedAt: new Date('2027-03-06T17:59:00Z') })
@@ -191,7 +191,14 @@ describe('the day of a game', () => {
     expect(await derivedFigures(portal)).toEqual(figures)
   })
 
-  const zones = ['Pacific/Honolulu', 'America/Los_Angeles', 'Europe/Berlin', 'Asia/Kathmandu', 'Pacific/Auckland', 'Pacific/Apia']
+  const zones = [
+    'Pacific/Honolulu',
+    'America/Los_Angeles',
+    'Europe/Berlin',
+    'Asia/Kathmandu',
+    'Pacific/Auckland',
+    'Pacific/Apia',
+  ] as const
   const changes = fc.array(fc.record({ to: fc.constantFrom(...zones), minutes: fc.integer({ min: 1, max: 2_000 }) }), {
     minLength: 1,
     maxLength: 12,
@@ -208,7 +215,7 @@ describe('the day of a game', () => {
         for (const { to, minutes } of made) {
           portal.clock.advance(minutes * 60_000)
           const call = callAs(portal.services, ada.actor)
-          await (kind === 'person' ? chooseZone(call, to) : updateLocation(call, room.id, pinIn(to)))
+          await (kind === 'person' ? chooseZone(call, to) : moveHome(ada, room.id, to))
           byHand.change(to, portal.clock.now().getTime())
         }
         const until = portal.clock.now().getTime() + 4 * 24 * hourMs
@@ -237,8 +244,19 @@ describe('the day of a game', () => {
   })
 })
 
-/** A pin in Portland, whose zone the owner chose. */
-const pinIn = (time_zone: string) => ({ latitude: 45.5152, longitude: -122.6784, time_zone })
+const towns = {
+  'Pacific/Honolulu': { city: 'Honolulu', state: 'HI', postal_code: '96815', country: 'US' },
+  'America/Los_Angeles': { city: 'Portland', state: 'OR', postal_code: '97214', country: 'US' },
+  'Europe/Berlin': { city: 'Berlin', state: '', postal_code: '10115', country: 'DE' },
+  'Asia/Kathmandu': { city: 'Kathmandu', state: '', postal_code: '44600', country: 'NP' },
+  'Asia/Tokyo': { city: 'Tokyo', state: '', postal_code: '100-0001', country: 'JP' },
+  'Pacific/Auckland': { city: 'Auckland', state: '', postal_code: '1010', country: 'NZ' },
+  'Pacific/Apia': { city: 'Apia', state: '', postal_code: '', country: 'WS' },
+} as const
+
+/** Moves a home to the town of a zone. */
+const moveHome = (player: TestPlayer, id: number, zone: keyof typeof towns) =>
+  updateLocation(callAs(portal.services, player.actor), id, { ...towns[zone], street_address: '1 New Street' })
 
 async function daysOf(kind: 'person' | 'location', id: number, at: number[]): Promise<string[]> {
   const times = at.map((time) => new Date(time).toISOString())
