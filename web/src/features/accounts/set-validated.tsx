@@ -89,7 +89,10 @@ function Activated({ confirmation }: { confirmation: Confirmed }) {
   const signedIn = useSession() !== null
   const { title, text, action } = wordsFor(confirmation)
   // Kept with the registration, because the mail may be opened in another browser.
-  const destination = confirmation.signup_intent === 'all-access' ? membership : confirmation.return_to
+  const toMembership = confirmation.signup_intent === 'all-access'
+  const destination = toMembership ? membership : confirmation.return_to
+  // A link that is opened again leads a reader who is logged in nowhere else.
+  const isAgain = confirmation.confirmed === 'before' && !toMembership
   useEffect(() => {
     void client.invalidateQueries({ queryKey: keyOf(api.profiles.userDetail) })
   }, [client])
@@ -99,7 +102,10 @@ function Activated({ confirmation }: { confirmation: Confirmed }) {
       <h1 className="display text-34 md:text-46">{title}</h1>
       <p className="lead">{text}</p>
       {signedIn ? (
-        <Link to={destination || '/insider'} className={buttonClass({ variant: 'primary', size: 'large' })}>
+        <Link
+          to={isAgain ? '/insider' : destination || '/insider'}
+          className={buttonClass({ variant: 'primary', size: 'large' })}
+        >
           {words.continue}
         </Link>
       ) : (
