@@ -29,6 +29,7 @@ export const mayImport: Record<string, string[]> = {
   'parental-consent': ['accounts', 'lookups', 'sessions'],
   'accounts/passwords': ['accounts', 'sessions'],
   'accounts/deletion': ['accounts', 'sessions'],
+  'accounts/email-changes': ['accounts', 'second-factor/methods', 'sessions'],
   notifications: ['games', 'accounts'],
   operators: ['accounts', 'lookups', 'sessions'],
   membership: ['accounts', 'sessions', 'notifications'],

@@ -8,6 +8,12 @@ const at = (text: string, asBody = false) => {
 
 /** Where each call about alerts and other mails, faults, a business and its staff goes. */
 export const businessCalls = {
+  emailChanges: {
+    details: at('POST 1 portal/email_change/details'),
+    restore: at('POST 1 portal/email_change/restore'),
+    askToConfirm: at('POST 1 portal/email_change/mail_confirmation'),
+    confirm: at('POST 1 portal/email_change/confirm'),
+  },
   mailStops: {
     stop: at('POST 1 mails/stop'),
     details: at('POST 1 mails/stop/details', true),

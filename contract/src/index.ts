@@ -23,6 +23,7 @@ import { locationsCalls } from './locations.ts'
 import { lookupsCalls } from './lookups.ts'
 import { machinesCalls } from './machines.ts'
 import { guardianRequestsCalls } from './guardian-requests.ts'
+import { emailChangesCalls } from './email-changes.ts'
 import { mailStopsCalls } from './mail-stops.ts'
 import { mailsCalls } from './mails.ts'
 import { membershipCalls } from './membership.ts'
@@ -58,6 +59,7 @@ export const contract = {
   reports: reportsCalls,
   accounts: accountsCalls,
   mails: mailsCalls,
+  emailChanges: emailChangesCalls,
   mailStops: mailStopsCalls,
   jobs: jobsCalls,
   audit: auditCalls,

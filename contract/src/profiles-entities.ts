@@ -88,6 +88,8 @@ export const User = z
     last_name: z.string(),
     email: z.string(),
     pending_email: z.string().nullable(),
+    /** Until then the mailbox of the address before can undo the last change of email. */
+    email_undo_until: Time.nullable(),
     username: z.string(),
     privacy: z.enum(['public', 'private']),
     /** Null follows the browser. */

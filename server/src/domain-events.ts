@@ -57,6 +57,8 @@ const bodies = {
   'consent.changed': z.object({ userId: id, allowed: z.boolean() }),
   'password.changed': z.object({ userId: id }),
   'email.changed': z.object({ userId: id }),
+  /** The address before a change is the account's again. */
+  'email.restored': z.object({ userId: id }),
   'second-factor.changed': z.object({ userId: id }),
   'recovery-code.used': z.object({ userId: id }),
   'session.new-device': z.object({ userId: id, sid: z.string() }),

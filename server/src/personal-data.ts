@@ -32,6 +32,7 @@ export const personalData: readonly PersonalColumn[] = [
   ['user_zones', 'user_id', 'handler: eraseAccount', 'yes'],
   ['resting_names', 'user_id', 'handler: eraseAccount', 'no: digests of usernames that the account had'],
   ['mailed_links', 'user_id', 'handler: eraseAccount', 'no: secrets of mailed links'],
+  ['replaced_passwords', 'user_id', 'delete', 'no: secrets for signing in'],
   ['outbox_mails', 'user_id', 'handler: eraseAccount', 'yes'],
   ['guardian_consents', 'user_id', 'delete', 'yes'],
   ['guardian_requests', 'child_id', 'delete', 'yes'],

@@ -4,6 +4,7 @@ import { accountsRoutes } from './features/accounts/index.ts'
 import { deletionRoutes } from './features/accounts/deletion/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { jobsRoutes } from './features/jobs/index.ts'
+import { emailChangesRoutes } from './features/accounts/email-changes/index.ts'
 import { mailStopsRoutes } from './features/mail-stops/index.ts'
 import { mailsRoutes } from './features/mails/index.ts'
 import { notificationsRoutes } from './features/notifications/index.ts'
@@ -72,6 +73,7 @@ export const routes: ServedRoutes = {
   reports: reportsRoutes,
   accounts: { ...accountsRoutes, ...passwordsRoutes, ...deletionRoutes, ...peopleRoutes },
   mails: mailsRoutes,
+  emailChanges: emailChangesRoutes,
   mailStops: mailStopsRoutes,
   jobs: jobsRoutes,
   audit: auditRoutes,

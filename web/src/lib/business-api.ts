@@ -6,6 +6,7 @@ addCalls(businessCalls)
 /** Loaded only with the pages that make these calls. */
 export const {
   alerts: alertsApi,
+  emailChanges: emailChangesApi,
   faultReports: faultReportsApi,
   mailStops: mailStopsApi,
   operators: operatorsApi,

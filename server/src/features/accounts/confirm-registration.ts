@@ -2,13 +2,14 @@ import type { SignupIntent } from '@portal/contract/accounts'
 import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { consumeAddressLimit } from '../../platform/limits.ts'
-import { queueMail } from '../../platform/mail/queue-mail.ts'
+import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { findAccount, changeStatus, registrationOf, type Account } from './queries.ts'
 import { replaceEmail } from './change-account.ts'
 import { emailChangedMail } from './mails.ts'
-import { consumeLink, findUsedLink } from './mailed-links.ts'
+import { consumeLink, findUsedLink, issueLink, undoDays } from './mailed-links.ts'
+import { maskedAddress } from './masked-address.ts'
 import { noticeAddresses } from './notice-addresses.ts'
 import { emailTaken } from './taken.ts'
 
@@ -55,10 +56,22 @@ async function activate(tx: Db, account: Account): Promise<string> {
 async function confirmNewEmail(call: Call, tx: Db, account: Account, email: string): Promise<string> {
   if (account.status !== 'active') throw new Problem('link.expired')
   if (!(await replaceEmail(tx, account.userId, email))) throw emailTaken(email)
-  const values = { name: account.firstName || account.username }
-  // Sent to the old address (a minor's guardian), so that the owner notices a change made by somebody else.
-  for (const to of await noticeAddresses(tx, account))
-    await queueMail(call, tx, emailChangedMail, { to, userId: account.userId, values })
+  await mailOldAddress(call, tx, account, email)
   await recordEvents(tx, 'email.changed', [{ userId: account.userId }], call.clock.now())
   return email
+}
+
+/** So that the owner (and a minor's guardian) notices a change made by somebody else, and can undo it. */
+async function mailOldAddress(call: Call, tx: Db, account: Account, email: string): Promise<void> {
+  const { userId } = account
+  const payload = { email: account.email, replaced: email }
+  const token = await issueLink(tx, { kind: 'email-undo', userId, payload, now: call.clock.now(), minutes: undoDays * 24 * 60 })
+  const values = {
+    name: account.firstName || account.username,
+    masked: maskedAddress(email),
+    link: mailedLink(call, '/email-change', token),
+    days: String(undoDays),
+  }
+  const guardians = account.isMinor ? await noticeAddresses(tx, account) : []
+  for (const to of new Set([account.email, ...guardians])) await queueMail(call, tx, emailChangedMail, { to, userId, values })
 }

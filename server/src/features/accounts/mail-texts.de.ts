@@ -20,10 +20,15 @@ export const emailChangeMail: typeof en.emailChangeMail = ({ name, link, hours, 
   ],
 })
 
-export const emailChangedMail: typeof en.emailChangedMail = ({ name, product, support }) => ({
+export const emailChangedMail: typeof en.emailChangedMail = ({ name, masked, link, days, product, support }) => ({
   subject: 'Deine E-Mail-Adresse wurde geändert',
   heading: `Hallo ${name},`,
-  body: [`die E-Mail-Adresse deines ${product}-Kontos wurde geändert.`, `Wenn du das nicht warst, schreib sofort an ${support}.`],
+  body: [
+    `die E-Mail-Adresse deines ${product}-Kontos wurde in ${masked} geändert. Wenn du das warst, kannst du diese E-Mail ignorieren.`,
+    `Wenn du das nicht warst, stelle deine alte Adresse innerhalb von ${days} Tagen wieder her. Du brauchst dafür dein Passwort von vor der Änderung oder, wenn du die Bestätigung in zwei Schritten nutzt, einen Code.`,
+    { button: 'Alte Adresse wiederherstellen', link },
+    `Wenn das nicht klappt, schreib sofort an ${support}.`,
+  ],
 })
 
 export const takenMail: typeof en.takenMail = ({ name, loginLink, product }) => ({

@@ -30,12 +30,21 @@ export const emailChangeMail = ({
   ],
 })
 
-export const emailChangedMail = ({ name, product, support }: Record<'name' | 'product' | 'support', string>): MailText => ({
+export const emailChangedMail = ({
+  name,
+  masked,
+  link,
+  days,
+  product,
+  support,
+}: Record<'name' | 'masked' | 'link' | 'days' | 'product' | 'support', string>): MailText => ({
   subject: 'Your email address was changed',
   heading: `Hello ${name},`,
   body: [
-    `The email address of your ${product} account was changed.`,
-    `If you didn’t make this change, contact us right away at ${support}.`,
+    `The email address of your ${product} account was changed to ${masked}. If you made this change, you can ignore this email.`,
+    `If you didn’t, restore your old address within ${days} days. You’ll need your password from before the change, or a code if you use two-step verification.`,
+    { button: 'Restore old address', link },
+    `If that doesn’t work, contact us right away at ${support}.`,
   ],
 })
 

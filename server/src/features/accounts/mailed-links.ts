@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto'
 import { anyOf, type Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 
-export type LinkKind = 'activation' | 'email-change' | 'reset' | 'business' | 'guardian'
+export type LinkKind = 'activation' | 'email-change' | 'email-undo' | 'email-keep' | 'reset' | 'business' | 'guardian'
 
-export type MailedLink = { kind: LinkKind; userId: number; payload: Record<string, unknown> }
+export type MailedLink = { id: number; createdAt: Date; kind: LinkKind; userId: number; payload: Record<string, unknown> }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
-const columns = ['kind', 'user_id as userId', 'payload'] as const
+const columns = ['id', 'created_at as createdAt', 'kind', 'user_id as userId', 'payload'] as const
 
 export async function issueLink(
   db: Db,
@@ -91,7 +91,13 @@ export async function deleteLinks(db: Db, userId: number, kinds: LinkKind[]): Pr
 /** Links are kept for a week after they expire, so that support can see that one was sent. */
 const keptDays = 7
 
+/** A change of email can be undone for so long, and by passwords of as many days before it. */
+export const undoDays = 7
+
+/** Also deletes replaced passwords that no link can ask for any more. */
 export async function deleteOldLinks({ db, clock }: Services): Promise<void> {
   const before = new Date(clock.now().getTime() - keptDays * 86_400_000)
   await db.deleteFrom('mailed_links').where('expires_at', '<', before).execute()
+  const needed = new Date(clock.now().getTime() - 2 * undoDays * 86_400_000)
+  await db.deleteFrom('replaced_passwords').where('replaced_at', '<', needed).execute()
 }

@@ -124,7 +124,21 @@ export async function addToGroup(
     await db.updateTable('profiles').set({ profile_type: 'business' }).where('user_id', '=', userId).execute()
 }
 
-export async function storePassword(db: Db, userId: number, passwordHash: string): Promise<void> {
+/** Null: the account has no password until its owner sets one. The replaced one still proves who undoes a change of email. */
+export async function storePassword(
+  db: Db,
+  { userId, passwordHash, now }: { userId: number; passwordHash: string | null; now: Date },
+): Promise<void> {
+  await db
+    .insertInto('replaced_passwords')
+    .columns(['user_id', 'password_hash', 'replaced_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('users')
+        .select(['id', 'password_hash', sql<Date>`${now}::timestamptz`.as('replaced_at')])
+        .where('id', '=', userId),
+    )
+    .execute()
   await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 

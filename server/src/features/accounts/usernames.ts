@@ -34,7 +34,9 @@ const refusals = onlyRow(
     'accounts: are names taken',
     { email: z.boolean(), username: z.boolean() },
     ({ username, email, digest, userId, now }: Asked) => sql`
-    select exists (select from users u where u.email = ${email}::citext and u.id is distinct from ${userId}::bigint) as email, (${username} ~ '^[0-9]+$'
+    select (exists (select from users u where u.email = ${email}::citext and u.id is distinct from ${userId}::bigint)
+      or exists (select from mailed_links l where l.kind = 'email-undo' and lower(l.payload->>'email') = lower(${email}::text)
+        and l.used_at is null and l.expires_at > ${now} and l.user_id is distinct from ${userId}::bigint)) as email, (${username} ~ '^[0-9]+$'
       or exists (select from users u where u.id is distinct from ${userId}::bigint
         and (u.username = ${username}::citext or lower(u.uid) = lower(${username})))
       or exists (select from resting_names r where r.digest = ${digest} and r.until > ${now}

@@ -5,7 +5,7 @@ import { consumeAddressLimit } from '../../platform/limits.ts'
 import { readStopToken, stopPage, type MailStop } from '../../platform/mail/mail-stop.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { findAccount } from '../accounts/index.ts'
+import { findAccount, maskedAddress } from '../accounts/index.ts'
 import { ruleNameFor, stopRuleMails } from '../alerts/index.ts'
 import { stopNotificationMails } from '../notifications/index.ts'
 import { unsubscribeFromReport } from '../stats/locations/index.ts'
@@ -44,9 +44,6 @@ async function showDetails(call: Call, token: string) {
     address: maskedAddress(account.email),
   }
 }
-
-/** Shows the first letter and the domain, such as `n•••@example.com`. */
-const maskedAddress = (email: string) => email.replace(/^(.?)[^@]*@/su, '$1•••@')
 
 export const mailStopsRoutes = {
   page: ({ query }, call) => showPage(call, query.token),

@@ -4,6 +4,7 @@ export {
   tellCodeSuspected,
   tellConsentChanged,
   tellEmailChanged,
+  tellEmailRestored,
   tellSecondFactorChanged,
   tellLocked,
   tellNewDevice,

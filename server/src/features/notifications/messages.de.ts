@@ -15,6 +15,10 @@ export const notificationsMessages: Translated<typeof en.notificationsMessages> 
     title: 'Deine E-Mail-Adresse wurde geändert',
     body: 'Ab jetzt verwenden wir deine neue Adresse. Das warst nicht du? Wende dich sofort an den Support.',
   },
+  emailRestored: {
+    title: 'Deine alte E-Mail-Adresse gilt wieder',
+    body: 'Jemand hat die letzte Änderung deiner E-Mail-Adresse rückgängig gemacht. Du wurdest überall abgemeldet. Warst du das nicht? Lege sofort ein neues Passwort fest.',
+  },
   secondFactorChanged: {
     title: 'Deine Bestätigung in zwei Schritten wurde geändert',
     body: 'Die Einstellungen deiner Bestätigung in zwei Schritten wurden geändert. Das warst nicht du? Lege sofort ein neues Passwort fest.',

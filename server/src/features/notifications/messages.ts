@@ -12,6 +12,10 @@ export const notificationsMessages = {
     title: 'Your email address was changed',
     body: 'We’ll use your new address from now on. Not you? Contact support right away.',
   },
+  emailRestored: {
+    title: 'Your old email address was restored',
+    body: 'Someone undid the last change of your email address, and you were logged out everywhere. Not you? Set a new password right away.',
+  },
   secondFactorChanged: {
     title: 'Your two-step verification was changed',
     body: 'Your two-step verification settings were changed. Not you? Set a new password right away.',

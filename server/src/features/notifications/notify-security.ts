@@ -48,6 +48,8 @@ export const tellPasswordChanged = notifySecurity('password.changed', () => word
 
 export const tellEmailChanged = notifySecurity('email.changed', () => ({ ...words.emailChanged, link: settings }))
 
+export const tellEmailRestored = notifySecurity('email.restored', () => ({ ...words.emailRestored, link: security }))
+
 export const tellSecondFactorChanged = notifySecurity('second-factor.changed', () => ({
   ...words.secondFactorChanged,
   link: security,

@@ -27,6 +27,21 @@ export async function isKnownDevice(
   return found !== undefined
 }
 
+/** Returns whether the caller's browser has been known to the account since a time or longer. */
+export async function isKnownSince(call: Call, userId: number, since: Date): Promise<boolean> {
+  const { deviceToken } = call.request
+  if (deviceToken === null) return false
+  const found = await call.db
+    .selectFrom('known_devices')
+    .select('known_since')
+    .where('token_hash', '=', hashOf(deviceToken))
+    .where('user_id', '=', userId)
+    .where('used_at', '>', oldestValid(call.clock.now()))
+    .where('known_since', '<=', since)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
 export async function knownDevice(call: Call, userId: number | null): Promise<string | null> {
   const device = deviceOf(call)
   return device !== null && (await isKnownDevice(call, device, userId)) ? device : null
@@ -65,7 +80,7 @@ export async function rememberDevice({ clock, config, request }: Call, db: Db, u
         .whereRef('k.token_hash', '=', 'o.token_hash'),
     )
     .insertInto('known_devices')
-    .values({ token_hash: hash, user_id: userId, used_at: now })
+    .values({ token_hash: hash, user_id: userId, used_at: now, known_since: now })
     .onConflict((c) => c.columns(['token_hash', 'user_id']).doUpdateSet({ used_at: now }))
     .execute()
   request.setDeviceCookie(token)

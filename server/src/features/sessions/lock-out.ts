@@ -28,6 +28,12 @@ export function codeAttemptOf({ config }: Services, userId: number, device: stri
   return { identifierHash: keyed(`second factor\n${counterKey}`), addressHash: keyed('address\n') }
 }
 
+/** Of the holder of a mailed link, who is counted apart: strangers cannot use these attempts up. */
+export function linkAttemptOf({ config }: Services, userId: number, ip: string): Attempt {
+  const keyed = (text: string) => createHmac('sha256', config.key('login-attempts')).update(text).digest()
+  return { identifierHash: keyed(`mailed link\n${userId}`), addressHash: keyed(`address\n${networkOf(ip)}`) }
+}
+
 export async function checkAddress({ db, clock, config }: Services, { addressHash }: Attempt): Promise<void> {
   const found = await addressFailures(db, addressHash, clock.now())
   if (found && found.failures >= config.limits.loginsPerIpPerMinute)

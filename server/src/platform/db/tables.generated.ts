@@ -715,6 +715,7 @@ export type KnownDevicesTable = {
   token_hash: Buffer
   user_id: number
   used_at: Timestamp
+  known_since: Timestamp
 }
 
 export type LimitCountersTable = {
@@ -1271,6 +1272,13 @@ export type RemovedHighScoresTable = {
   restored_at: Timestamp | null
 }
 
+export type ReplacedPasswordsTable = {
+  id: Computed<number>
+  user_id: number
+  password_hash: string | null
+  replaced_at: Timestamp
+}
+
 export type RestingNamesTable = {
   digest: Buffer
   user_id: number | null
@@ -1662,6 +1670,7 @@ export type Tables = {
   registration_failures: RegistrationFailuresTable
   registrations: RegistrationsTable
   removed_high_scores: RemovedHighScoresTable
+  replaced_passwords: ReplacedPasswordsTable
   resting_names: RestingNamesTable
   review_periods: ReviewPeriodsTable
   review_plays: ReviewPlaysTable

@@ -16,7 +16,7 @@ export async function changePassword(call: Call<Player>, { password, new_passwor
   checkNewPassword(call, account, new_password, 'new_password')
   const hash = await hashNewPassword(call, new_password)
   await inTransaction(call.db, async (tx) => {
-    await storePassword(tx, userId, hash)
+    await storePassword(tx, { userId, passwordHash: hash, now: call.clock.now() })
     await deleteLinks(tx, userId, ['reset'])
     await endSessionsOf(call, { userId, reason: 'password-change', except: sid }, tx)
     await rememberDevice(call, tx, userId)

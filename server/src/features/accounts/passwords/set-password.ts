@@ -18,7 +18,7 @@ export async function setPassword(call: Call, { token, password }: { token: stri
   const hash = await hashNewPassword(call, password)
   await inTransaction(call.db, async (tx) => {
     if (!(await consumeLink(tx, ['reset'], token, call.clock.now()))) throw new Problem('reset-link.expired')
-    await storePassword(tx, account.userId, hash)
+    await storePassword(tx, { userId: account.userId, passwordHash: hash, now: call.clock.now() })
     await deleteLinks(tx, account.userId, ['email-change', 'reset'])
     await clearLockOut(call, account, tx)
     await endSessionsOf(call, { userId: account.userId, reason: 'password-reset' }, tx)

@@ -50,6 +50,7 @@ export const ownRow = firstRow(
       last_name: z.string(),
       email: z.string(),
       pending_email: z.string().nullable(),
+      email_undo_until: z.date().nullable(),
       privacy: z.enum(['public', 'private']),
       language: z.enum(languages).nullable(),
       time_zone: z.string(),
@@ -83,6 +84,8 @@ export const ownRow = firstRow(
       (select l.payload->>'email' from mailed_links l
        where l.user_id = u.id and l.kind = 'email-change' and l.used_at is null and l.expires_at > ${now}
        order by l.created_at desc limit 1) as pending_email,
+      (select max(l.expires_at) from mailed_links l
+       where l.user_id = u.id and l.kind = 'email-undo' and l.used_at is null and l.expires_at > ${now}) as email_undo_until,
       (select to_jsonb(a) - 'user_id' from addresses a where a.user_id = u.id) as address,
       (select jsonb_agg(jsonb_build_object('group_type', g.group_type, 'role', g.role, 'is_active', g.is_active) order by g.group_type desc)
        from group_memberships g where g.user_id = u.id) as groups

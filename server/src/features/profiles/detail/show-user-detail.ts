@@ -45,6 +45,7 @@ function userToWire(row: OwnRow) {
     last_name: row.last_name,
     email: row.email,
     pending_email: row.pending_email,
+    email_undo_until: row.email_undo_until?.toISOString() ?? null,
     username: row.username,
     privacy: row.privacy,
     language: row.language,

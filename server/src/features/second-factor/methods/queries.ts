@@ -28,6 +28,21 @@ export const mfaMethodsOf = (db: Db, userId: number): Promise<MfaMethods> =>
 /** Recovery codes alone do not count: they replace another method. */
 export const hasMfaMethod = ({ authenticator, passkeys }: MfaMethods): boolean => authenticator !== null || passkeys > 0
 
+/** Whether the account has an MFA method that was set up by then. */
+export async function hasMfaMethodSince(db: Db, userId: number, since: Date): Promise<boolean> {
+  const { has } = await db
+    .selectNoFrom((eb) =>
+      eb
+        .or([
+          eb.exists(eb.selectFrom('authenticators').where('user_id', '=', userId).where('confirmed_at', '<=', since)),
+          eb.exists(eb.selectFrom('passkeys').where('user_id', '=', userId).where('created_at', '<=', since)),
+        ])
+        .as('has'),
+    )
+    .executeTakeFirstOrThrow()
+  return Boolean(has)
+}
+
 /** Restarts an unfinished setup; returns false when an app is already set up. */
 export async function beginAuthenticator(db: Db, userId: number, encrypted: Buffer, now: Date): Promise<boolean> {
   const inserted = await db

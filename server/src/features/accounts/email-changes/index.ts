@@ -1,0 +1,1 @@
+export { emailChangesRoutes } from './routes.ts'

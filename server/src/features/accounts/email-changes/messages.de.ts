@@ -1,0 +1,9 @@
+import type { Translated } from '@portal/contract/language'
+import type * as en from './messages.ts'
+
+export const emailChangesMessages: Translated<typeof en.emailChangesMessages> = {
+  confirmTooEarly:
+    'Du kannst deine neue Adresse 24 Stunden nach der Änderung noch einmal bestätigen. Bitte versuche es später noch einmal.',
+  confirmNewBrowser:
+    'Dieser Browser ist zu neu, um die Änderung zu bestätigen. Nimm einen, in dem du dich mindestens eine Woche vor der Änderung angemeldet hast.',
+}
