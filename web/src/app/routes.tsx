@@ -1,4 +1,4 @@
-import { createRoute, redirect } from '@tanstack/react-router'
+import { createRoute, redirect, type RouteComponent } from '@tanstack/react-router'
 import { api, query } from '../lib/api.ts'
 import { lazyPart } from '../lib/load-part.ts'
 import { LandingPage } from '../pages/landing-page.tsx'
@@ -94,24 +94,24 @@ const resetPassword = createRoute({
   path: '/reset-password',
   component: lazyPart(() => import('../pages/recovery/reset-password-page.tsx'), 'ResetPasswordPage'),
 })
-const setPassword = createRoute({
-  getParentRoute: () => auth,
-  path: '/set-password',
-  validateSearch: search.tokenSearch,
-  component: lazyPart(() => import('../pages/recovery/set-password-page.tsx'), 'SetPasswordPage'),
-})
-const stopEmails = createRoute({
-  getParentRoute: () => auth,
-  path: '/stop-emails',
-  validateSearch: search.tokenSearch,
-  component: lazyPart(() => import('../pages/recovery/stop-emails-page.tsx'), 'StopEmailsPage'),
-})
-const setValidated = createRoute({
-  getParentRoute: () => auth,
-  path: '/set-validated',
-  validateSearch: search.tokenSearch,
-  component: lazyPart(() => import('../pages/register/set-validated-page.tsx'), 'SetValidatedPage'),
-})
+const mailedLink = <const Path extends string>(path: Path, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => auth, path, validateSearch: search.tokenSearch, component })
+const setPassword = mailedLink(
+  '/set-password',
+  lazyPart(() => import('../pages/recovery/mailed-link-pages.tsx'), 'SetPasswordPage'),
+)
+const stopEmails = mailedLink(
+  '/stop-emails',
+  lazyPart(() => import('../pages/recovery/stop-emails-page.tsx'), 'StopEmailsPage'),
+)
+const setEmail = mailedLink(
+  '/set-email',
+  lazyPart(() => import('../pages/recovery/mailed-link-pages.tsx'), 'SetEmailPage'),
+)
+const setValidated = mailedLink(
+  '/set-validated',
+  lazyPart(() => import('../pages/register/set-validated-page.tsx'), 'SetValidatedPage'),
+)
 
 const insider = createRoute({
   getParentRoute: () => eitherFrame,
@@ -256,6 +256,7 @@ export const routeTreeWith = (admin: AdminBranch = adminEntry) =>
       ...registration,
       resetPassword,
       setPassword,
+      setEmail,
       setValidated,
       stopEmails,
       ...guardianRoutes,

@@ -69,7 +69,7 @@ async function mailOldAddress(call: Call, tx: Db, account: Account, email: strin
   const values = {
     name: account.firstName || account.username,
     masked: maskedAddress(email),
-    link: mailedLink(call, '/email-change', token),
+    link: mailedLink(call, '/set-email', token),
     days: String(undoDays),
   }
   const guardians = account.isMinor ? await noticeAddresses(tx, account) : []

@@ -11,6 +11,7 @@ const userWith = (pendingEmail: string | null) => ({
   user: {
     email: 'ada@world.test',
     pending_email: pendingEmail,
+    email_undo_until: '2026-12-03T12:00:00.000Z',
     username: 'adalove',
     first_name: 'Ada',
     last_name: 'Lovelace',
@@ -65,6 +66,12 @@ async function openEmail() {
 const saveEmail = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 
 describe('AccountSettings', () => {
+  test('offers to confirm a changed email again while the old address can undo the change', async () => {
+    await openEmail()
+    expect(await screen.findByText(/Your old address can undo the last change until December/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Confirm new email again' }).getAttribute('href')).toBe('/set-email')
+  })
+
   test('opens a form for a press right after saving, once the change is saved', async () => {
     const { server } = await openEmail()
     await saveEmail()

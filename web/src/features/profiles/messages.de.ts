@@ -28,6 +28,8 @@ export const profileMessages: Translated<typeof en.profileMessages> = {
   resendEmail: 'Link erneut senden',
   cancelEmail: 'Bisherige E-Mail behalten',
   emailKept: 'Deine E-Mail bleibt gleich',
+  emailUndo: (date) => `Deine alte Adresse kann die letzte Änderung bis ${date} rückgängig machen.`,
+  confirmEmailAgain: 'Neue E-Mail noch einmal bestätigen',
   username: 'Benutzername',
   address: 'Privatadresse',
   noAddress: 'Nicht angegeben',

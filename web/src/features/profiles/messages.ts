@@ -25,6 +25,8 @@ export const profileMessages = {
   resendEmail: 'Resend link',
   cancelEmail: 'Keep current email',
   emailKept: 'Your email stays the same',
+  emailUndo: (date: string) => `Your old address can undo the last change until ${date}.`,
+  confirmEmailAgain: 'Confirm new email again',
   username: 'Username',
   address: 'Home address',
   noAddress: 'Not set',

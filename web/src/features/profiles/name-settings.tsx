@@ -3,7 +3,10 @@ import { Email } from '@portal/contract/rules/email'
 import { emailSentence, usernameSentences } from '@portal/contract/rules/messages'
 import { personNameFault } from '@portal/contract/rules/public-text'
 import { Username } from '@portal/contract/rules/username'
+import { Link } from '@tanstack/react-router'
 import { api } from '../../lib/api.ts'
+import { formatDay } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { formMessages } from '../../shared/forms/messages.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
@@ -42,6 +45,18 @@ function PendingEmail({ user, pending, onDone }: PendingEmailProps) {
         </Button>
       </div>
     </div>
+  )
+}
+
+function EmailUndo({ until }: { until: string }) {
+  const now = useNow(60_000)
+  return (
+    <p className="t2">
+      {words.emailUndo(formatDay(until, now))}{' '}
+      <Link to="/set-email" search={{}} className="link">
+        {words.confirmEmailAgain}
+      </Link>
+    </p>
   )
 }
 
@@ -128,6 +143,7 @@ export function EmailSetting({ user, onDone }: SectionProps) {
         {...register('email')}
       />
       {user.pending_email !== null && <PendingEmail user={user} pending={user.pending_email} onDone={onDone} />}
+      {user.email_undo_until && <EmailUndo until={user.email_undo_until} />}
     </SettingForm>
   )
 }

@@ -27,7 +27,7 @@ export async function mailConfirmation(call: Call<Player>) {
     const token = await issueLink(tx, { kind: 'email-keep', userId, payload: { email }, now: call.clock.now(), minutes })
     const values = {
       name: account.firstName || account.username,
-      link: mailedLink(call, '/email-change', token),
+      link: mailedLink(call, '/set-email', token),
       minutes: String(minutes),
     }
     await queueMail(call, tx, confirmAgainMail, { to: email, userId, values })
