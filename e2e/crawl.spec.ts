@@ -27,6 +27,7 @@ test('pages of visitors have no layout or accessibility error', inBothRuns, asyn
     '/register',
     '/reset-password',
     '/set-password',
+    '/set-email',
     '/set-validated',
     '/404',
     '/500',
