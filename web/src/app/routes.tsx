@@ -110,7 +110,7 @@ const setEmail = mailedLink(
 )
 const setValidated = mailedLink(
   '/set-validated',
-  lazyPart(() => import('../pages/register/set-validated-page.tsx'), 'SetValidatedPage'),
+  lazyPart(() => import('../pages/recovery/mailed-link-pages.tsx'), 'SetValidatedPage'),
 )
 
 const insider = createRoute({

@@ -4,9 +4,11 @@ import { emailSentence, usernameSentences } from '@portal/contract/rules/message
 import { personNameFault } from '@portal/contract/rules/public-text'
 import { Username } from '@portal/contract/rules/username'
 import { Link } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { EmailField } from '../../shared/forms/email-field.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { formMessages } from '../../shared/forms/messages.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
@@ -129,14 +131,14 @@ export function EmailSetting({ user, onDone }: SectionProps) {
     sentences: emailSentences(save.error, save.variables?.email ?? ''),
   })
   const { register, send, formState } = form
+  const typed = useWatch({ control: form.control, name: 'email' })
   return (
     <SettingForm pending={save.isPending} error={save.error} onSubmit={send((fields) => save.isPending || save.mutate(fields))}>
-      <TextField
+      <EmailField
         label={words.email}
-        type="email"
         autoComplete="email"
-        autoCapitalize="off"
-        spellCheck={false}
+        typed={typed}
+        onTake={(likely) => form.setValue('email', likely, { shouldDirty: true, shouldValidate: true })}
         hint={words.emailHint}
         required
         error={formState.errors.email?.message ?? refused['email']}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { outside } from '../../lib/brand.ts'
+import { EmailField } from '../../shared/forms/email-field.tsx'
 import { NewPasswordField } from '../../shared/forms/new-password-field.tsx'
 import { newPasswordFault } from '../../shared/forms/new-password-rules.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
@@ -65,13 +66,12 @@ export function AccountStep({ draft, isMinor, refusal, logIn, onChange, onNext, 
           {...register('lastName')}
         />
       </div>
-      <TextField
+      <EmailField
         label={words.email}
-        type="email"
         autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
         required
+        typed={email}
+        onTake={(likely) => form.setValue('email', likely, { shouldDirty: true, shouldValidate: true })}
         error={errors.email?.message ?? refused['email']}
         {...register('email')}
       />

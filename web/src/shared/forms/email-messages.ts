@@ -1,0 +1,4 @@
+export const emailMessages = {
+  didYouMean: (email: string) => `Did you mean ${email}?`,
+  takeEmail: 'Use this email',
+} as const
