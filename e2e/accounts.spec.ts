@@ -147,3 +147,42 @@ test('the focus moves to the element that replaces a pressed button, and to a re
   await page.getByRole('button', { name: 'Show code' }).press('Enter')
   await expect(section(page, 'Support code').locator('p.num')).toBeFocused()
 })
+
+test('the old mailbox undoes a change of email, and the owner sets a new password', async ({
+  page,
+  fixtures,
+  signIn,
+  portal,
+  context,
+}) => {
+  const player = await fixtures.player('undone01')
+  await signIn(player)
+  await page.goto('/account/profile/edit')
+  await open(page, 'Email')
+  const email = page.getByRole('textbox', { name: 'Email', exact: true })
+  await email.fill('thief@gmial.com')
+  await page.getByRole('button', { name: 'Use this email', exact: true }).click()
+  await expect(email).toHaveValue('thief@gmail.com')
+  await save(page)
+  await page.goto(await linkMailedTo(portal, 'thief@gmail.com', 'email-change'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Email updated' })).toBeVisible()
+
+  // As in the browser of the person whose mailbox it is.
+  await page.goto('about:blank')
+  await context.clearCookies()
+  await page.goto(await linkMailedTo(portal, player.email, 'email-changed'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Restore your old email' })).toBeVisible()
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Restore old email', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your old email is restored' })).toBeVisible()
+
+  await page.goto(await linkMailedTo(portal, player.email, 'email-restored'))
+  await page.getByLabel('New password', { exact: true }).fill('copper-lantern-Mist-2087')
+  await page.getByLabel('Confirm new password').fill('copper-lantern-Mist-2087')
+  await page.getByRole('button', { name: 'Save password' }).click()
+  await expect(page.getByText('Your password has been changed. Please log in.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(player.email)
+  await page.getByLabel('Password', { exact: true }).fill('copper-lantern-Mist-2087')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/insider$/)
+})

@@ -13,7 +13,7 @@ export const notificationsMessages: Translated<typeof en.notificationsMessages> 
   },
   emailChanged: {
     title: 'Deine E-Mail-Adresse wurde geändert',
-    body: 'Ab jetzt verwenden wir deine neue Adresse. Das warst nicht du? Wende dich sofort an den Support.',
+    body: 'Ab jetzt verwenden wir deine neue Adresse. Das warst nicht du? An deine alte Adresse ging eine E-Mail mit einem Link, der die Änderung rückgängig macht.',
   },
   emailRestored: {
     title: 'Deine alte E-Mail-Adresse gilt wieder',

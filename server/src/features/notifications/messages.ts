@@ -10,7 +10,7 @@ export const notificationsMessages = {
   },
   emailChanged: {
     title: 'Your email address was changed',
-    body: 'We’ll use your new address from now on. Not you? Contact support right away.',
+    body: 'We’ll use your new address from now on. Not you? Your old address got an email with a link that undoes the change.',
   },
   emailRestored: {
     title: 'Your old email address was restored',

@@ -1,15 +1,16 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { Lamps } from '../../art/lamps.tsx'
 import { api, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { DemoMailbox } from '../../shared/demo-mailbox.tsx'
+import { EmailField } from '../../shared/forms/email-field.tsx'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { AccountStep } from './account-step.tsx'
 import { AgeStep } from './age-step.tsx'
 import { guardianFaults } from './draft.ts'
@@ -81,6 +82,7 @@ function GuardianStep({ draft, minimumAge, refusal, onChange, onNext, onBack }: 
   })
   const refused = useRefused(form, refusal.error, { sentences: refusal.sentences })
   useStoreInput(form, onChange)
+  const typed = useWatch({ control: form.control, name: 'adultEmail' })
   return (
     <StepFrame
       title={words.guardianTitle}
@@ -90,13 +92,12 @@ function GuardianStep({ draft, minimumAge, refusal, onChange, onNext, onBack }: 
       onSubmit={form.send(onNext)}
       onBack={onBack}
     >
-      <TextField
+      <EmailField
         label={words.guardianEmail}
-        type="email"
         autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
         required
+        typed={typed}
+        onTake={(likely) => form.setValue('adultEmail', likely, { shouldDirty: true, shouldValidate: true })}
         error={form.formState.errors.adultEmail?.message ?? refused['adult_email']}
         {...form.register('adultEmail')}
       />

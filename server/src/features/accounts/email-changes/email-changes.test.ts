@@ -29,6 +29,7 @@ afterAll(() => portal.stop())
 const hours = (count: number) => count * 3_600_000
 const days = (count: number) => hours(24 * count)
 const thiefs = 'tilted-twice-9'
+const ownersNew = 'ramps-and-loops-4'
 
 const bearer = async (player: TestPlayer) => ({ authorization: `Bearer ${(await player.session()).accessToken}` })
 const newAddress = (player: TestPlayer) => `${player.username}-new@world.test`
@@ -144,13 +145,16 @@ describe('undoing a change of email', () => {
     expect((await logIn(player.email, preparedPassword)).body).toMatchObject({ code: 649 })
   })
 
-  test('asks for the password when a second factor was set up shortly before the change', async () => {
+  test('asks for the password when a second factor was set up shortly before the change, and removes it', async () => {
     const player = await fixtures.player('undoyoung')
     const { secret } = await player.calls(secondFactorCalls.setUp)
     await player.calls(secondFactorCalls.confirm, { body: { code: codeAt(secret, portal.clock.now()) } })
     const token = await changeEmail(player)
     expect((await details(token)).body).toMatchObject({ proof: 'password' })
     expect((await restore(token)).status).toBe(200)
+    const link = tokenIn((await mailsTo(portal, player.email))[0])
+    expect((await visitor(accountsCalls.setPassword, { body: { token: link, password: ownersNew } })).status).toBe(200)
+    expect((await logIn(player.email, ownersNew)).status).toBe(200)
   })
 
   test('answers used, cut, swapped and expired links alike', async () => {

@@ -5,6 +5,7 @@ export const addressRestoredMail: typeof en.addressRestoredMail = ({ name, link,
   heading: `Hallo ${name},`,
   body: [
     `dies ist wieder die E-Mail-Adresse deines ${product}-Kontos. Du wurdest überall abgemeldet.`,
+    'Authenticator-Apps und Passkeys, die ab einer Woche vor der Änderung hinzugefügt wurden, sind entfernt.',
     'Lege jetzt ein neues Passwort fest, damit sich niemand sonst anmelden kann.',
     { button: 'Neues Passwort festlegen', link },
     `Dieser Link läuft in ${minutes} Minuten ab. Wähle danach auf der Anmeldeseite „Passwort vergessen?“.`,

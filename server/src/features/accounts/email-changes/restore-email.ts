@@ -4,7 +4,7 @@ import { consumeAddressLimit } from '../../../platform/limits.ts'
 import { mailedLink, queueMail } from '../../../platform/mail/queue-mail.ts'
 import { Problem } from '../../../platform/problem.ts'
 import type { Call } from '../../../platform/services.ts'
-import { hasMfaMethodSince } from '../../second-factor/methods/index.ts'
+import { deleteMfaMethodsSince, hasMfaMethodSince } from '../../second-factor/methods/index.ts'
 import { checkLinkCode, checkLinkPassword, clearLockOut, endSessionsOf } from '../../sessions/index.ts'
 import {
   consumeLink,
@@ -43,6 +43,7 @@ export async function restoreEmail(call: Call, { token, password, code }: { toke
   await inTransaction(call.db, async (tx) => {
     if (!(await consumeLink(tx, ['email-undo'], token, call.clock.now()))) throw new Problem('link.expired')
     if (!(await replaceEmail(tx, userId, change.email))) throw emailTaken(change.email)
+    await deleteMfaMethodsSince(tx, userId, trustedSince(change))
     // Whoever changed the address may know the password. Without a second factor it would let them in again.
     if (proof === 'password') await storePassword(tx, { userId, passwordHash: null, now: call.clock.now() })
     await deleteLinks(tx, userId, ['email-change', 'email-keep', 'reset'])
@@ -62,10 +63,11 @@ async function requireOpenChange(call: Call, token: string): Promise<OpenChange>
   return { account, linkId: link.id, changedAt: link.createdAt, email: String(link.payload['email']) }
 }
 
-/** A second factor counts if it is older than the time whose passwords count: a thief may have set up one of their own. */
-async function proofFor({ db }: Call, { account, changedAt }: OpenChange): Promise<'code' | 'password'> {
-  const since = new Date(changedAt.getTime() - undoDays * 86_400_000)
-  return (await hasMfaMethodSince(db, account.userId, since)) ? 'code' : 'password'
+/** Whoever changed the address may have set up what is younger. */
+const trustedSince = ({ changedAt }: OpenChange) => new Date(changedAt.getTime() - undoDays * 86_400_000)
+
+async function proofFor({ db }: Call, change: OpenChange): Promise<'code' | 'password'> {
+  return (await hasMfaMethodSince(db, change.account.userId, trustedSince(change))) ? 'code' : 'password'
 }
 
 async function mailBothAddresses(call: Call, tx: Db, { account, email }: OpenChange): Promise<void> {

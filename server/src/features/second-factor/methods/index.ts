@@ -1,4 +1,5 @@
-export { mfaMethodsOf, hasMfaMethod, hasMfaMethodSince, deleteExpiredChallenges, type MfaMethods } from './queries.ts'
+export { mfaMethodsOf, hasMfaMethod, hasMfaMethodSince, type MfaMethods } from './queries.ts'
+export { deleteMfaMethodsSince, deleteExpiredChallenges } from './queries.ts'
 export { verifyMfaCode } from './verify-mfa-code.ts'
 export { newSecret, setUpAddress, timeStepOf, encryptSecret, decryptSecret } from './authenticator.ts'
 export { newRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'

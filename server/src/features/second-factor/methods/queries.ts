@@ -220,6 +220,17 @@ export async function deleteMfaMethods(db: Db, userIds: number[]): Promise<numbe
   return removed
 }
 
+/** Deletes methods that were set up after a time, and the recovery codes when no method is left. */
+export async function deleteMfaMethodsSince(db: Db, userId: number, since: Date): Promise<void> {
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).where('created_at', '>', since).execute()
+  await db
+    .deleteFrom('authenticators')
+    .where('user_id', '=', userId)
+    .where((eb) => eb.or([eb('confirmed_at', '>', since), eb('confirmed_at', 'is', null)]))
+    .execute()
+  if (!hasMfaMethod(await mfaMethodsOf(db, userId))) await replaceRecoveryCodes(db, userId, [])
+}
+
 export async function consumeChallenge(db: Db, challenge: string, endsAt: Date): Promise<boolean> {
   const taken = await db
     .insertInto('used_passkey_challenges')
