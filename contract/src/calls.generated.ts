@@ -190,6 +190,7 @@ export const calls = {
   plays: {
     activities: at('GET 1 portal/user_activities'),
     signIns: at('GET 1 portal/machine_sign_ins'),
+    uncounted: at('GET 1 portal/uncounted_games'),
     machineHighScores: at('GET 1 portal/game_machine_high_scores'),
     removedHighScores: at('GET 1 portal/removed_high_scores'),
     removeHighScore: at('POST 1 portal/removed_high_scores'),

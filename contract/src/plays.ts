@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { Unproven } from './telemetry-entities.ts'
 import {
   Colour,
   Count,
@@ -88,6 +89,24 @@ export const SignIn = z
   .meta({ id: 'SignIn' })
 export type SignIn = z.output<typeof SignIn>
 
+/**
+ * Why a game that named you does not count for you. `late`: it counts in your own figures only. Without names of other people
+ * and of homes. Kept for 90 days.
+ */
+export const UncountedGame = z
+  .object({
+    id: z.string(),
+    date: Time,
+    title_name: z.string(),
+    title_code: z.string(),
+    score: Score,
+    /** The venue; null at a home. */
+    location_name: z.string().nullable(),
+    reason: z.enum([...Unproven.options, 'late']),
+  })
+  .meta({ id: 'UncountedGame' })
+export type UncountedGame = z.output<typeof UncountedGame>
+
 const PageSize = z.coerce.number<number | string>().int().min(1).max(100)
 
 export const playsCalls = {
@@ -118,6 +137,15 @@ export const playsCalls = {
     summary: 'Show where you signed in at machines',
     query: z.object({ page: PageNumber }),
     reply: answer({ sign_ins: z.array(SignIn) }),
+  }),
+  /** The newest 20 of each machine, 100 in all. */
+  uncounted: endpoint({
+    call: 'GET portal/uncounted_games',
+    caller: 'player',
+    owner: 'none',
+    queries: 1,
+    summary: 'Show which games did not count for you, and why',
+    reply: answer({ games: z.array(UncountedGame) }),
   }),
   machineHighScores: endpoint({
     call: 'GET portal/game_machine_high_scores',

@@ -95,6 +95,7 @@ export const personalData: readonly PersonalColumn[] = [
   ['disowned_games', 'user_id', 'delete', 'yes'],
   ['removed_high_scores', 'removed_by', ...ownerAction],
   ['machine_scans', 'user_id', 'delete', 'yes'],
+  ['uncounted_games', 'user_id', 'delete', 'yes'],
   ['overlapping_games', 'user_id', 'delete', 'no: counted for 30 days, the games are in the archive'],
   ['boards', 'owner_id', 'keep: players of the board keep their places', 'yes'],
   ['events', 'owner_id', 'keep: players of the event keep their places', 'yes'],

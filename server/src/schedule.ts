@@ -26,7 +26,7 @@ import { deleteOldConsents, deleteOldReports } from './features/reports/index.ts
 import { deleteOldOverlaps, recheckHeldGames } from './features/held-games/index.ts'
 import { findOutliers } from './features/score-reviews/index.ts'
 import { expireImpersonations, expireSessions } from './features/sessions/index.ts'
-import { deleteOldScans } from './features/plays/index.ts'
+import { deleteOldScans, deleteOldUncounted } from './features/plays/index.ts'
 import { deleteExpiredNonces } from './features/telemetry/index.ts'
 import { deleteOldUsage } from './features/tracking/index.ts'
 import { deleteOldStaffInvitations } from './features/staff/index.ts'
@@ -92,6 +92,7 @@ export const cronTasks: CronTask[] = [
   { name: 'abandoned-cron-runs', cron: '48 * * * *', run: ({ db }) => removeAbandonedCronRuns(db) },
   { name: 'old-mails', cron: '50 * * * *', run: deleteOldMails },
   { name: 'old-scans', cron: '54 * * * *', run: deleteOldScans },
+  { name: 'old-uncounted-games', cron: '52 * * * *', run: deleteOldUncounted },
   { name: 'old-overlaps', cron: '56 3 * * *', run: deleteOldOverlaps },
   { name: 'old-silences', cron: '58 * * * *', run: deleteOldSilences },
   { name: 'ended-secrets', cron: '57 * * * *', run: deleteEndedSecrets },

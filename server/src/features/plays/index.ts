@@ -14,6 +14,7 @@ export { highScores, nextGamesOfCode, recentPlays, type RecentPlay } from './pla
 export { guestSummary } from './guest-summary.ts'
 export { eraseUidsOfErased } from './erase-uids.ts'
 export { deleteOldScans, recordKeptScans, recordScan } from './scans.ts'
+export { deleteOldUncounted, type Uncounted } from './uncounted.ts'
 /** For tests and the demo data. */
 export { insertScans, type KeptScan, type Scan } from './scans.sql.ts'
 export { removePlayersFromGames, partsOf, returnPlayersToGames } from './disown.sql.ts'

@@ -5,10 +5,12 @@ import { listMachineSessions } from './list-machine-sessions.ts'
 import { listSignIns } from './scans.ts'
 import { listRemovedHighScores, removeHighScore, restoreHighScore } from './removed-high-scores.ts'
 import { showHighScores } from './show-high-scores.ts'
+import { listUncounted } from './uncounted.ts'
 
 export const playsRoutes = {
   activities: ({ query }, call) => listActivities(call, query),
   signIns: ({ query }, call) => listSignIns(call, query),
+  uncounted: (_, call) => listUncounted(call),
   machineHighScores: ({ query }, call) => showHighScores(call, query.machine_id),
   removedHighScores: ({ query }, call) => listRemovedHighScores(call, query.machine_id),
   removeHighScore: ({ body }, call) => removeHighScore(call, body),

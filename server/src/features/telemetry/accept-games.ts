@@ -1,11 +1,11 @@
-import type { GameResult } from '@portal/contract/telemetry'
+import type { GameResult, Unproven } from '@portal/contract/telemetry'
 import type { Machine } from '../../platform/actor.ts'
 import { Batcher } from '../../platform/db/batcher.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { endGamesInPlay } from '../machines/index.ts'
-import { recordKeptScans, type KeptScan } from '../plays/index.ts'
+import { recordKeptScans, type KeptScan, type Uncounted } from '../plays/index.ts'
 import { isPlayersCode } from '../profiles/index.ts'
 import { callingMachine } from './calling-machine.ts'
 import { openNonce } from './identify-machine.ts'
@@ -65,7 +65,8 @@ export async function acceptGames(
   if (nonce) await requireUnusedNonce(call, nonce)
   const proven = await proveAll(call, judged)
   const rows = proven.flatMap((one) => ('row' in one ? [one.row] : []))
-  const outcome = await gameBatcher(call).add({ nonce, games: rows })
+  const uncounted = proven.flatMap((one) => ('row' in one ? one.uncounted : []))
+  const outcome = await gameBatcher(call).add({ nonce, games: rows, uncounted })
   if (outcome === 'replayed') throw new Problem('signature.wrong')
   if (rows.length) call.eventProcessor.wake()
   endGamesInPlay(call, machine, rows)
@@ -75,7 +76,9 @@ export async function acceptGames(
 }
 
 type Guests = NonNullable<GameResult['players']>
-type ProvenGame = { uuid: string | null; row: GameRow; guests: Guests; kept: KeptScan[] } | Exclude<CheckedGame, { row: GameRow }>
+type ProvenGame =
+  | { uuid: string | null; row: GameRow; guests: Guests; uncounted: Uncounted[]; kept: KeptScan[] }
+  | Exclude<CheckedGame, { row: GameRow }>
 
 async function proveAll(call: Call<Machine>, judged: CheckedGame[]): Promise<ProvenGame[]> {
   const claims = judged.flatMap((one) => ('row' in one ? one.claims : []))
@@ -89,17 +92,35 @@ function proveGame(
   { uuid, row, claims, changed }: Extract<CheckedGame, { row: GameRow }>,
   known: Map<SlotClaim, Evidence | undefined>,
 ): ProvenGame {
-  const guests: Guests = changed.map((slot) => ({ slot, attributed: false, reason: 'machine_changed' }))
+  const unproven: Named<Unproven>[] = changed.map((named) => ({ ...named, reason: 'machine_changed' }))
   const players: Parameters<typeof withProvenPlayers>[1] = new Map()
   const kept: KeptScan[] = []
   for (const claim of claims) {
     const proof = provePlayer(claim, known.get(claim), (code, holder) => isPlayersCode(call, code, holder))
-    if ('reason' in proof) guests.push({ slot: claim.slot, attributed: false, reason: proof.reason })
+    if ('reason' in proof) unproven.push({ slot: claim.slot, uid: claim.uid, reason: proof.reason })
     else players.set(claim.slot, { uid: claim.uid, proof: proof.proof })
     if ('proof' in proof && proof.proof === 'offline_code' && claim.kept)
       kept.push({ machineId: claim.machineId, uid: claim.uid, at: new Date(claim.kept.at) })
   }
-  return { uuid, row: withProvenPlayers(row, players), guests, kept }
+  const guests: Guests = unproven.map(({ slot, reason }) => ({ slot, attributed: false, reason }))
+  const late: Named<'late'>[] = row.body.late ? [...players].map(([slot, { uid }]) => ({ slot, uid, reason: 'late' })) : []
+  return { uuid, row: withProvenPlayers(row, players), guests, uncounted: uncountedOf(row, [...unproven, ...late]), kept }
+}
+
+type Named<Reason> = { slot: number; uid: string; reason: Reason }
+
+/** For their players, who read why the game does not count. */
+function uncountedOf({ machineId, uuid, body }: GameRow, named: Named<Uncounted['reason']>[]): Uncounted[] {
+  const scores = new Map(body.players.map(({ slot, score }) => [slot, score]))
+  return named.map((one) => ({
+    ...one,
+    machineId,
+    uuid,
+    score: scores.get(one.slot) ?? 0,
+    titleId: body.title_id,
+    locationId: body.location_id,
+    endedAt: body.ended_at,
+  }))
 }
 
 function resultsOf(proven: ProvenGame[], stored: boolean[]): GameResult[] {

@@ -27,9 +27,9 @@ export type LoggedPlayer = Omit<FinishedGame['players'][number], 'scan'> & { pro
 export type SlotClaim = Claim & { slot: number }
 
 export type GameRow = LogRow & { body: LoggedGame }
-/** `changed` are slots that name a player in a game of another owner's time. */
+/** `changed` are slots that name a player, by uid, in a game of another owner's time. */
 export type CheckedGame =
-  | { uuid: string | null; row: GameRow; claims: SlotClaim[]; changed: number[] }
+  | { uuid: string | null; row: GameRow; claims: SlotClaim[]; changed: { slot: number; uid: string }[] }
   | { uuid: string | null; refusal: string }
 
 export type JudgeRules = {
@@ -53,8 +53,10 @@ export function checkGame(item: unknown, machine: ApiMachine, rules: JudgeRules)
   const place = placeOf(machine, times.started)
   const row = rowOf(game, machine, { ...times, place }, rules)
   if (place.isSigners) return { uuid, row, claims: claimsOf(game, row, { machine, received }), changed: [] }
-  return { uuid, row, claims: [], changed: game.players.flatMap(({ slot, player }) => (player === null ? [] : [slot])) }
+  return { uuid, row, claims: [], changed: namedIn(game) }
 }
+
+const namedIn = ({ players }: FinishedGame) => players.flatMap(({ slot, player: uid }) => (uid === null ? [] : [{ slot, uid }]))
 
 const timesOf = (game: FinishedGame, machine: ApiMachine, ended: number) => ({
   started: Math.min(Date.parse(game.started_at) + machine.clockOffsetMs, ended),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
 import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
+import type { Uncounted } from '../plays/index.ts'
 import { nonceKey, type Nonce } from './nonce.ts'
 
 type OfferedNonce = { k: string; n: string; e: string }
@@ -40,7 +41,7 @@ export async function deleteOldNonces(db: Db, now: Date): Promise<void> {
 export type LogRow = { machineId: number; uuid: string; receivedAt: Date; body: object }
 
 /** Games of one message with their nonce; null inside the process. */
-export type Delivery = { nonce: Nonce | null; games: LogRow[] }
+export type Delivery = { nonce: Nonce | null; games: LogRow[]; uncounted: Uncounted[] }
 
 export type StoredDelivery = { fresh: Set<string>; stored: Set<string> }
 
@@ -68,6 +69,7 @@ const appendGamesRows = rawQuery(
         n: nonce?.text,
         b: body,
       }))
+    const uncounted = deliveries.flatMap((delivery) => delivery.uncounted)
     return sql`
     with fresh as (
       insert into machine_nonces (machine_key, nonce, expires_at)
@@ -78,7 +80,15 @@ const appendGamesRows = rawQuery(
       select m, u, r, b
       from jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as game (m bigint, u uuid, r timestamptz, k text, n text, b jsonb)
       where k is null or exists (select 1 from fresh where machine_key = k and nonce = n)
-      on conflict do nothing returning machine_id, uuid)
+      on conflict do nothing returning machine_id, uuid, received_at),
+    uncounted as (
+      insert into uncounted_games (user_id, machine_id, uuid, slot, reason, score, title_id, location_id, ended_at, received_at)
+      select u.id, s.machine_id, s.uuid, x.slot, x.reason, x.score, x."titleId", x."locationId", x."endedAt", s.received_at
+      from jsonb_to_recordset(${JSON.stringify(uncounted)}::jsonb) as x ("machineId" bigint, uuid uuid, slot smallint, uid text,
+        reason text, score bigint, "titleId" bigint, "locationId" bigint, "endedAt" timestamptz)
+      join stored s on s.machine_id = x."machineId" and s.uuid = x.uuid
+      join users u on u.uid = x.uid and u.status = 'active'
+      on conflict do nothing)
     select true as nonce, machine_key || ' ' || nonce as key from fresh
     union all select false, machine_id || ' ' || uuid from stored`
   },

@@ -1410,6 +1410,19 @@ export type TitleScoreFiguresTable = {
   counted_at: Timestamp
 }
 
+export type UncountedGamesTable = {
+  user_id: number
+  machine_id: number
+  uuid: string
+  slot: number
+  reason: string
+  score: number
+  title_id: number
+  location_id: number | null
+  ended_at: Timestamp
+  received_at: Timestamp
+}
+
 export type UsageCountsTable = {
   day: string
   kind: string
@@ -1685,6 +1698,7 @@ export type Tables = {
   team_codes: TeamCodesTable
   title_players: TitlePlayersTable
   title_score_figures: TitleScoreFiguresTable
+  uncounted_games: UncountedGamesTable
   usage_counts: UsageCountsTable
   used_passkey_challenges: UsedPasskeyChallengesTable
   user_achievements: UserAchievementsTable
