@@ -129,3 +129,16 @@ test('home shows the running game, and its moment when it ends on any page', asy
   await expect(page.getByRole('region', { name: 'Last session' })).toBeVisible()
   await expect(moment).toBeHidden()
 })
+
+test('a player reads why a game did not count', async ({ page, portal, fixtures, signIn }) => {
+  const { machine } = await fixtures.venueWithBoard('silent')
+  const player = await fixtures.player('notsigned')
+  await machineApiOf(portal, machine).games([machine.game([[player, 4_000_000]])])
+  await signIn(player)
+  await page.goto('/account/profile/activity')
+  const games = page.getByRole('region', { name: "Games that didn't count" })
+  await expect(games.getByRole('heading', { name: '4,000,000 on Godzilla' })).toBeVisible()
+  await expect(games.getByText("You weren't signed in at the machine.")).toBeVisible()
+  await watched(page)
+  await expectAccessible(page)
+})

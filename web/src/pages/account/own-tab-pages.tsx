@@ -7,6 +7,7 @@ import { badgeMessages } from '../../features/badges/messages.ts'
 import { disownedMessages as disowned } from '../../features/disowned-games/messages.ts'
 import { PlayerAchievements } from '../../features/follows/player-lists.tsx'
 import { GamesInReview } from '../../features/held-games/own-held.tsx'
+import { UncountedGames } from '../../features/plays/uncounted-games.tsx'
 import { MachineSignIns, OwnActivity } from '../../features/stats/own-activity.tsx'
 import { ownStatsMessages as words } from '../../features/stats/own-messages.ts'
 import { OwnStats } from '../../features/stats/own-stats.tsx'
@@ -46,6 +47,7 @@ export function OwnActivityPage() {
     <div className="wrap">
       <OwnTabHeader title={words.activity} />
       <GamesInReview />
+      <UncountedGames />
       <OwnActivity />
       <p className="t3 sm mt-6">
         {disowned.hint}{' '}
