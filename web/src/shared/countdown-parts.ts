@@ -1,4 +1,4 @@
-import { sharedMessages as words } from './messages.ts'
+import { countdownMessages as words } from './countdown-messages.ts'
 
 export type CountdownParts = { days: string; hours: string; minutes: string; ended: boolean; text: string }
 

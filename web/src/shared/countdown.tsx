@@ -1,7 +1,7 @@
 import { parseTime } from '../lib/format.ts'
 import { useNow } from '../lib/use-now.ts'
 import { countdownParts } from './countdown-parts.ts'
-import { sharedMessages as words } from './messages.ts'
+import { countdownMessages as words } from './countdown-messages.ts'
 
 type CountdownProps = {
   to: string

@@ -2,7 +2,7 @@ import { formatAgo, parseTime } from '../lib/format.ts'
 import { useLiveState } from '../lib/use-live.ts'
 import { useNow, useTimeZone } from '../lib/use-now.ts'
 import { Lamp } from '../ui/tag.tsx'
-import { sharedMessages as words } from './messages.ts'
+import { liveLineMessages as words } from './live-line-messages.ts'
 
 export function formatFreshness(time: string, now: Date, zone?: 'UTC'): string {
   const seconds = Math.max(0, Math.round((now.getTime() - parseTime(time).getTime()) / 1000))

@@ -1,4 +1,4 @@
-import { sharedMessages as words } from './messages.ts'
+import { streakMessages as words } from './streak-messages.ts'
 
 type StreakProps = {
   days: readonly boolean[]
