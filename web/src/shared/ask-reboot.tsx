@@ -1,25 +1,16 @@
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { commandMessages as words } from './command-messages.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 
 type AskRebootProps = { count: number; pending: boolean; onReboot: () => void; onClose: () => void }
 
 export const AskReboot = ({ count, pending, onReboot, onClose }: AskRebootProps) => (
-  <Dialog
-    open
-    alert
+  <ConfirmDialog
     title={words.rebootTitle(count)}
     text={words.rebootText}
+    action={words.reboot}
+    danger={false}
+    pending={pending}
+    onConfirm={onReboot}
     onClose={onClose}
-    actions={
-      <>
-        <Button variant="quiet" onClick={onClose}>
-          {words.cancelReboot}
-        </Button>
-        <Button variant="primary" pending={pending} onClick={onReboot}>
-          {words.reboot}
-        </Button>
-      </>
-    }
   />
 )

@@ -13,7 +13,6 @@ export const commandMessages: Translated<typeof en.commandMessages> = {
   offline: 'Dieser Flipper ist offline. Er bekommt Befehle, sobald er wieder verbunden ist, wenn sie nicht vorher ablaufen.',
   rebootTitle: (count) => (count === 1 ? 'Diesen Flipper neu starten?' : `${count} Flipper neu starten?`),
   rebootText: 'Das laufende Spiel wird noch beendet. Etwa eine Minute lang kann niemand spielen.',
-  cancelReboot: 'Abbrechen',
   sent: 'Befehl gesendet',
   sentTo: (count) => `An ${count} Flipper gesendet`,
   cancel: 'Abbrechen',

@@ -15,7 +15,6 @@ export const commandMessages = {
   offline: 'This machine is offline. It gets commands when it reconnects, unless they expire first.',
   rebootTitle: (count: number) => (count === 1 ? 'Restart this machine?' : `Restart ${count} machines?`),
   rebootText: 'The current game finishes first. No one can play for about a minute.',
-  cancelReboot: 'Cancel',
   sent: 'Command sent',
   sentTo: (count: number) => (count === 1 ? 'Sent to 1 machine' : `Sent to ${count} machines`),
   cancel: 'Cancel',

@@ -8,13 +8,25 @@ type ConfirmDialogProps = {
   text: string
   action: string
   cancel?: string
+  /** The answer removes something or ends it; true by default. */
+  danger?: boolean
   pending: boolean
   onConfirm: () => void
   onClose: () => void
   children?: ReactNode
 }
 
-export const ConfirmDialog = ({ title, text, action, cancel, pending, onConfirm, onClose, children }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({
+  title,
+  text,
+  action,
+  cancel,
+  danger = true,
+  pending,
+  onConfirm,
+  onClose,
+  children,
+}: ConfirmDialogProps) => (
   <Dialog
     open
     alert
@@ -26,7 +38,7 @@ export const ConfirmDialog = ({ title, text, action, cancel, pending, onConfirm,
         <Button variant="quiet" onClick={onClose}>
           {cancel ?? words.cancel}
         </Button>
-        <Button variant="danger" pending={pending} onClick={onConfirm}>
+        <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
           {action}
         </Button>
       </>

@@ -3,10 +3,9 @@ import { Suspense, useState } from 'react'
 import { lazyPart } from '../lib/load-part.ts'
 import { Button } from '../ui/button.tsx'
 import { newCodeMessages as own } from './new-code-messages.ts'
-import { sharedMessages as words } from './messages.ts'
 import type { useSignInCode } from './use-sign-in-code.ts'
 
-const Dialog = lazyPart(() => import('../ui/dialog.tsx'), 'Dialog')
+const ConfirmDialog = lazyPart(() => import('./confirm-dialog.tsx'), 'ConfirmDialog')
 
 type NewCodeProps = {
   renew: ReturnType<typeof useSignInCode>['renew']
@@ -35,22 +34,14 @@ export function NewCode({ renew, variant, className = '' }: NewCodeProps) {
       </Button>
       {asked && (
         <Suspense>
-          <Dialog
-            open
-            alert
-            onClose={close}
+          <ConfirmDialog
             title={own.newCodeTitle}
             text={own.newCodeText}
-            actions={
-              <>
-                <Button variant="quiet" onClick={close}>
-                  {words.cancel}
-                </Button>
-                <Button pending={renew.isPending} onClick={() => renew.mutate(undefined, { onSettled: close })}>
-                  {own.newCodeAction}
-                </Button>
-              </>
-            }
+            action={own.newCodeAction}
+            danger={false}
+            pending={renew.isPending}
+            onConfirm={() => renew.mutate(undefined, { onSettled: close })}
+            onClose={close}
           />
         </Suspense>
       )}

@@ -1,6 +1,4 @@
-import { Email } from '@portal/contract/rules/email'
-import { emailSentence } from '@portal/contract/rules/messages'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Insert } from '../../art/insert.tsx'
@@ -9,53 +7,24 @@ import { api, keyOf } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
-import { useFields } from '../../shared/forms/use-fields.ts'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { MailLinkForm } from '../../shared/forms/mail-link-form.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { accountMessages as words } from './messages.ts'
 
-type Fields = { email: string }
-
-const faultsOf = ({ email }: Fields) => ({ email: Email.safeParse(email).success ? undefined : emailSentence })
-
-/** The answer is the same whether the account exists or not. */
-function ResendActivation() {
-  const { register, send, formState } = useFields<Fields>({ initial: { email: '' }, faultsOf })
-  const resend = useMutation({
-    mutationFn: ({ email }: Fields) =>
-      api.accounts.resendConfirmation({ query: { identifier: email.trim() } }, { anonymous: true }),
-  })
-  const sent = useFocusOnShow<HTMLDivElement>(resend.isSuccess)
-  if (resend.isSuccess)
-    return (
-      <div ref={sent} tabIndex={-1}>
-        <Notice kind="success">{words.resent}</Notice>
-      </div>
-    )
-  return (
-    <Form className="flex flex-col gap-5" onSubmit={send((fields) => resend.isPending || resend.mutate(fields))}>
-      <h2 className="text-21 font-bold">{words.resendTitle}</h2>
-      <TextField
-        label={words.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="off"
-        spellCheck={false}
-        required
-        error={formState.errors.email?.message}
-        {...register('email')}
-      />
-      <Button type="submit" variant="primary" size="large" wide pending={resend.isPending} pendingLabel={words.sending}>
-        {words.resend}
-      </Button>
-    </Form>
-  )
-}
+const ResendActivation = () => (
+  <MailLinkForm
+    label={words.email}
+    autoComplete="username"
+    action={words.resend}
+    pendingLabel={words.sending}
+    send={(email) => api.accounts.resendConfirmation({ query: { identifier: email } }, { anonymous: true })}
+    sent={() => <Notice kind="success">{words.resent}</Notice>}
+    before={<h2 className="text-21 font-bold">{words.resendTitle}</h2>}
+  />
+)
 
 const membership = '/upgrade'
 

@@ -4,8 +4,8 @@ import { api, keyOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { consentMessages as words } from './messages.ts'
 
@@ -69,22 +69,13 @@ export function ChildRequests({ token, name }: { token: string; name: string }) 
         ))}
       </ul>
       {refused !== null && (
-        <Dialog
-          open
-          alert
-          onClose={() => setRefused(null)}
+        <ConfirmDialog
           title={words.requestRefuseTitle}
           text={words.requestRefuseText(name)}
-          actions={
-            <>
-              <Button variant="quiet" onClick={() => setRefused(null)}>
-                {words.cancel}
-              </Button>
-              <Button variant="danger" onClick={() => decide({ ids: [refused], confirm: false })}>
-                {words.requestRefuse}
-              </Button>
-            </>
-          }
+          action={words.requestRefuse}
+          pending={false}
+          onConfirm={() => decide({ ids: [refused], confirm: false })}
+          onClose={() => setRefused(null)}
         />
       )}
     </section>

@@ -1,6 +1,4 @@
 import type { GuardianCase, GuardianDecision } from '@portal/contract/parental-consent'
-import { Email } from '@portal/contract/rules/email'
-import { emailSentence } from '@portal/contract/rules/messages'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
@@ -10,14 +8,12 @@ import { formatDay } from '../../lib/format.ts'
 import { formats } from '../../lib/language.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { LinkedPageState } from '../../shared/linked-page-state.tsx'
-import { useFields } from '../../shared/forms/use-fields.ts'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
+import { MailLinkForm } from '../../shared/forms/mail-link-form.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { ChildRequests } from './child-requests.tsx'
 import { consentMessages as words } from './messages.ts'
@@ -104,67 +100,34 @@ function DecisionForm({ known, decide }: DecisionFormProps) {
         ))}
       </div>
       {asking && (
-        <Dialog
-          open
-          alert
-          onClose={() => setAsking(null)}
+        <ConfirmDialog
           title={decisions[asking].title}
           text={decisions[asking].text}
-          actions={
-            <>
-              <Button variant="quiet" onClick={() => setAsking(null)}>
-                {words.cancel}
-              </Button>
-              <Button variant="danger" onClick={() => end(asking)}>
-                {decisions[asking].label}
-              </Button>
-            </>
-          }
+          action={decisions[asking].label}
+          pending={false}
+          onConfirm={() => end(asking)}
+          onClose={() => setAsking(null)}
         />
       )}
     </form>
   )
 }
 
-type Fields = { email: string }
-
-const faultsOf = ({ email }: Fields) => ({ email: Email.safeParse(email).success ? undefined : emailSentence })
-
-/** The new link is mailed to the guardian only, so anybody may ask for it. */
-function ExpiredLink() {
-  const { register, send, formState } = useFields<Fields>({ initial: { email: '' }, faultsOf })
-  const request = useMutation({
-    mutationFn: ({ email }: Fields) => api.parentalConsent.review({ body: { email: email.trim() } }, { anonymous: true }),
-  })
-  const sent = useFocusOnShow<HTMLDivElement>(request.isSuccess)
-  return (
-    <>
-      <h1 className="display mb-5.5 text-34 md:text-46">{words.expiredTitle}</h1>
-      {request.isSuccess ? (
-        <div ref={sent} tabIndex={-1}>
-          <Notice kind="success">{words.sent}</Notice>
-        </div>
-      ) : (
-        <Form className="flex flex-col gap-5" onSubmit={send((fields) => request.isPending || request.mutate(fields))}>
-          <p className="lead">{words.expiredText}</p>
-          <TextField
-            label={words.childEmail}
-            type="email"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            required
-            error={formState.errors.email?.message}
-            {...register('email')}
-          />
-          <Button type="submit" variant="primary" size="large" wide pending={request.isPending} pendingLabel={words.sending}>
-            {words.sendLink}
-          </Button>
-        </Form>
-      )}
-    </>
-  )
-}
+/** The new link is mailed to the guardian only, so anyone may ask for it. */
+const ExpiredLink = () => (
+  <>
+    <h1 className="display mb-5.5 text-34 md:text-46">{words.expiredTitle}</h1>
+    <MailLinkForm
+      label={words.childEmail}
+      autoComplete="off"
+      action={words.sendLink}
+      pendingLabel={words.sending}
+      send={(email) => api.parentalConsent.review({ body: { email } }, { anonymous: true })}
+      sent={() => <Notice kind="success">{words.sent}</Notice>}
+      before={<p className="lead">{words.expiredText}</p>}
+    />
+  </>
+)
 
 function StoredData({ of: known }: { of: GuardianCase }) {
   const now = useNow()

@@ -84,5 +84,4 @@ export const consentMessages: Translated<typeof en.consentMessages> = {
   removeText: 'Wir löschen das Konto und alle seine Daten sofort. Das lässt sich nicht rückgängig machen.',
   denyTitle: 'Das Konto nicht erlauben?',
   denyText: 'Das Konto bleibt geschlossen, und wir löschen alles 14 Tage nach der Registrierung.',
-  cancel: 'Abbrechen',
 }

@@ -75,5 +75,4 @@ export const consentMessages = {
   removeText: "We erase the account and all its data right away. You can't undo this.",
   denyTitle: "Don't allow the account?",
   denyText: 'The account stays closed, and we erase everything 14 days after registration.',
-  cancel: 'Cancel',
 } as const

@@ -1,16 +1,14 @@
 import type { Address, User } from '@portal/contract/profiles'
-import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { LinkProps } from '@tanstack/react-router'
 import { Fragment, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
-import { formats } from '../../lib/language.ts'
 import { hasTypedFields } from '../../lib/left-off.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { clearSession, endingSession, useSession } from '../../lib/session.ts'
+import { useSession } from '../../lib/session.ts'
 import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { AddressFields, addressFaults } from '../../shared/forms/address-fields.tsx'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
@@ -83,47 +81,7 @@ function Setting({ title, value, action, open, onToggle, children }: SettingProp
   )
 }
 
-const ConfirmDialog = lazyPart(() => import('../../shared/confirm-dialog.tsx'), 'ConfirmDialog')
-
-/** The server has ended every session by then, so only local state is cleared. */
-function DeleteSetting() {
-  const navigate = useNavigate()
-  const [asking, setAsking] = useState(false)
-  const leave = useMutation({
-    mutationFn: () =>
-      endingSession(async () => {
-        const { due_at } = await api.accounts.requestDeletion({ body: {} })
-        clearSession('deleted')
-        // Until the new page has loaded, no request may be sent for the ended session.
-        await navigate({
-          to: '/login',
-          search: {},
-          state: { message: words.deleteDue(formats.day(new Date(due_at))), messageType: 'info' },
-        })
-      }),
-    onSettled: () => setAsking(false),
-  })
-  return (
-    <div className="flex flex-col items-start gap-4">
-      <p className="t2">{words.deleteText}</p>
-      <Button variant="danger" onClick={() => setAsking(true)}>
-        {words.deleteAction}
-      </Button>
-      {asking && (
-        <Suspense>
-          <ConfirmDialog
-            title={words.deleteTitle}
-            text={words.deleteText}
-            action={words.deleteAction}
-            pending={leave.isPending}
-            onConfirm={() => leave.mutate()}
-            onClose={() => setAsking(false)}
-          />
-        </Suspense>
-      )}
-    </div>
-  )
-}
+const DeleteSetting = lazyPart(() => import('./delete-setting.tsx'), 'DeleteSetting')
 
 type Privacy = User['privacy']
 
@@ -274,7 +232,17 @@ const rowsWith = ({ tour }: AccountSettingsProps): readonly Row[] => [
   { name: 'code', title: words.code, action: words.show, value: () => '', form: () => <CodeSetting /> },
   { name: 'support', title: words.support, action: words.show, value: () => '', form: () => <SupportSetting /> },
   { name: 'tour', title: words.tour, action: words.replay, value: () => words.tourText, form: tour },
-  { name: 'delete', title: words.deleteAccount, action: words.delete, value: () => '', form: () => <DeleteSetting /> },
+  {
+    name: 'delete',
+    title: words.deleteAccount,
+    action: words.delete,
+    value: () => '',
+    form: () => (
+      <Suspense>
+        <DeleteSetting />
+      </Suspense>
+    ),
+  },
 ]
 
 export function AccountSettings(props: AccountSettingsProps) {

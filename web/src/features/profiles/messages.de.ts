@@ -15,10 +15,6 @@ export const profileMessages: Translated<typeof en.profileMessages> = {
   initials: 'Initialen',
   initialsHint: 'Bis zu 3 Zeichen, wie Flipper sie zeigen.',
   names: 'Name',
-  firstName: 'Vorname',
-  lastName: 'Nachname',
-  firstNameMissing: 'Bitte gib deinen Vornamen ein.',
-  lastNameMissing: 'Bitte gib deinen Nachnamen ein.',
   emailConsent: 'Produktneuigkeiten per E-Mail',
   email: 'E-Mail',
   emailHint: 'Wir senden einen Link an die neue Adresse. Bis du ihn öffnest, gilt deine bisherige E-Mail.',
@@ -83,9 +79,4 @@ export const profileMessages: Translated<typeof en.profileMessages> = {
   supportText: 'Nenne ihn unserem Support, wenn er danach fragt. Er läuft nach 15 Minuten ab.',
   showSupport: 'Code anzeigen',
   deleteAccount: 'Konto löschen',
-  deleteText:
-    'Wir melden dich ab und blenden dein Profil sofort aus. Melde dich innerhalb von 14 Tagen an, um dein Konto zu behalten. Danach löschen wir deine persönlichen Daten, und deine Punktzahlen werden anonym.',
-  deleteAction: 'Mein Konto löschen',
-  deleteTitle: 'Dein Konto löschen?',
-  deleteDue: (day) => `Dein Konto wird am ${day} gelöscht. Melde dich vorher an, um es zu behalten.`,
 }

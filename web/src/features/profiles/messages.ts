@@ -12,10 +12,6 @@ export const profileMessages = {
   initials: 'Initials',
   initialsHint: 'Up to 3 characters, shown on machines.',
   names: 'Name',
-  firstName: 'First name',
-  lastName: 'Last name',
-  firstNameMissing: 'Please enter your first name.',
-  lastNameMissing: 'Please enter your last name.',
   emailConsent: 'Product updates by email',
   email: 'Email',
   emailHint: "We'll email a link to the new address. Your current email stays active until you open it.",
@@ -80,9 +76,4 @@ export const profileMessages = {
   supportText: 'Tell it to our support team when they ask for it. It expires after 15 minutes.',
   showSupport: 'Show code',
   deleteAccount: 'Delete account',
-  deleteText:
-    "We'll log you out and hide your profile right away. Log in within 14 days to keep your account. After that, we erase your personal data and your scores become anonymous.",
-  deleteAction: 'Delete my account',
-  deleteTitle: 'Delete your account?',
-  deleteDue: (day: string) => `Your account will be deleted on ${day}. Log in before then to keep it.`,
 } as const

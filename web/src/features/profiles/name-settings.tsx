@@ -1,7 +1,6 @@
 import type { User } from '@portal/contract/profiles'
 import { Email } from '@portal/contract/rules/email'
 import { emailSentence, usernameSentences } from '@portal/contract/rules/messages'
-import { personNameFault } from '@portal/contract/rules/public-text'
 import { Username } from '@portal/contract/rules/username'
 import { Link } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
@@ -11,6 +10,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { EmailField } from '../../shared/forms/email-field.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { formMessages } from '../../shared/forms/messages.ts'
+import { NameFields, nameFaults } from '../../shared/forms/name-fields.tsx'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -66,11 +66,6 @@ type SectionProps = { user: User; onDone: () => void }
 
 type Names = { firstName: string; lastName: string; emailConsent: boolean }
 
-const namesFaults = ({ firstName, lastName }: Names) => ({
-  firstName: firstName.trim() ? personNameFault(firstName) : words.firstNameMissing,
-  lastName: lastName.trim() ? personNameFault(lastName) : words.lastNameMissing,
-})
-
 export function NamesSetting({ user, onDone }: SectionProps) {
   const save = useChange(
     ({ firstName, lastName, emailConsent }: Names) =>
@@ -79,7 +74,7 @@ export function NamesSetting({ user, onDone }: SectionProps) {
   )
   const form = useFields<Names>({
     initial: { firstName: user.first_name, lastName: user.last_name, emailConsent: user.email_consent },
-    faultsOf: namesFaults,
+    faultsOf: nameFaults,
     keptAs: 'name',
   })
   const refused = useRefused(form, save.error)
@@ -87,22 +82,7 @@ export function NamesSetting({ user, onDone }: SectionProps) {
   const { errors } = form.formState
   return (
     <SettingForm pending={save.isPending} error={save.error} onSubmit={send((fields) => save.isPending || save.mutate(fields))}>
-      <TextField
-        label={words.firstName}
-        autoComplete="given-name"
-        maxLength={60}
-        required
-        error={errors.firstName?.message ?? refused['first_name']}
-        {...register('firstName')}
-      />
-      <TextField
-        label={words.lastName}
-        autoComplete="family-name"
-        maxLength={60}
-        required
-        error={errors.lastName?.message ?? refused['last_name']}
-        {...register('lastName')}
-      />
+      <NameFields register={register} errors={errors} refused={refused} />
       {!user.is_minor && <CheckboxField label={words.emailConsent} {...register('emailConsent')} />}
     </SettingForm>
   )

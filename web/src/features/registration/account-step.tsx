@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { outside } from '../../lib/brand.ts'
 import { EmailField } from '../../shared/forms/email-field.tsx'
+import { NameFields } from '../../shared/forms/name-fields.tsx'
 import { NewPasswordField } from '../../shared/forms/new-password-field.tsx'
 import { newPasswordFault } from '../../shared/forms/new-password-rules.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { accountFaults, type Draft } from './draft.ts'
 import { registrationMessages as words } from './messages.ts'
 import { StepFrame } from './step-frame.tsx'
@@ -49,22 +49,7 @@ export function AccountStep({ draft, isMinor, refusal, logIn, onChange, onNext, 
   return (
     <StepFrame title={words.accountTitle} submit={words.next} error={refusal.error} onSubmit={form.send(onNext)} onBack={onBack}>
       <div className="grid gap-5 xs:grid-cols-2">
-        <TextField
-          label={words.firstName}
-          autoComplete="given-name"
-          maxLength={60}
-          required
-          error={errors.firstName?.message ?? refused['first_name']}
-          {...register('firstName')}
-        />
-        <TextField
-          label={words.lastName}
-          autoComplete="family-name"
-          maxLength={60}
-          required
-          error={errors.lastName?.message ?? refused['last_name']}
-          {...register('lastName')}
-        />
+        <NameFields register={register} errors={errors} refused={refused} />
       </div>
       <EmailField
         label={words.email}

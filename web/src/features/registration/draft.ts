@@ -2,10 +2,10 @@ import { Email } from '@portal/contract/rules/email'
 import { emailSentence, usernameSentences, initialsSentence } from '@portal/contract/rules/messages'
 import { Initials } from '@portal/contract/rules/initials'
 import { confirmFault, passwordFault } from '@portal/contract/rules/password'
-import { personNameFault } from '@portal/contract/rules/public-text'
 import { Username } from '@portal/contract/rules/username'
 import { readCookie, writeCookie } from '../../lib/cookies.ts'
 import type { Faults } from '../../shared/forms/resolver.ts'
+import { nameFaults } from '../../shared/forms/name-fields.tsx'
 import { registrationMessages as words } from './messages.ts'
 
 export type Draft = {
@@ -113,8 +113,7 @@ const emailFault = ({ email, adultEmail }: Draft, isMinor: boolean) =>
   Email.safeParse(email).success ? faultUnless(!isMinor || !sameText(email, adultEmail), words.guardianSame) : emailSentence
 
 export const accountFaults = (draft: Draft, isMinor: boolean): Faults<Pick<Draft, AccountFields>> => ({
-  firstName: draft.firstName.trim() ? personNameFault(draft.firstName) : words.firstNameMissing,
-  lastName: draft.lastName.trim() ? personNameFault(draft.lastName) : words.lastNameMissing,
+  ...nameFaults(draft),
   email: emailFault(draft, isMinor),
   password: passwordFault(draft.password),
   confirmPassword: confirmFault(draft.password, draft.confirmPassword, 'sign-up'),

@@ -31,10 +31,6 @@ export const registrationMessages: Translated<typeof en.registrationMessages> = 
   guardianSame: 'Das ist die E-Mail eines Elternteils oder deines Vormunds. Bitte gib deine eigene ein.',
 
   accountTitle: 'Dein Konto',
-  firstName: 'Vorname',
-  lastName: 'Nachname',
-  firstNameMissing: 'Bitte gib deinen Vornamen ein.',
-  lastNameMissing: 'Bitte gib deinen Nachnamen ein.',
   email: 'E-Mail',
   logInInstead: 'Mit diesem Konto anmelden',
   password: 'Passwort',

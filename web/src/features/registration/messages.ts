@@ -28,10 +28,6 @@ export const registrationMessages = {
   guardianSame: "This is your parent's or guardian's email. Please enter your own.",
 
   accountTitle: 'Your account',
-  firstName: 'First name',
-  lastName: 'Last name',
-  firstNameMissing: 'Please enter your first name.',
-  lastNameMissing: 'Please enter your last name.',
   email: 'Email',
   logInInstead: 'Log in to that account',
   password: 'Password',
