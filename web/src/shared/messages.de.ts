@@ -12,8 +12,6 @@ export const sharedMessages: Translated<typeof en.sharedMessages> = {
   rankDown: (count) => `${ranks(count)} nach unten`,
   rankSame: 'unverändert',
   rankNew: 'Neu',
-  betterThan: (percent) => `Besser als ${percent} % der Spieler`,
-  topThree: 'Die ersten drei',
   signInCode: 'Dein QR-Code zum Anmelden',
   codeHidden: 'Anmeldecodes sind ausgeblendet, solange du das Portal als dieser Spieler ansiehst.',
   signedInAt: (machine, location) =>

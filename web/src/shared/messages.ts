@@ -8,8 +8,6 @@ export const sharedMessages = {
   rankDown: (ranks: number) => `down ${ranks} ${ranks === 1 ? 'rank' : 'ranks'}`,
   rankSame: 'no change',
   rankNew: 'New',
-  betterThan: (percent: number) => `Better than ${percent}% of players`,
-  topThree: 'Top three',
   signInCode: 'Your sign-in QR code',
   codeHidden: 'Sign-in codes are hidden while you view the portal as this player.',
   signedInAt: (machine: string, location: string | undefined) =>

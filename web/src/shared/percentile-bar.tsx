@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { sharedMessages as words } from './messages.ts'
+import { percentileMessages as words } from './percentile-messages.ts'
 
 type PercentileBarProps = {
   percent: number

@@ -4,6 +4,7 @@ import { formatNumber } from '../lib/format.ts'
 import { Tag } from '../ui/tag.tsx'
 import { AllAccessMark, Avatar } from './avatar.tsx'
 import { sharedMessages as words } from './messages.ts'
+import { podiumMessages } from './podium-messages.ts'
 import { Score } from './score.tsx'
 
 export type PodiumPlace = {
@@ -80,7 +81,7 @@ const Step = ({ place, look }: StepProps) => (
 export const Podium = ({ places }: { places: readonly PodiumPlace[] }) => (
   <ol
     className="grid grid-cols-[repeat(3,1fr)] items-end overflow-hidden rounded-t-3 bg-[color-mix(in_srgb,var(--s-1)_90%,transparent)] px-5 pt-10 shadow-bezel max-wide:px-1.5 max-wide:pt-6.5"
-    aria-label={words.topThree}
+    aria-label={podiumMessages.topThree}
   >
     {looks.map((look, index) => {
       const place = places[index]

@@ -1,0 +1,3 @@
+export const percentileMessages = {
+  betterThan: (percent: number) => `Better than ${percent}% of players`,
+} as const

@@ -1,0 +1,3 @@
+export const podiumMessages = {
+  topThree: 'Top three',
+} as const
