@@ -81,6 +81,21 @@ export const NextToBeat = z
   })
   .meta({ id: 'NextToBeat' })
 
+/**
+ * Of a board that has ended. `provisional`: games that arrive late or are released from review still count, until a week after
+ * the end, or longer while a game is `in_review`; `until` is when that ends at the latest. `corrected_at`: the last change of
+ * final standings, by a withdrawn score.
+ */
+export const Standings = z
+  .object({
+    state: z.enum(['provisional', 'final']),
+    until: Time.nullable(),
+    in_review: z.boolean(),
+    corrected_at: Time.nullable(),
+  })
+  .meta({ id: 'Standings' })
+export type Standings = z.output<typeof Standings>
+
 export const BoardSummary = z
   .object({
     id: Id,
@@ -88,6 +103,7 @@ export const BoardSummary = z
     name: z.string(),
     kind: BoardKind,
     state: RunState,
+    standings: Standings.nullable(),
     stern_event: z.boolean(),
     event_id: Id.nullable(),
     event_code: z.string().nullable(),
@@ -120,6 +136,7 @@ export const BoardHead = z
     name: z.string(),
     kind: BoardKind,
     state: RunState,
+    standings: Standings.nullable(),
     stern_event: z.boolean(),
     event: z.object({ id: Id, name: z.string() }).nullable(),
     event_code: z.string().nullable(),
@@ -196,6 +213,7 @@ export const PublicBoard = z
     name: z.string(),
     kind: BoardKind,
     state: RunState,
+    standings: Standings.nullable(),
     kiosk_view: z.boolean(),
     creation_date: SpacedTime,
     updated_date: SpacedTime,

@@ -8,7 +8,12 @@ import { publishDueContentChanges } from './features/content/index.ts'
 import { eraseDueAccounts } from './features/accounts/deletion/index.ts'
 import { recountAfterCatalogueChange } from './features/achievements/index.ts'
 import { deleteUnpairedScreens } from './features/kiosks/index.ts'
-import { ensureGlobalBoards, deleteOldRankChanges, snapshotRanksDaily } from './features/leaderboards/index.ts'
+import {
+  endProvisionalStandings,
+  ensureGlobalBoards,
+  deleteOldRankChanges,
+  snapshotRanksDaily,
+} from './features/leaderboards/index.ts'
 import {
   countConnectedMachines,
   endUnfinishedRegistrations,
@@ -61,6 +66,7 @@ export const cronTasks: CronTask[] = [
   { name: 'catalogue-followed', cron: '* * * * *', run: recountAfterCatalogueChange },
   { name: 'milestones-followed', cron: '* * * * *', run: grantNewMilestones },
   { name: 'held-games', cron: '* * * * *', run: recheckHeldGames },
+  { name: 'final-standings', cron: '* * * * *', run: endProvisionalStandings },
   { name: 'periods-counted', cron: '* * * * *', run: countPeriods },
   { name: 'jobs-after-fault', cron: '* * * * *', run: async ({ db }) => void (await retryAfterDatabaseFault(db)) },
   { name: 'old-nonces', cron: '* * * * *', run: deleteExpiredNonces },

@@ -13,7 +13,8 @@ export const heldGamesMessages: Translated<typeof en.heldGamesMessages> = {
   noAppeal: 'Es gibt keinen offenen Einspruch.',
   scoreReleased: {
     title: (title) => `Deine ${title}-Punktzahl wurde freigegeben`,
-    body: (score) => `Deine ${number(score)} Punkte waren in Prüfung und sind jetzt auf den Bestenlisten.`,
+    body: (score) =>
+      `Deine ${number(score)} Punkte waren in Prüfung und zählen jetzt. Bestenlisten, die vorher endgültig waren, bleiben so.`,
   },
   scoreRefused: {
     title: (title) => `Deine ${title}-Punktzahl wurde nicht angenommen`,

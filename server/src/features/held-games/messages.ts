@@ -11,7 +11,8 @@ export const heldGamesMessages = {
   noAppeal: 'There’s no open appeal.',
   scoreReleased: {
     title: (title: string) => `Your ${title} score was approved`,
-    body: (score: number) => `Your score of ${number(score)} was in review and is now on the leaderboards.`,
+    body: (score: number) =>
+      `Your score of ${number(score)} was in review and counts now. Leaderboards that were final before stay as they are.`,
   },
   scoreRefused: {
     title: (title: string) => `Your ${title} score wasn’t accepted`,

@@ -2,6 +2,7 @@ import type { BoardHead, BoardTitle } from '@portal/contract/leaderboards'
 import type { LocationSummary } from '@portal/contract/locations'
 import type { Title, Titles } from '../games/index.ts'
 import type { BoardRecord, BoardLocation, PartitionRecord } from './boards.sql.ts'
+import { standingsState } from './final-standings.ts'
 
 export type RunState = BoardHead['state']
 
@@ -61,6 +62,7 @@ export function boardHead(board: BoardRecord, titles: Titles, viewer: { userId: 
     name: board.name,
     kind: board.kind,
     state: runState(board, viewer.now),
+    standings: standingsState(board, viewer.now),
     stern_event: board.event?.isStern ?? false,
     event: board.event && { id: board.event.id, name: board.event.name },
     event_code: board.eventCode,

@@ -50,6 +50,10 @@ export const boardShape = {
   /** Increases with every change of any partition. */
   version: z.number(),
   changedAt: z.date().nullable(),
+  /** Since then no further games count. */
+  finalAt: z.date().nullable(),
+  /** The last change of final standings. */
+  correctedAt: z.date().nullable(),
   revision: z.number(),
   isInsider: z.boolean(),
   isSeen: z.boolean(),
@@ -87,6 +91,8 @@ export const boardColumns = (viewerId: number | null) => sql`
   (select coalesce(json_agg(machine_id order by machine_id), '[]') from board_machines bm where bm.board_id = b.id) as "machineIds",
   (select coalesce(sum(s.version), 0) from board_partitions s where s.board_id = b.id) as version,
   (select max(s.changed_at) from board_partitions s where s.board_id = b.id) as "changedAt",
+  (select case when bool_and(s.final_at is not null) then max(s.final_at) end from board_partitions s where s.board_id = b.id) as "finalAt",
+  (select max(s.changed_at) from board_partitions s where s.board_id = b.id and s.changed_at > s.final_at) as "correctedAt",
   ${revisionOf('board', sql.ref('b.id'))} as revision, ${hasInsiderAccessSql(viewerId)} as "isInsider", ${isVisibleSql(viewerId)} as "isSeen"`
 
 export const boardFrom = sql`

@@ -5,6 +5,7 @@ import { titleArt, titlesOf, type Titles } from '../games/index.ts'
 import { publicPlayerSummary } from '../profiles/index.ts'
 import { boardTitle, datesOf, locationSummary, runState, titlePartitions } from './board-shapes.ts'
 import type { BoardKind } from './create.sql.ts'
+import { standingsState } from './final-standings.ts'
 import { listedBoards, type BoardFilter, type ListedBoard } from './list.sql.ts'
 
 const pageSize = 10
@@ -77,6 +78,7 @@ function summary(board: ListedBoard, titles: Titles, viewer: { userId: number; n
     name: board.name,
     kind: board.kind,
     state: runState(board, viewer.now),
+    standings: standingsState(board, viewer.now),
     stern_event: board.event?.isStern ?? false,
     event_id: board.event?.id ?? null,
     event_code: board.eventCode,

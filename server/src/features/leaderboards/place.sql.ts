@@ -6,12 +6,15 @@ import { isCountedScore } from '../score-reviews/index.ts'
 import { isReckoned, aggregateGames } from './aggregate-games.sql.ts'
 
 /**
- * Whether a game counts for a partition, by title, model, location, window, home team and machines. A home game without a scan
+ * Whether a game counts for a partition, by title, model, location, window, home team and machines. Final standings take no games
+ * that arrived or were released later. A home game without a scan
  * counts only on boards of that home, and a board of the team counts games of people who were on it then. Takes the aliases s (partition), g (a player's game) and k (the locations it counts at).
  */
 export const countsFor = sql`
   s.title_id = g.title_id and s.location_key = k.location_key and (s.model_id is null or s.model_id = g.model_id)
   and g.ended_at >= s.starts_at and g.ended_at < s.ends_at
+  and (s.final_at is null or g.received_at <= s.final_at and not exists (
+      select from held_games held where held.play_id = g.play_id and held.decided_at > s.final_at))
   and (g.proof <> 'home' or s.location_key <> 0)
   and (not s.team_only or exists (
       select 1 from home_team_memberships h where h.location_id = s.location_key and h.user_id = g.user_id
@@ -21,7 +24,8 @@ export const countsFor = sql`
       select 1 from board_machines bm where bm.board_id = s.board_id and bm.machine_id = g.machine_id))`
 
 export const gamesInTime = (source: GamesSource) => sql`
-  select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified, pp.proof
+  select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.received_at, p.id as play_id, p.verified,
+    pp.proof
   from ${source} where pp.user_id is not null and not p.late`
 
 export const gamesFrom = (source: GamesSource) => sql`${gamesInTime(source)} and ${isCountedScore(sql`pp`, sql`p`)}`
@@ -48,7 +52,8 @@ export const ruled = sql`s.id as partition_id, s.counted, s.best_games, s.attemp
 export const gamesOfWanted = sql`
   select ${ruled} from wanted w join board_partitions s on s.id = w.partition_id
   cross join lateral (
-    select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.id as play_id, p.verified, pp.proof
+    select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.received_at, p.id as play_id,
+      p.verified, pp.proof
     from (select * from play_players x where x.user_id = w.user_id and x.ended_at >= s.starts_at and x.ended_at < s.ends_at offset 0) as pp
     cross join lateral (select * from plays y where y.id = pp.play_id and not y.late offset 0) as p
     where ${isCountedScore(sql`pp`, sql`p`)}) as g

@@ -27,15 +27,16 @@ const dropRefilled = rawQuery('leaderboards: refill: drop table', {}, () => sql`
 
 const deleteGone = rawQuery(
   'leaderboards: refill: delete entries',
-  {},
+  { id: z.number() },
   (partitionIds: number[]) => sql`
     delete from board_entries e where e.partition_id = any(${partitionIds}::bigint[])
-      and not exists (select 1 from refilled b where b.partition_id = e.partition_id and b.user_id = e.user_id)`,
+      and not exists (select 1 from refilled b where b.partition_id = e.partition_id and b.user_id = e.user_id)
+    returning e.partition_id as id`,
 )
 
 const storeChanged = rawQuery(
   'leaderboards: refill: store entries',
-  {},
+  { id: z.number() },
   (partitionIds: number[]) => sql`
     insert into board_entries (partition_id, user_id, score, achieved_at, play_id, verified)
     select b.* from refilled b
@@ -43,14 +44,16 @@ const storeChanged = rawQuery(
     where (e.score, e.achieved_at, e.play_id, e.verified) is distinct from (b.score, b.achieved_at, b.play_id, b.verified)
     order by b.user_id, b.partition_id
     on conflict (user_id, partition_id) do update set score = excluded.score, achieved_at = excluded.achieved_at,
-      play_id = excluded.play_id, verified = excluded.verified`,
+      play_id = excluded.play_id, verified = excluded.verified
+    returning partition_id as id`,
 )
 
 const storeCounts = rawQuery(
   'leaderboards: refill: store counts',
   {},
-  (partitionIds: number[], now: Date) => sql`
-    update board_partitions s set version = version + 1, changed_at = ${now}, counted = false, entries = coalesce(n.entries, 0)
+  (partitionIds: number[], { ids, now }: { ids: number[]; now: Date }) => sql`
+    update board_partitions s set version = version + 1,
+      changed_at = case when s.changed_at is null or s.id = any(${ids}::bigint[]) then ${now} else s.changed_at end, counted = false, entries = coalesce(n.entries, 0)
     from unnest(${partitionIds}::bigint[]) as w (id)
     left join (select partition_id, count(*) as entries from refilled group by partition_id) as n on n.partition_id = w.id
     where s.id = w.id`,
@@ -66,9 +69,8 @@ export async function refillPartitions(tx: Db, partitionIds: number[], now: Date
   await createRefilled(tx)
   await fillRefilled(tx, partitionIds)
   await analyzeRefilled(tx)
-  await deleteGone(tx, partitionIds)
-  await storeChanged(tx, partitionIds)
-  await storeCounts(tx, partitionIds, now)
+  const changed = [...(await deleteGone(tx, partitionIds)), ...(await storeChanged(tx, partitionIds))]
+  await storeCounts(tx, partitionIds, { ids: [...new Set(changed.map(({ id }) => id))], now })
   await tx.deleteFrom('rank_counters').where('partition_id', '=', anyOf(partitionIds)).execute()
   await dropRefilled(tx)
 }

@@ -25,7 +25,7 @@ const removalsOnRows = rawQuery(
     with mine as (select * from board_partitions where board_id = ${boardId}),
     scores as (
       select r.title_id, r.ground, r.decided_at, r.state = 'restored' as is_undone, pp.user_id, pp.model_id, pp.machine_id, pp.score, pp.proof,
-        p.location_id, p.ended_at, p.code_version, r.id
+        p.location_id, p.ended_at, p.received_at, r.play_id, p.code_version, r.id
       from score_reviews r join play_players pp on pp.play_id = r.play_id and pp.slot = r.slot
       join plays p on p.id = r.play_id and not p.late
       where r.state in ('removed', 'restored') and r.title_id in (select title_id from mine)),

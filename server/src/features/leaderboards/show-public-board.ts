@@ -9,6 +9,7 @@ import { boardAnswers, boardTag } from './board-answers.ts'
 import type { BoardRecord } from './boards.sql.ts'
 import { boardTitle, datesOf, locationSummary, runState, titlePartitions, type TitlePartition } from './board-shapes.ts'
 import { localDate, spacedTime } from './board-dates.ts'
+import { standingsState } from './final-standings.ts'
 import { publicRows } from './public-rows.ts'
 import { boardRow } from './row-shapes.ts'
 import type { PublicEntryRow } from './standings.sql.ts'
@@ -37,7 +38,7 @@ export async function showPublicBoard(call: Call<Actor>, { event_code, event_sta
     message_number: 0,
     datetime: spacedTime(now),
     authorized: true,
-    leaderboard: publicBoard(board, shown, rows, { state, origin: config.origin }),
+    leaderboard: publicBoard(board, shown, rows, { state, standings: standingsState(board, now), origin: config.origin }),
   }
 }
 
@@ -56,7 +57,7 @@ function publicBoard(
   board: BoardRecord,
   shown: TitlePartition[],
   rows: PublicEntryRow[],
-  facts: { state: PublicBoard['state']; origin: string },
+  facts: Pick<PublicBoard, 'state' | 'standings'> & { origin: string },
 ): PublicBoard {
   const { starts, ends } = datesOf(board)
   return {
@@ -67,6 +68,7 @@ function publicBoard(
     name: board.name,
     kind: board.kind,
     state: facts.state,
+    standings: facts.standings,
     kiosk_view: true,
     creation_date: spacedTime(board.createdAt),
     updated_date: spacedTime(board.changedAt ?? board.updatedAt),

@@ -254,6 +254,7 @@ export type BoardPartitionsTable = {
   counted: Generated<boolean>
   best_games: Generated<number | null>
   attempts: number | null
+  final_at: Timestamp | null
 }
 
 export type BoardsTable = {

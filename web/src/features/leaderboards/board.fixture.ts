@@ -54,6 +54,7 @@ const head: Omit<BoardReply, 'scores' | 'count'> = {
   name: 'Pinball Parlor weekly',
   kind: 'location',
   state: 'current',
+  standings: null,
   stern_event: false,
   event: null,
   event_code: 'Demo-Week-Live',
