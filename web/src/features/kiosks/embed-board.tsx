@@ -7,6 +7,8 @@ import { isUnknown } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { playerName, rowKeys } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
+import { useNow, useTimeZone } from '../../lib/use-now.ts'
+import { standingsSentence } from '../../shared/standings-state.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectControl } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -37,6 +39,8 @@ export function EmbedBoard({ eventCode }: { eventCode: string }) {
 }
 
 function Standings({ board }: { board: PublicBoard }) {
+  const now = useNow(60_000)
+  const zone = useTimeZone()
   const names = board.titles.map(({ title_name }) => title_name)
   const [chosen, setChosen] = useState<string | null>(null)
   const name = chosen ?? names[0] ?? ''
@@ -47,6 +51,7 @@ function Standings({ board }: { board: PublicBoard }) {
       <header className="embed-head">
         <h1 className="h-sec">{board.name}</h1>
         <p className="t2 sm">{[names.length === 1 ? name : '', board.location?.name].filter(Boolean).join(', ')}</p>
+        {board.standings && <p className="t2 sm">{standingsSentence(board.standings, now, zone)}</p>}
       </header>
       {names.length > 1 && (
         <SelectControl

@@ -18,6 +18,7 @@ import { useCard } from './use-card.ts'
 import { useKioskBoard } from './use-kiosk-board.ts'
 import { useSyncExternalStore } from 'react'
 import { Countdown } from '../../shared/countdown.tsx'
+import { standingsSentence } from '../../shared/standings-state.ts'
 import { QrPass } from '../../shared/qr-pass.tsx'
 
 function KioskCountdown({ board }: { board: PublicBoard }) {
@@ -33,6 +34,7 @@ function KioskCountdown({ board }: { board: PublicBoard }) {
   return (
     <div className="kiosk-ends">
       <p>{label}</p>
+      {board.standings && <p>{standingsSentence(board.standings, now, zone)}</p>}
       <Countdown to={to} className="kiosk-countdown" />
     </div>
   )

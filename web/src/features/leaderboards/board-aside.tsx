@@ -3,6 +3,7 @@ import type { LocationSummary } from '@portal/contract/locations'
 import { MapPin } from 'lucide-react'
 import { useNow, useTimeZone } from '../../lib/use-now.ts'
 import { Countdown } from '../../shared/countdown.tsx'
+import { standingsSentence } from '../../shared/standings-state.ts'
 import { ApronCard } from '../../ui/apron-card.tsx'
 import { countdownTo, datesSentence, type BoardDates } from './board-state.tsx'
 import { leaderboardMessages as words } from './messages.ts'
@@ -16,6 +17,7 @@ export function BoardEnd({ dates }: { dates: BoardDates }) {
   return (
     <div className="board-end">
       <p className="t2 sm">{datesSentence(dates, now, zone)}</p>
+      {dates.standings && <p className="t2 sm">{standingsSentence(dates.standings, now, zone)}</p>}
       <Countdown to={to} className="mt-2" />
     </div>
   )

@@ -6,6 +6,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { AllAccessMark } from '../../shared/avatar.tsx'
 import { playerName } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
+import { standingsWord } from '../../shared/standings-state.ts'
 import { Score } from '../../shared/score.tsx'
 import { Lamp } from '../../ui/tag.tsx'
 import { leaderboardMessages as words } from './messages.ts'
@@ -33,7 +34,7 @@ export function BoardListRow({ board }: { board: BoardSummary }) {
   const now = useNow()
   const { leader, state, my_rank } = board
   const code = board.titles[0]?.title_code ?? ''
-  const when = whenOf(board, now)
+  const when = [whenOf(board, now), standingsWord(board.standings)].filter(Boolean).join('. ')
   return (
     <li>
       <Link

@@ -108,7 +108,7 @@ export function BoardView({ id, locationId, selection, onSelect }: BoardViewProp
   )
 }
 
-const datesOf = (view: BoardReply): BoardDates => ({ state: view.state, start: view.start_at, end: view.end_at })
+const datesOf = ({ state, standings, start_at: start, end_at: end }: BoardReply): BoardDates => ({ state, standings, start, end })
 
 type HeroProps = Omit<BoardViewProps, 'id' | 'locationId'> & { view: BoardReply; paused: boolean; onPause: () => void }
 

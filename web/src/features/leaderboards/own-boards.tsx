@@ -7,6 +7,7 @@ import { api, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { standingsWord } from '../../shared/standings-state.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -17,7 +18,8 @@ import { editorMessages as words } from './editor-messages.ts'
 
 function Row({ board, locationId }: { board: BoardSummary; locationId: number }) {
   const now = useNow()
-  const dates = datesSentence({ state: board.state, start: board.start_at, end: board.end_at }, now)
+  const ends = datesSentence({ state: board.state, start: board.start_at, end: board.end_at }, now)
+  const dates = [ends, standingsWord(board.standings)].filter(Boolean).join('. ')
   const editable = board.is_mine && board.kind === 'location'
   return (
     <li>

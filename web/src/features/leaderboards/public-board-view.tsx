@@ -85,7 +85,8 @@ function PublicBody({ board, name, code, page, onSelect }: BodyProps) {
   const session = useSession()
   // The document is the same for every player; the own row is marked after hydration.
   const isHydrated = useHydrated()
-  const dates: BoardDates = { state: board.state, start: board.start_date, end: board.stop_date }
+  const { state, standings, start_date: start, stop_date: end } = board
+  const dates: BoardDates = { state, standings, start, end }
   const rows = useMemo(() => board.scores.filter((row) => row.title_name === name), [board.scores, name])
   const shown = useMemo(() => rows.slice((page - 1) * pageSize, page * pageSize), [rows, page])
   const shared = { name: board.name, eventCode: board.event_code }
