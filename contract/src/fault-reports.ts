@@ -69,7 +69,10 @@ export const faultReportsCalls = {
     }),
     errors: ['object.unknown'],
   }),
-  /** For the same people as `machine`. Repeated faults are counted. The token opens the reporter's status page. */
+  /**
+   * For the same people as `machine`. Repeated faults are counted. The token opens the reporter's status page. A report with the
+   * `report_id` of an earlier one of the same sender for the same machine counts once and has its answer.
+   */
   submit: endpoint({
     call: 'POST fault_reports',
     caller: 'anyone',
@@ -81,6 +84,7 @@ export const faultReportsCalls = {
       severity: FaultSeverity,
       description: optionalText(500).default(''),
       photo: z.base64().max(maxPhotoCharacters).optional().meta({ description: 'A JPEG, base64' }),
+      report_id: z.uuid().optional().meta({ description: 'Made by the sender, who repeats it until an answer arrives' }),
     }),
     bodyBytes: maxPhotoCharacters + 4096,
     reply: answer({ status_token: z.string(), known_before: z.boolean() }),

@@ -1,6 +1,6 @@
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { notificationsCalls } from '@portal/contract/notifications'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { sharedApp, sharedFixtures } from '../../testing/shared-app.ts'
@@ -135,4 +135,49 @@ test('the limit of one address does not block reports of other people at a machi
   }
   for (let n = 0; n < 31; n++) await from('203.0.113.7')
   expect(await from('203.0.113.8')).toBe(201)
+})
+
+describe('a report that is sent again', () => {
+  const reportIdOf = () => crypto.randomUUID()
+  const send = (body: object, as = asVisitor(app)) =>
+    as(faultReportsCalls.submit, { body: { machine_uid: machine.uid, kind: 'target', severity: 'small', ...body } })
+  const entriesOf = async (kind: string) =>
+    (await listReports({ machine_id: machine.id })).find((one) => one.kind === kind)?.entries ?? []
+
+  test.each([1, 3, 20])('%i times counts once, has the first answer and notifies once', async (tries) => {
+    const kind = ({ 1: 'target', 3: 'sound', 20: 'damage' } as const)[tries as 1 | 3 | 20]
+    const place = await fixtures.machine(await fixtures.venue(omar))
+    const body = { machine_uid: place.uid, kind, report_id: reportIdOf(), photo: sampleJpeg().toString('base64') }
+    const first = await send(body)
+    for (let n = 1; n < tries; n += 1) expect((await send(body)).body).toEqual(first.body)
+    const [found] = await listReports({ machine_id: place.id })
+    expect(found).toMatchObject({ kind, times: 1 })
+    await fixtures.processEvents()
+    const notices = (await omar.calls(notificationsCalls.list)).filter(({ link }) => link === `/account/machines/${place.id}`)
+    expect(notices).toHaveLength(1)
+  })
+
+  test('at the same moment counts once', async () => {
+    const body = { kind: 'ball', report_id: reportIdOf(), description: 'Stuck behind the ramp' }
+    const answers = await Promise.all(Array.from({ length: 5 }, () => send(body)))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
+    expect(await entriesOf('ball')).toHaveLength(1)
+  })
+
+  test('keeps its answer when others report the fault between the tries', async () => {
+    const body = { kind: 'sign-in', report_id: reportIdOf() }
+    expect((await send(body)).body.known_before).toBe(false)
+    expect((await send({ kind: 'sign-in' })).body.known_before).toBe(true)
+    expect((await send(body)).body.known_before).toBe(false)
+  })
+
+  test('by another person is another report and opens nothing of the first', async () => {
+    const place = await fixtures.machine(await fixtures.venue(omar))
+    const body = { machine_uid: place.uid, kind: 'other', report_id: reportIdOf(), description: 'Mine' }
+    const first = await send(body)
+    const second = await send({ ...body, description: 'Theirs' }, lena.request)
+    expect(second.body.status_token).not.toBe(first.body.status_token)
+    expect(await status(second.body.status_token)).toMatchObject({ description: 'Theirs' })
+    expect(await listReports({ machine_id: place.id })).toHaveLength(2)
+  })
 })

@@ -109,6 +109,25 @@ export async function insertEntry(tx: Db, entry: NewEntry): Promise<{ reportId: 
   return { reportId, times }
 }
 
+/** `knownBefore`: others had reported the fault before. */
+export const findEntry = (db: Db, tokenHash: Buffer) =>
+  db
+    .selectFrom('fault_report_entries as e')
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('fault_report_entries as before')
+            .select('before.id')
+            .whereRef('before.report_id', '=', 'e.report_id')
+            .whereRef('before.id', '<', 'e.id'),
+        )
+        .$castTo<boolean>()
+        .as('knownBefore'),
+    )
+    .where('e.token_hash', '=', tokenHash)
+    .executeTakeFirst()
+
 export const statusOf = (db: Db, tokenHash: Buffer) =>
   db
     .selectFrom('fault_report_entries as e')

@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { faultReportsCalls } from '@portal/contract/fault-reports'
 import type { Input } from '@portal/contract/endpoint'
 import { recordEvents } from '../../domain-events.ts'
 import { inTransaction } from '../../platform/db/database.ts'
+import { unlessTaken } from '../../platform/db/unless-taken.ts'
 import { filesOf } from '../../platform/files.ts'
 import { newUid } from '../../platform/ids.ts'
 import { consumeComputedAnswerLimit, consumeAddressLimit } from '../../platform/limits.ts'
@@ -10,7 +11,7 @@ import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { requireFaultMachine } from './access.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
-import { insertEntry, knownFaults, statusOf, type FaultMachineRow } from './queries.ts'
+import { findEntry, insertEntry, knownFaults, statusOf, type FaultMachineRow, type NewEntry } from './queries.ts'
 import { words } from './words.ts'
 
 export async function showFaultMachine(call: Call, uid: string) {
@@ -24,23 +25,48 @@ export async function showFaultMachine(call: Call, uid: string) {
   }
 }
 
-export async function reportFault(call: Call, input: Input<typeof faultReportsCalls.submit>['body']) {
-  const { db, clock, config } = call
-  const machine = await requireFaultMachine(db, call.actor, input.machine_uid)
+type Report = Input<typeof faultReportsCalls.submit>['body']
+
+export async function reportFault(call: Call, input: Report) {
+  const machine = await requireFaultMachine(call.db, call.actor, input.machine_uid)
+  const token = input.report_id === undefined ? randomBytes(24).toString('base64url') : tokenOf(call, machine.id, input.report_id)
+  const known = input.report_id === undefined ? undefined : await findEntry(call.db, hashOf(token))
+  if (known) return { status_token: token, known_before: known.knownBefore }
   // By address only: with a limit per machine, one person could use up everyone's reports.
-  await consumeAddressLimit(call, 'fault-report', config.limits.perAddress.faultReport)
+  await consumeAddressLimit(call, 'fault-report', call.config.limits.perAddress.faultReport)
   const photo = input.photo === undefined ? null : await storePhoto(call, input.photo)
-  const token = randomBytes(24).toString('base64url')
-  const { kind, severity, description } = input
+  const added = await storeReport(call, input, { machineId: machine.id, photo, tokenHash: hashOf(token) })
+  if (added) return { status_token: token, known_before: added.times > 1 }
+  if (photo) await filesOf(call).remove(photo)
+  const meanwhile = await findEntry(call.db, hashOf(token))
+  return { status_token: token, known_before: meanwhile?.knownBefore ?? false }
+}
+
+type Stored = Pick<NewEntry, 'machineId' | 'photo' | 'tokenHash'>
+
+/** Returns undefined, and changes nothing, when the same report was stored meanwhile. */
+async function storeReport({ db, clock }: Call, { kind, severity, description }: Report, stored: Stored) {
   const at = clock.now()
-  const { times } = await inTransaction(db, async (tx) => {
-    const entry = { machineId: machine.id, kind, severity, description, photo, tokenHash: hashOf(token), at }
-    const added = await insertEntry(tx, entry)
-    const { reportId } = added
-    await recordEvents(tx, 'fault.reported', [{ machineId: machine.id, reportId, isNew: added.times === 1 }], at)
+  return inTransaction(db, async (tx) => {
+    const added = await unlessTaken(tx, { execute: () => insertEntry(tx, { ...stored, kind, severity, description, at }) })
+    if (added)
+      await recordEvents(
+        tx,
+        'fault.reported',
+        [{ machineId: stored.machineId, reportId: added.reportId, isNew: added.times === 1 }],
+        at,
+      )
     return added
   })
-  return { status_token: token, known_before: times > 1 }
+}
+
+/** The same for each try of a sender. The id alone opens nothing, so that nobody gains by repeating another sender's. */
+function tokenOf({ actor, config }: Call, machineId: number, reportId: string): string {
+  const sender = actor.kind === 'player' ? actor.userId : ''
+  return createHmac('sha256', config.key('fault-reports'))
+    .update(`${machineId}\n${sender}\n${reportId}`)
+    .digest('base64url')
+    .slice(0, 32)
 }
 
 export async function showFaultStatus(call: Call, token: string) {
