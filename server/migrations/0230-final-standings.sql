@@ -1,5 +1,5 @@
 -- A board with an end becomes final; games that arrive or are released afterwards do not count on it.
-alter table board_partitions add column final_at timestamptz;
+alter table board_partitions add column final_at timestamptz, add column corrected_at timestamptz;
 create index board_partitions_to_end on board_partitions (ends_at) where final_at is null;
 
 -- Boards that ended long ago keep the rows that they have.

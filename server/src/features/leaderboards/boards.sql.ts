@@ -92,7 +92,7 @@ export const boardColumns = (viewerId: number | null) => sql`
   (select coalesce(sum(s.version), 0) from board_partitions s where s.board_id = b.id) as version,
   (select max(s.changed_at) from board_partitions s where s.board_id = b.id) as "changedAt",
   (select case when bool_and(s.final_at is not null) then max(s.final_at) end from board_partitions s where s.board_id = b.id) as "finalAt",
-  (select max(s.changed_at) from board_partitions s where s.board_id = b.id and s.changed_at > s.final_at) as "correctedAt",
+  (select max(s.corrected_at) from board_partitions s where s.board_id = b.id) as "correctedAt",
   ${revisionOf('board', sql.ref('b.id'))} as revision, ${hasInsiderAccessSql(viewerId)} as "isInsider", ${isVisibleSql(viewerId)} as "isSeen"`
 
 export const boardFrom = sql`

@@ -70,7 +70,8 @@ const updatePartitions = rawQuery(
   { id: z.number() },
   (boardId: number, { titleCodes, machineIds, versions }: CompanyPlan & { versions: number }) => sql`
     update board_partitions s set location_key = coalesce(b.location_id, 0), starts_at = b.starts_at, ends_at = b.ends_at,
-      final_at = case when s.ends_at = b.ends_at then s.final_at end, position = array_position(${titleCodes}::text[], t.code), machines_only = ${machineIds.length > 0},
+      final_at = case when s.ends_at = b.ends_at then s.final_at end,
+      corrected_at = case when s.ends_at = b.ends_at then s.corrected_at end, position = array_position(${titleCodes}::text[], t.code), machines_only = ${machineIds.length > 0},
       best_games = ${gamesAddedUp}, attempts = b.max_attempts,
       version = s.version + case when s.id = (select min(f.id) from board_partitions f where f.board_id = b.id) then ${versions}::bigint else 0 end
     from boards b, game_titles t

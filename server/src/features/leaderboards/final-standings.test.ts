@@ -1,5 +1,6 @@
 import { heldGamesCalls } from '@portal/contract/held-games'
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
+import { profilesCalls } from '@portal/contract/profiles'
 import { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -19,7 +20,7 @@ describe('the state of standings', () => {
     fc.assert(
       fc.property(fc.integer({ min: -30 * day, max: 30 * day }), fc.boolean(), (after, isFinal) => {
         const state = standingsState({ ...board, finalAt: isFinal ? new Date(end + 8 * day) : null }, new Date(end + after))
-        if (after < 0 || isFinal) {
+        if (after < 0 || isFinal || after >= 14 * day) {
           expect(state).toEqual(after < 0 ? null : { state: 'final', until: null, in_review: false, corrected_at: null })
           return
         }
@@ -154,6 +155,16 @@ describe('a board that has ended', () => {
     await admin.calls(scoreReviewsCalls.remove, removal)
     await fixtures.processEvents()
   }
+
+  test('is not corrected by a player who hides', async () => {
+    await goTo(7.001)
+    const { accessToken } = await player.session()
+    const body = { privacy: 'private' as const }
+    await asVisitor(app)(profilesCalls.setPrivacy, { body }, { authorization: `Bearer ${accessToken}` })
+    await fixtures.processEvents()
+    expect((await view()).scores.map(({ username }) => username)).toEqual([null])
+    expect(await standings()).toMatchObject({ state: 'final', corrected_at: null })
+  })
 
   test('runs again when its owner moves the end, and is final after the new one', async () => {
     await goTo(7.001)

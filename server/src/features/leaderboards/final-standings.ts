@@ -18,7 +18,9 @@ type Ended = Pick<BoardRecord, 'kind' | 'endsAt' | 'finalAt' | 'correctedAt'>
 /** What readers are told about the standings of a board that has ended; null before. */
 export function standingsState({ kind, endsAt, finalAt, correctedAt }: Ended, now: Date): Standings | null {
   if (kind === 'global' || now < endsAt) return null
-  if (finalAt) return { state: 'final', until: null, in_review: false, corrected_at: correctedAt?.toISOString() ?? null }
+  const isOver = now.getTime() >= endsAt.getTime() + longestDays * dayMs
+  if (finalAt || isOver)
+    return { state: 'final', until: null, in_review: false, corrected_at: correctedAt?.toISOString() ?? null }
   const inReview = now.getTime() >= endsAt.getTime() + openDays * dayMs
   const until = new Date(endsAt.getTime() + (inReview ? longestDays : openDays) * dayMs)
   return { state: 'provisional', until: until.toISOString(), in_review: inReview, corrected_at: null }

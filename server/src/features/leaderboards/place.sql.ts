@@ -111,7 +111,8 @@ const placeFromRows = rawQuery(
         play_id = excluded.play_id, verified = excluded.verified),
     ${countersMoved},
     touched as (
-      update board_partitions s set entries = s.entries + t.fresh, version = s.version + 1, changed_at = ${now}
+      update board_partitions s set entries = s.entries + t.fresh, version = s.version + 1, changed_at = ${now},
+        corrected_at = case when s.final_at is not null then ${now} else s.corrected_at end
       from (select partition_id, count(*) filter (where old_score is null) as fresh, max(score) as best from changed group by partition_id) as t
       where s.id = t.partition_id returning s.id, s.board_id, s.entries, s.counted, s.version, t.best),
     ${recordChangesSql(now)}`,

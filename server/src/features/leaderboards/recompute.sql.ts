@@ -37,7 +37,8 @@ const recomputeFromRows = rawQuery(
       where c.score is null and e.partition_id = c.partition_id and e.user_id = c.user_id),
     ${countersMoved},
     touched as (
-      update board_partitions s set entries = s.entries + t.more, version = s.version + 1, changed_at = ${now}
+      update board_partitions s set entries = s.entries + t.more, version = s.version + 1, changed_at = ${now},
+        corrected_at = case when s.final_at is not null then ${now} else s.corrected_at end
       from (
         select partition_id, max(greatest(score, old_score)) as best,
           count(*) filter (where old_score is null) - count(*) filter (where score is null) as more

@@ -53,7 +53,9 @@ const storeCounts = rawQuery(
   {},
   (partitionIds: number[], { ids, now }: { ids: number[]; now: Date }) => sql`
     update board_partitions s set version = version + 1,
-      changed_at = case when s.changed_at is null or s.id = any(${ids}::bigint[]) then ${now} else s.changed_at end, counted = false, entries = coalesce(n.entries, 0)
+      changed_at = case when s.changed_at is null or s.id = any(${ids}::bigint[]) then ${now} else s.changed_at end,
+      corrected_at = case when s.final_at is not null and s.id = any(${ids}::bigint[]) then ${now} else s.corrected_at end, counted = false,
+      entries = coalesce(n.entries, 0)
     from unnest(${partitionIds}::bigint[]) as w (id)
     left join (select partition_id, count(*) as entries from refilled group by partition_id) as n on n.partition_id = w.id
     where s.id = w.id`,

@@ -255,6 +255,7 @@ export type BoardPartitionsTable = {
   best_games: Generated<number | null>
   attempts: number | null
   final_at: Timestamp | null
+  corrected_at: Timestamp | null
 }
 
 export type BoardsTable = {
