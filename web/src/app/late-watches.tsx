@@ -1,10 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { api, query } from '../lib/api.ts'
 import { isPrivacySignalled, onConsent, storedConsent } from '../lib/consent.ts'
 import { bannerFor, dismissBanner, isBannerDismissed } from '../lib/download-banner.ts'
 import { chooseLanguage } from '../lib/language-choice.ts'
+import { currentImpersonation } from '../lib/impersonation.ts'
 import { lazyPart } from '../lib/load-part.ts'
 import { isNative } from '../lib/platform.ts'
 import { isKiosk } from '../lib/refresh.ts'
@@ -13,6 +14,7 @@ import { useAppState } from '../lib/store.ts'
 import { trackPage } from '../lib/track.ts'
 import { useLiveMessage, useLiveTopics } from '../lib/use-live.ts'
 import { browserZone } from '../lib/browser-zone.ts'
+import { onUnsent, unsentEntries, unsentText } from '../shared/unsent/unsent.ts'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { IdleWatch } from './idle-watch.tsx'
 import { ServiceWatch } from './service-watch.tsx'
@@ -54,6 +56,31 @@ function ConsentHost() {
 
 /** Delays the service worker, because the first page needs the network more. */
 const offlineAfterMs = 3000
+/** The code is renewed every hour, and works for twelve. */
+const codeFreshMs = 3_600_000
+
+/** Reads what the notice without a connection shows, because it could not be loaded then. */
+async function prepareOffline(client: QueryClient): Promise<void> {
+  if (!isSignedIn() || isKiosk() || currentImpersonation() !== null) return
+  await Promise.all([
+    import('uqr'),
+    client.prefetchQuery({ ...query(api.profiles.loginQr), staleTime: codeFreshMs, meta: { inPage: true } }),
+  ])
+}
+
+const UnsentHost = lazyPart(() => import('../shared/unsent/unsent-host.tsx'), 'UnsentHost')
+
+/** Sends what was begun without a connection. */
+function UnsentWatch() {
+  useSession()
+  useSyncExternalStore(onUnsent, unsentText)
+  const isUp = useAppState(({ service }) => service === 'up')
+  return isUp && !isKiosk() && !isImpersonating() && unsentEntries().length > 0 ? (
+    <Suspense>
+      <UnsentHost />
+    </Suspense>
+  ) : null
+}
 
 /** Starts the service worker and keeps the last reads for offline use. */
 function OfflineWatch(): null {
@@ -66,7 +93,8 @@ function OfflineWatch(): null {
         () => undefined,
       )
       if (import.meta.env.PROD)
-        void import('../lib/service-worker.ts')
+        void prepareOffline(client)
+          .then(() => import('../lib/service-worker.ts'))
           .then(({ startWorker }) => startWorker())
           .then(() => import('../lib/push.ts'))
           .then(({ renewPush }) => renewPush())
@@ -230,6 +258,7 @@ export function LateWatches() {
       <MomentWatch />
       <ServiceWatch />
       <OfflineWatch />
+      <UnsentWatch />
       <ReportsWatch />
       <OverlayHost />
       <ToastHost />

@@ -57,6 +57,9 @@ function storedReads(): StoredRead[] {
   }
 }
 
+/** Data of an earlier read of the reader, for work without a connection. */
+export const storedRead = (key: QueryKey): unknown => storedReads().find((read) => hashKey(read.key) === hashKey(key))?.data
+
 export function newestOf(reads: readonly StoredRead[], maxSize = maxCharacters): StoredRead[] {
   const seen = new Set<string>()
   const chosen: StoredRead[] = []
@@ -102,11 +105,11 @@ const lacksData = ({ state }: Query) =>
 
 function fillFromStorage(client: QueryClient, query: Query): void {
   if (!lacksData(query)) return
-  const storedRead = storedReads().find(({ key }) => hashKey(key) === query.queryHash)
-  if (!storedRead) return
-  client.setQueryData(storedRead.key, storedRead.data, { updatedAt: storedRead.at })
-  void client.invalidateQueries({ queryKey: storedRead.key, exact: true, refetchType: 'none' })
-  appStore.setState(({ lastSeenAt }) => ({ lastSeenAt: Math.min(lastSeenAt ?? storedRead.at, storedRead.at) }))
+  const stored = storedReads().find(({ key }) => hashKey(key) === query.queryHash)
+  if (!stored) return
+  client.setQueryData(stored.key, stored.data, { updatedAt: stored.at })
+  void client.invalidateQueries({ queryKey: stored.key, exact: true, refetchType: 'none' })
+  appStore.setState(({ lastSeenAt }) => ({ lastSeenAt: Math.min(lastSeenAt ?? stored.at, stored.at) }))
 }
 
 export function followLastSeen(client: QueryClient): () => void {

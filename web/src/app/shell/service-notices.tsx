@@ -1,21 +1,47 @@
 import { RotateCw, X } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Dmd } from '../../art/dmd.tsx'
 import type { DmdLine } from '../../art/dmd-dots.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useAppState } from '../../lib/store.ts'
+import { begunWork, onUnsent, unsentEntries, unsentText } from '../../shared/unsent/unsent.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { noticeMessages as words } from './notice-messages.ts'
+import { OfflineCode } from './offline-code.tsx'
+import { offlineMessages } from './offline-messages.ts'
 
 const display: Record<'offline' | 'down', readonly DmdLine[]> = {
   offline: [{ text: 'NO CONNECTION', y: 12 }],
   down: [{ text: 'OUT OF ORDER', y: 12 }],
 }
 
+/** What was begun without a connection: how much waits, and a button that keeps the form behind the notice too. */
+function Begun() {
+  const begun = useSyncExternalStore(onUnsent, begunWork)
+  useSyncExternalStore(onUnsent, unsentText)
+  const count = unsentEntries().length
+  return (
+    <>
+      {begun && (
+        <Button variant="secondary" onClick={begun}>
+          {offlineMessages.keep}
+        </Button>
+      )}
+      <p className="t2" role="status">
+        {count > 0 && offlineMessages.kept(count)}
+      </p>
+    </>
+  )
+}
+
 type BlockerProps = { state: 'offline' | 'down'; onRetry: () => Promise<void> }
 
-/** Covers dialogs too, because nothing works without the service. */
+/**
+ * Covers dialogs too, because nothing works without the service. Outside the page, which an open dialog hides from screen
+ * readers.
+ */
 export function Blocker({ state, onRetry }: BlockerProps) {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -43,10 +69,10 @@ export function Blocker({ state, onRetry }: BlockerProps) {
   const lastSeen = useAppState(({ lastSeenAt }) => lastSeenAt)
   const now = useNow()
   const { title, text } = words.blocker[state]
-  return (
+  return createPortal(
     <dialog
       ref={dialog}
-      className="m-auto w-[min(480px,calc(100vw-32px))] justify-items-center gap-3.5 rounded-4 border-0 bg-s-2 p-7 text-center text-t-1 shadow-pop backdrop:bg-[rgb(5_4_3/0.72)] open:grid"
+      className="m-auto w-[min(480px,calc(100vw-32px))] justify-items-center gap-3.5 rounded-4 border-0 bg-s-2 p-7 text-center text-t-1 shadow-pop max-h-[calc(100dvh-32px)] overflow-y-auto backdrop:bg-[rgb(5_4_3/0.72)] open:grid"
       role="alertdialog"
       aria-labelledby={`${id}t`}
       {...(text && { 'aria-describedby': `${id}d` })}
@@ -61,6 +87,8 @@ export function Blocker({ state, onRetry }: BlockerProps) {
           {text}
         </p>
       )}
+      <OfflineCode />
+      <Begun />
       {lastSeen !== null && <p className="t3 sm">{words.lastSeen(formatDayAndClock(new Date(lastSeen).toISOString(), now))}</p>}
       <Button
         variant="primary"
@@ -72,7 +100,8 @@ export function Blocker({ state, onRetry }: BlockerProps) {
       >
         {words.tryAgain}
       </Button>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 

@@ -21,6 +21,11 @@ export const faultMessages: Translated<typeof en.faultMessages> = {
   photoReady: 'Das Foto wird mit der Meldung gesendet.',
   submit: 'Meldung senden',
   submitting: 'Wird gesendet',
+  waiting: 'Deine Meldung wartet auf diesem Gerät',
+  waitingText:
+    'Es gibt keine Verbindung. Wir senden deine Meldung, sobald du wieder online bist und das Portal innerhalb von 7 Tagen öffnest.',
+  waitingGone: 'Meldung gelöscht',
+  deleteWaiting: 'Meldung löschen',
   thanks: 'Danke',
   thanksText: 'Die Verantwortlichen für diesen Flipper sind benachrichtigt.',
   knownBefore: 'Andere haben das auch gemeldet. Deine Meldung wurde hinzugefügt.',

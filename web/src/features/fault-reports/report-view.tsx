@@ -1,7 +1,7 @@
 import type { FaultKind, FaultSeverity } from '@portal/contract/fault-reports'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { Cabinet } from '../../art/cabinet.tsx'
 import { ApiError, isUnknown } from '../../lib/api-error.ts'
 import { keyOf, query } from '../../lib/api.ts'
@@ -12,6 +12,19 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { sentReportKey, type SentReport } from '../../shared/unsent/sent-report.ts'
+import {
+  dropUnsent,
+  isWithoutAnswer,
+  keepUnsent,
+  offerToKeep,
+  onUnsent,
+  unsentEntries,
+  unsentText,
+  type Unsent,
+  type UnsentFault,
+} from '../../shared/unsent/unsent.ts'
+import { unsentMessages as unsentWords } from '../../shared/unsent/unsent-messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -20,6 +33,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { faultMessages as words } from './messages.ts'
 
 /** Characters of base64; the server accepts no more. */
@@ -63,25 +78,18 @@ async function smallPhoto(file: Blob): Promise<string | null> {
 }
 
 type Draft = { kind: FaultKind | ''; severity: FaultSeverity | ''; description: string; photo: string | null }
-type Sent = { token: string; knownBefore: boolean }
 
 const empty: Draft = { kind: '', severity: '', description: '', photo: null }
 const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 
-function useReport(uid: string, draft: Draft, onSent: (sent: Sent) => void) {
+function useReport(onSent: (sent: SentReport) => void, onUnanswered: (report: UnsentFault) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ kind, severity }: { kind: FaultKind; severity: FaultSeverity }) =>
-      faultReportsApi.submit({
-        body: {
-          machine_uid: uid,
-          kind,
-          severity,
-          description: draft.description,
-          ...(draft.photo === null ? {} : { photo: draft.photo }),
-        },
-      }),
-    meta: { inPage: (error: unknown) => error instanceof ApiError && (error.status === 400 || error.status === 429) },
+    mutationFn: ({ id, body }: UnsentFault) => faultReportsApi.submit({ body: { ...body, report_id: id } }),
+    // Without a connection the report is kept at once, instead of waiting for one.
+    networkMode: 'always',
+    meta: { inPage: (error: unknown) => error instanceof ApiError && [0, 400, 429].includes(error.status) },
+    onError: (error, report) => isWithoutAnswer(error) && onUnanswered(report),
     onSuccess: ({ status_token, known_before }) => {
       onSent({ token: status_token, knownBefore: known_before })
       void client.invalidateQueries({ queryKey: keyOf(faultReportsApi.machine) })
@@ -89,14 +97,33 @@ function useReport(uid: string, draft: Draft, onSent: (sent: Sent) => void) {
   })
 }
 
-function ReportForm({ uid, onSent }: { uid: string; onSent: (sent: Sent) => void }) {
+/** Null until everything that the report needs is chosen. */
+function reportOf({ uid, name, id }: Cabinet, { kind, severity, description, photo }: Draft): UnsentFault | null {
+  if (!kind || !severity) return null
+  const body = { machine_uid: uid, kind, severity, description, ...(photo !== null && { photo }) }
+  return { kind: 'fault', id, at: Date.now(), name, body }
+}
+
+/** The machine of the report, and the id that makes repeated tries count once. */
+type Cabinet = { uid: string; name: string; id: string }
+
+type ReportFormProps = { machine: Shown['machine']; onSent: (sent: SentReport) => void; onKept: (id: string) => void }
+
+function ReportForm({ machine: { uid, name }, onSent, onKept }: ReportFormProps) {
   const [draft, setDraft] = useState(empty)
   const [tried, setTried] = useState(false)
-  const send = useReport(uid, draft, onSent)
+  const [isFull, setIsFull] = useState(false)
+  const [id] = useState(() => crypto.randomUUID())
+  const report = reportOf({ uid, name, id }, draft)
+  const keep = (begun: UnsentFault) => (keepUnsent(begun) ? onKept(id) : setIsFull(true))
+  const send = useReport(onSent, keep)
+  const keepBegun = useEffectEvent(() => report && keep(report))
+  const mayBeKept = report !== null
+  useEffect(() => (mayBeKept ? offerToKeep(() => void keepBegun()) : undefined), [mayBeKept])
   const set = (part: Partial<Draft>) => setDraft((draft) => ({ ...draft, ...part }))
   const refused = fieldSentences(send.error)
   const { kind, severity } = draft
-  const general = send.error && Object.keys(refused).length === 0
+  const general = send.error && !isWithoutAnswer(send.error) && Object.keys(refused).length === 0
   return (
     <Form
       className="grid gap-5"
@@ -104,9 +131,11 @@ function ReportForm({ uid, onSent }: { uid: string; onSent: (sent: Sent) => void
       onSubmit={(event) => {
         event.preventDefault()
         setTried(true)
-        if (kind && severity && !send.isPending) send.mutate({ kind, severity })
+        setIsFull(false)
+        if (report && !send.isPending) send.mutate(report)
       }}
     >
+      {isFull && <Notice kind="error">{unsentWords.full}</Notice>}
       {general && <Notice kind="error">{problemSentence(send.error)}</Notice>}
       <SelectField
         label={words.kind}
@@ -171,7 +200,8 @@ function PhotoField({ error, onPhoto }: { error: string | undefined; onPhoto: (p
 
 export function ReportView({ uid }: { uid: string }) {
   usePageTitle(words.title)
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sent, setSent] = useState<SentReport | null>(null)
+  const [keptId, setKeptId] = useState<string | null>(null)
   const isAnonymous = useSession() === null
   const shown = useQuery(query(faultReportsApi.machine, { params: { uid } }))
   if (shown.isError)
@@ -208,10 +238,12 @@ export function ReportView({ uid }: { uid: string }) {
       {machine.out_of_service && <Notice>{words.outOfService}</Notice>}
       {sent ? (
         <Thanks sent={sent} onAnother={() => setSent(null)} />
+      ) : keptId !== null ? (
+        <Waiting id={keptId} onAnother={() => setKeptId(null)} />
       ) : (
         <>
           {known.length > 0 && <Known known={known} />}
-          <ReportForm uid={uid} onSent={setSent} />
+          <ReportForm machine={machine} onSent={setSent} onKept={setKeptId} />
         </>
       )}
     </FaultFrame>
@@ -258,7 +290,33 @@ function Known({ known }: { known: Shown['known'] }) {
   )
 }
 
-const Thanks = ({ sent, onAnother }: { sent: Sent; onAnother: () => void }) => (
+function deleteWaiting(entry: Unsent): void {
+  dropUnsent(entry.id)
+  showToast(words.waitingGone, 'info', { label: unsentWords.undo, onSelect: () => void keepUnsent(entry) })
+}
+
+/** A report that got no answer, until it is sent. */
+function Waiting({ id, onAnother }: { id: string; onAnother: () => void }) {
+  const sent = useQuery<SentReport>({ queryKey: sentReportKey(id), enabled: false }).data
+  useSyncExternalStore(onUnsent, unsentText)
+  const entry = unsentEntries().find((one) => one.id === id)
+  const shown = useFocusOnShow<HTMLElement>(true)
+  if (sent) return <Thanks sent={sent} onAnother={onAnother} />
+  return (
+    <section className="grid gap-4" role="status" ref={shown} tabIndex={-1}>
+      <h2 className="h-sec">{entry ? words.waiting : words.waitingGone}</h2>
+      {entry && <p>{words.waitingText}</p>}
+      <div className="flex flex-wrap gap-3">
+        {entry && <Button onClick={() => deleteWaiting(entry)}>{words.deleteWaiting}</Button>}
+        <Button variant="quiet" onClick={onAnother}>
+          {words.another}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const Thanks = ({ sent, onAnother }: { sent: SentReport; onAnother: () => void }) => (
   <section className="grid gap-4" role="status">
     <h2 className="h-sec">{words.thanks}</h2>
     <p>{sent.knownBefore ? words.knownBefore : words.thanksText}</p>

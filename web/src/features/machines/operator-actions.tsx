@@ -21,7 +21,7 @@ export const hasUpdate = ({ code_version: version, newest_version: newest }: Mac
 type MoreActionsProps = { machine: MachineDetail; onAsk: (question: OwnerQuestion) => void }
 
 function MoreActions({ machine, onAsk }: MoreActionsProps) {
-  const service = useServiceChange(machine.id)
+  const service = useServiceChange(machine)
   const transfer = { label: words.transfer, icon: <Send {...icon} />, onSelect: () => onAsk('transfer') }
   return (
     <MenuButton

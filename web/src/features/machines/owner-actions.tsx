@@ -2,6 +2,7 @@ import type { MachineDetail } from '@portal/contract/machines'
 import { Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
+import { keepServiceChange } from '../../shared/unsent/keep-service.ts'
 import { Button } from '../../ui/button.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
 import type { OwnerQuestion } from './owner-dialogs.tsx'
@@ -9,15 +10,19 @@ import { useMachineChange } from './use-own-machines.ts'
 
 export const OwnerDialog = lazyPart(() => import('./owner-dialogs.tsx'), 'OwnerDialog')
 
-export function useServiceChange(machineId: number) {
-  const change = (out: boolean) => api.machines.setOutOfService({ body: { machine_id: machineId, out_of_service: out } })
+/** A change without a connection waits in this browser. */
+export function useServiceChange({ id, custom_display_name, game_name }: MachineDetail) {
+  const change = (out: boolean) => api.machines.setOutOfService({ body: { machine_id: id, out_of_service: out } })
   const undo = useMachineChange(change, words.undone)
-  return useMachineChange(change, words.saved, undefined, (out) => ({ label: words.undo, onSelect: () => undo.mutate(!out) }))
+  const withUndo = (out: boolean) => ({ label: words.undo, onSelect: () => undo.mutate(!out) })
+  return useMachineChange(change, words.saved, undefined, withUndo, (error, out) =>
+    keepServiceChange(error, { machineIds: [id], name: custom_display_name || game_name, out }),
+  )
 }
 
 export function OwnerActions({ machine }: { machine: MachineDetail }) {
   const [asked, setAsked] = useState<OwnerQuestion | null>(null)
-  const service = useServiceChange(machine.id)
+  const service = useServiceChange(machine)
   return (
     <section aria-labelledby="manage">
       <h2 className="h-sec" id="manage">

@@ -32,11 +32,14 @@ export function useMachineChange<I, R>(
   done: string,
   onDone?: (result: R) => void,
   undo?: (input: I) => ToastAction,
+  /** Gets the errors of a change that is tried without a connection too. */
+  onFailed?: (error: Error, input: I) => void,
 ) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
     meta: { inPage: isFormProblem },
+    ...(onFailed && { networkMode: 'always', onError: onFailed }),
     onSuccess: async (result, input) => {
       if (isWaiting(result)) showDone(result, done)
       else showToast(done, 'success', undo?.(input))

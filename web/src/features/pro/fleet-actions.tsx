@@ -2,9 +2,11 @@ import type { CommandKind, FleetRow } from '@portal/contract/machines'
 import { ArrowLeftRight, CircleCheck, Download, Lightbulb, RotateCw, Wrench, X, type LucideIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { formatList } from '../../lib/language.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { commandMessages } from '../../shared/command-messages.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { keepServiceChange } from '../../shared/unsent/keep-service.ts'
 import { Button } from '../../ui/button.tsx'
 import { Key } from '../../ui/key.tsx'
 import { fleetMessages as words } from './fleet-messages.ts'
@@ -25,8 +27,10 @@ function useService(onDone: () => void) {
     words.undone,
   )
   const withUndo = (change: ServiceChange) => ({ label: words.undo, onSelect: () => undo.mutate(change) })
-  const out = useFleetChange((change: ServiceChange) => set(change.rows, true), onDone, words.setOut, withUndo)
-  const back = useFleetChange((change: ServiceChange) => set(change.rows, false), onDone, words.setBack, withUndo)
+  const keep = (error: unknown, { rows, out }: ServiceChange) =>
+    keepServiceChange(error, { machineIds: idsOf(rows), name: formatList(rows.map(({ name }) => name)), out })
+  const out = useFleetChange((change: ServiceChange) => set(change.rows, true), onDone, words.setOut, withUndo, keep)
+  const back = useFleetChange((change: ServiceChange) => set(change.rows, false), onDone, words.setBack, withUndo, keep)
   return { out, back }
 }
 

@@ -72,11 +72,14 @@ export function useFleetChange<I>(
   onDone: () => void,
   said: (count: number) => string = words.changed,
   undo?: (input: I) => ToastAction | undefined,
+  /** Gets the errors of a change that is tried without a connection too. */
+  onFailed?: (error: Error, input: I) => void,
 ) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
     meta: { inPage: isFormProblem },
+    ...(onFailed && { networkMode: 'always', onError: onFailed }),
     onSuccess: async ({ changed }, input) => {
       showToast(said(changed), 'success', undo?.(input))
       onDone()

@@ -1,0 +1,9 @@
+export const offlineMessages = {
+  codeWorksUntil: (time: string) => `You can still sign in at machines with this code. Works until ${time}.`,
+  codeEnded: 'Your sign-in code has expired. Connect once to get a new one.',
+  keep: 'Send my report later',
+  kept: (count: number) =>
+    count === 1
+      ? '1 report or change is sent when you’re back online.'
+      : `${count} reports and changes are sent when you’re back online.`,
+} as const

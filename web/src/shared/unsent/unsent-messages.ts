@@ -1,0 +1,16 @@
+export const unsentMessages = {
+  faultSent: (name: string) => `Your report about ${name} was sent.`,
+  faultRefused: (name: string, why: string) => `Your report about ${name} couldn’t be sent: ${why}`,
+  seeReport: 'See report',
+  serviceSent: (name: string, out: boolean) => (out ? `${name} is out of service.` : `${name} is back in service.`),
+  serviceRefused: (name: string, why: string) => `${name} couldn’t be changed: ${why}`,
+  stillOutTitle: (name: string) => `Is ${name} still out of service?`,
+  stillBackTitle: (name: string) => `Is ${name} still back in service?`,
+  stillText: (when: string) => `You changed this ${when} without a connection. It hasn’t been saved yet.`,
+  saveOut: 'Set out of service',
+  saveBack: 'Set back in service',
+  discard: 'Discard change',
+  serviceKept: 'No connection. Your change waits on this device and is saved when you’re back online.',
+  full: 'No connection, and 10 reports and changes already wait on this device. Try again when you’re back online.',
+  undo: 'Undo',
+} as const
