@@ -33,7 +33,7 @@ export function ResetRequest() {
           await api.accounts.requestReset({ query: { identifier: email } }, { anonymous: true })
           setIsSent(true)
         }}
-        sent={(email, again) => (
+        renderSent={(email, again) => (
           <Sent
             email={email}
             onAgain={() => {

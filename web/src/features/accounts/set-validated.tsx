@@ -21,7 +21,7 @@ const ResendActivation = () => (
     action={words.resend}
     pendingLabel={words.sending}
     send={(email) => api.accounts.resendConfirmation({ query: { identifier: email } }, { anonymous: true })}
-    sent={() => <Notice kind="success">{words.resent}</Notice>}
+    renderSent={() => <Notice kind="success">{words.resent}</Notice>}
     before={<h2 className="text-21 font-bold">{words.resendTitle}</h2>}
   />
 )

@@ -123,7 +123,7 @@ const ExpiredLink = () => (
       action={words.sendLink}
       pendingLabel={words.sending}
       send={(email) => api.parentalConsent.review({ body: { email } }, { anonymous: true })}
-      sent={() => <Notice kind="success">{words.sent}</Notice>}
+      renderSent={() => <Notice kind="success">{words.sent}</Notice>}
       before={<p className="lead">{words.expiredText}</p>}
     />
   </>

@@ -22,14 +22,14 @@ type MailLinkFormProps = {
   pendingLabel: string
   send: (email: string) => Promise<unknown>
   /** Replaces the form after the mail was asked for and gets the focus. */
-  sent: (email: string, again: () => void) => ReactNode
+  renderSent: (email: string, again: () => void) => ReactNode
   /** Above the field and below the button. */
   before?: ReactNode
   after?: ReactNode
 }
 
 /** Asks for a mail with a link. The answer is the same whether the account exists or not. */
-export function MailLinkForm({ label, autoComplete, action, pendingLabel, send, sent, before, after }: MailLinkFormProps) {
+export function MailLinkForm({ label, autoComplete, action, pendingLabel, send, renderSent, before, after }: MailLinkFormProps) {
   const form = useFields<Fields>({ initial: { email: '' }, faultsOf })
   const typed = useWatch({ control: form.control, name: 'email' })
   const request = useMutation({ mutationFn: ({ email }: Fields) => send(email.trim()), meta: { inPage: true } })
@@ -37,7 +37,7 @@ export function MailLinkForm({ label, autoComplete, action, pendingLabel, send, 
   if (request.isSuccess)
     return (
       <div role="status" ref={shown} tabIndex={-1}>
-        {sent(request.variables.email.trim(), request.reset)}
+        {renderSent(request.variables.email.trim(), request.reset)}
       </div>
     )
   return (

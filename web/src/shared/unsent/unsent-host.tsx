@@ -5,6 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
 import { faultReportsApi } from '../../lib/business-api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { showToast } from '../../ui/toast.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
@@ -59,6 +60,7 @@ export function UnsentHost() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [asked, setAsked] = useState<UnsentService | null>(null)
+  const now = useNow(60_000)
 
   const sendOne = async (entry: Unsent): Promise<void> => {
     const send =
@@ -91,7 +93,7 @@ export function UnsentHost() {
   return (
     <ConfirmDialog
       title={out ? words.stillOutTitle(name) : words.stillBackTitle(name)}
-      text={words.stillText(formatDayAndClock(new Date(at).toISOString(), new Date()))}
+      text={words.stillText(formatDayAndClock(new Date(at).toISOString(), now))}
       action={out ? words.saveOut : words.saveBack}
       cancel={words.discard}
       danger={false}
