@@ -1,5 +1,6 @@
 import type { Standings } from '@portal/contract/leaderboards'
-import { formatDay, formatDayAndClock } from '../lib/format.ts'
+import { formatClock, formatDay } from '../lib/format.ts'
+import { formats } from '../lib/language.ts'
 import { standingsMessages as words } from './standings-messages.ts'
 
 /** Whether games still count on a board that has ended; empty before its end. */
@@ -8,7 +9,8 @@ export function standingsSentence(standings: Standings | null, now: Date, zone?:
   const { state, until, in_review, corrected_at } = standings
   if (state === 'final') return corrected_at ? words.corrected(formatDay(corrected_at, now, zone)) : words.final
   if (!until) return words.provisional
-  const when = formatDayAndClock(until, now, zone)
+  // With the date: a weekday could be that of the end as well.
+  const when = formats.joinDayAndTime(formatDay(until, now, zone), formatClock(until, zone))
   return in_review ? words.inReviewUntil(when) : words.provisionalUntil(when)
 }
 

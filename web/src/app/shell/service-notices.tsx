@@ -72,7 +72,7 @@ export function Blocker({ state, onRetry }: BlockerProps) {
   return createPortal(
     <dialog
       ref={dialog}
-      className="m-auto w-[min(480px,calc(100vw-32px))] justify-items-center gap-3.5 rounded-4 border-0 bg-s-2 p-7 text-center text-t-1 shadow-pop max-h-[calc(100dvh-32px)] overflow-y-auto backdrop:bg-[rgb(5_4_3/0.72)] open:grid"
+      className="m-auto w-[min(480px,calc(100vw-32px))] justify-items-center grid-cols-[minmax(0,1fr)] gap-3.5 rounded-4 border-0 bg-s-2 p-[clamp(14px,6vw,28px)] text-center text-t-1 shadow-pop max-h-[calc(100dvh-32px)] overflow-y-auto backdrop:bg-[rgb(5_4_3/0.72)] open:grid"
       role="alertdialog"
       aria-labelledby={`${id}t`}
       {...(text && { 'aria-describedby': `${id}d` })}

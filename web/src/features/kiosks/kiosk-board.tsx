@@ -34,7 +34,7 @@ function KioskCountdown({ board }: { board: PublicBoard }) {
   return (
     <div className="kiosk-ends">
       <p>{label}</p>
-      {board.standings && <p>{standingsSentence(board.standings, now, zone)}</p>}
+      {board.standings && <p className="text-[1.75rem] text-t-2">{standingsSentence(board.standings, now, zone)}</p>}
       <Countdown to={to} className="kiosk-countdown" />
     </div>
   )
