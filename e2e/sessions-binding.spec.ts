@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from './support/portal.ts'
+import { expect, test, watched } from './support/portal.ts'
 
 const password = 'Flipper-Finger-88'
 
@@ -120,6 +120,9 @@ test('a refresh keeps the binding, and a wrong clock is corrected', async ({ pag
   const player = await fixtures.player('keepsbound')
   await page.clock.install()
   await logIn(page, player.email)
+  // A jump of the clock ends the loading of parts.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(player.username)
+  await watched(page)
   // A read that repeats on its own may refresh the token before the next page does.
   const refreshed = page.waitForResponse(/token\/refresh/)
   await page.clock.fastForward(20 * 60_000)

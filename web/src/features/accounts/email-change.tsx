@@ -52,10 +52,11 @@ function LinkedChange({ token }: { token: string }) {
     queryFn: ({ signal }) => emailChangesApi.details({ body: { token } }, { anonymous: true, signal }),
     retry: false,
     staleTime: Infinity,
+    enabled: token !== '',
     // The page itself reports what is wrong with the link.
     meta: { inPage: isRefused },
   })
-  if (isRefused(read.error)) return <Page title={words.changeLinkTitle} text={words.changeLinkText} />
+  if (token === '' || isRefused(read.error)) return <Page title={words.changeLinkTitle} text={words.changeLinkText} />
   if (!read.data)
     return (
       <LinkedPageState title={words.email} read={read}>

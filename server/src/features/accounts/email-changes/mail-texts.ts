@@ -11,7 +11,7 @@ export const addressRestoredMail = ({
   body: [
     `This is the email address of your ${product} account again. You were logged out everywhere.`,
     'Authenticator apps and passkeys that were added in the week before the change or later were removed.',
-    'Set a new password now, so that nobody else can log in.',
+    'Set a new password now, so that no one else can log in.',
     { button: 'Set new password', link },
     `This link expires in ${minutes} minutes. After that, choose “Forgot your password?” on the login page.`,
   ],
