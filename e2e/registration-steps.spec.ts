@@ -34,6 +34,22 @@ test('a child’s email equal to the guardian’s is reported at the field and c
   await expect(page.getByLabel('Username')).toBeVisible()
 })
 
+test('a year that is likely a typing mistake is asked about before it locks anything', async ({ page }) => {
+  await page.goto('/register')
+  await page.getByLabel('Date of birth').fill(`${new Date().getFullYear() - 1}-01-02`)
+  await page.getByLabel('Country').selectOption({ label: 'Germany' })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  const question = page.getByRole('alertdialog', { name: /Were you born on January 2/ })
+  await expect(question).toContainText('That would make you 1 year old.')
+  await question.getByRole('button', { name: 'Correct the date' }).click()
+  await page.reload()
+  await expect(page.getByLabel('Date of birth')).not.toHaveAttribute('readonly')
+  await page.getByLabel('Date of birth').fill('1985-01-02')
+  await page.getByLabel('Country').selectOption({ label: 'Germany' })
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByLabel('First name')).toBeVisible()
+})
+
 test('a birth date in the future is reported at its field', async ({ page }) => {
   await page.goto('/register')
   await fillAge(page, `${new Date().getFullYear() + 2}-03-01`)

@@ -55,7 +55,9 @@ test('a child cannot register as an adult after entering a birth date', async ({
   const birthDate = page.getByLabel('Date of birth')
   await expect(birthDate).toHaveValue(`${new Date().getFullYear() - 9}-03-01`)
   await expect(birthDate).toHaveAttribute('readonly', '')
-  await expect(page.getByText("You've already entered your date of birth. You can't change it for a while.")).toBeVisible()
+  await expect(
+    page.getByText(/You've already entered your date of birth and country\. You can change them after \d+:\d\d/),
+  ).toBeVisible()
 })
 
 test('taken names are reported at their fields and the input is kept', async ({ page, fixtures, expectConsole }) => {

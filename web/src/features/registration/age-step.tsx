@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { api, query } from '../../lib/api.ts'
+import { brand } from '../../lib/brand.ts'
+import { formatClock, parseTime } from '../../lib/format.ts'
+import { formats } from '../../lib/language.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { rememberedCountry } from '../../lib/visitor-location.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ageFaults, emptyDraft, isMinorsBirth, type Draft } from './draft.ts'
+import { ageFaults, birthKnownUntil, emptyDraft, isMinorsBirth, unlikelyAge, type Draft } from './draft.ts'
 import { registrationMessages as words } from './messages.ts'
 import { StepFrame } from './step-frame.tsx'
 import type { StepProps } from './use-store-input.ts'
@@ -18,6 +22,18 @@ type AgeStepProps = Omit<StepProps, 'onChange'> & { pending: boolean; onNext: (f
 
 const faultsOf = (fields: Fields) => ageFaults({ ...emptyDraft, ...fields })
 
+const ConfirmDialog = lazyPart(() => import('../../shared/confirm-dialog.tsx'), 'ConfirmDialog')
+
+/** For readers whose date was a typing mistake. */
+const LockHelp = () => (
+  <p className="t2 sm">
+    {words.birthDateHelp}{' '}
+    <a className="link" href={`mailto:${brand.supportEmail}`}>
+      {brand.supportEmail}
+    </a>
+  </p>
+)
+
 export function AgeStep({ draft, refusal, pending, onNext }: AgeStepProps) {
   const countries = useQuery(query(api.lookups.countries))
   // Value when the step was opened; later input is not submitted yet.
@@ -26,6 +42,8 @@ export function AgeStep({ draft, refusal, pending, onNext }: AgeStepProps) {
     initial: { birthDate: draft.birthDate, country: draft.country || (rememberedCountry() ?? '') },
     faultsOf,
   })
+  const [asked, setAsked] = useState<Fields | null>(null)
+  const until = birthKnownUntil()
   const refused = useRefused(form, refusal.error, {
     sentences: refusal.sentences,
     names: { birthDate: ['date_of_birth'] },
@@ -34,6 +52,8 @@ export function AgeStep({ draft, refusal, pending, onNext }: AgeStepProps) {
   const { errors } = form.formState
   const isOpen = refusal.sentences['date_of_birth'] !== undefined || refusal.sentences['country'] !== undefined
   const readOnly = settled && !isOpen
+  // A typing mistake must not reach the rules for children: their answer cannot be taken back for a while.
+  const proceed = (fields: Fields) => (!readOnly && unlikelyAge(fields.birthDate) !== null ? setAsked(fields) : onNext(fields))
   const country = useWatch({ control, name: 'country' })
   if (countries.isError) return <ErrorState text={problemSentence(countries.error)} onRetry={() => void countries.refetch()} />
   return (
@@ -43,7 +63,7 @@ export function AgeStep({ draft, refusal, pending, onNext }: AgeStepProps) {
       submit={words.next}
       pending={pending}
       error={refusal.error}
-      onSubmit={form.send(onNext)}
+      onSubmit={form.send(proceed)}
     >
       <TextField
         label={words.birthDate}
@@ -53,16 +73,11 @@ export function AgeStep({ draft, refusal, pending, onNext }: AgeStepProps) {
         required
         error={errors.birthDate?.message ?? refused['date_of_birth']}
         readOnly={readOnly}
-        hint={readOnly ? words.birthDateGiven : undefined}
+        hint={readOnly && until ? words.birthDateGiven(formatClock(until)) : undefined}
         {...register('birthDate')}
       />
       {readOnly && country ? (
-        <TextField
-          label={words.country}
-          readOnly
-          hint={words.countryGiven}
-          value={countries.data?.find(({ code }) => code === country)?.name ?? country}
-        />
+        <TextField label={words.country} readOnly value={countries.data?.find(({ code }) => code === country)?.name ?? country} />
       ) : (
         <SelectField
           label={words.country}
@@ -75,6 +90,24 @@ export function AgeStep({ draft, refusal, pending, onNext }: AgeStepProps) {
           value={countries.data ? country : ''}
           onChange={(event) => setValue('country', event.target.value)}
         />
+      )}
+      {readOnly && <LockHelp />}
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            title={words.birthDateQuestion(formats.day(parseTime(`${asked.birthDate}T12:00`)))}
+            text={words.birthDateAge(unlikelyAge(asked.birthDate) ?? 0)}
+            action={words.birthDateRight}
+            cancel={words.birthDateCorrect}
+            danger={false}
+            pending={false}
+            onConfirm={() => {
+              setAsked(null)
+              onNext(asked)
+            }}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
       )}
     </StepFrame>
   )

@@ -45,6 +45,7 @@ export const emptyDraft: Draft = {
 const key = 'portal.registration'
 const birthCookie = 'insider-dob'
 const birthCountryCookie = 'insider-dob-country'
+const birthUntilCookie = 'insider-dob-until'
 const birthCookieS = 15 * 60
 
 export function readDraft(): Draft {
@@ -64,13 +65,18 @@ export function storeDraft(draft: Draft): void {
   if (!birthDate) return
   writeCookie(birthCookie, birthDate, birthCookieS)
   writeCookie(birthCountryCookie, country, birthCookieS)
+  writeCookie(birthUntilCookie, new Date(Date.now() + birthCookieS * 1000).toISOString(), birthCookieS)
 }
 
 export function deleteDraft(): void {
   sessionStorage.removeItem(key)
   writeCookie(birthCookie, '', 0)
   writeCookie(birthCountryCookie, '', 0)
+  writeCookie(birthUntilCookie, '', 0)
 }
+
+/** Until then the birth date and the country stay as they were given; null without them. */
+export const birthKnownUntil = (): string | null => readCookie(birthUntilCookie)
 
 const adultAtMost = 18
 const yearMs = 365.25 * 86_400_000
@@ -79,6 +85,14 @@ const yearMs = 365.25 * 86_400_000
 export function isMinorsBirth(birthDate: string, now = Date.now()): boolean {
   const age = (now - Date.parse(birthDate)) / yearMs
   return age >= 0 && age < adultAtMost
+}
+
+const [youngestLikely, oldestLikely] = [3, 110]
+
+/** The age when it is one that is more likely a typing mistake, else null. Far from every age of consent. */
+export function unlikelyAge(birthDate: string, now = Date.now()): number | null {
+  const age = Math.floor((now - Date.parse(birthDate)) / yearMs)
+  return age < youngestLikely || age > oldestLikely ? Math.max(0, age) : null
 }
 
 type Rules<K extends keyof Draft> = (draft: Draft) => Faults<Pick<Draft, K>>
