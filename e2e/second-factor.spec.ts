@@ -30,6 +30,8 @@ test('an authenticator app is set up on a phone and required at the login', asyn
   await watched(page)
   await page.getByRole('button', { name: 'Set up' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open my app on this device' })).toHaveAttribute('href', /^otpauth:\/\/totp\//)
+  await expect(page.getByRole('button', { name: 'Copy key' })).toBeVisible()
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '')
   await expectAccessible(page, 'main')
 

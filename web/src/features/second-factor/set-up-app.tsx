@@ -1,13 +1,15 @@
 import { useEffect } from 'react'
+import { copyText } from '../../lib/clipboard.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { secondFactorApi } from '../../lib/second-factor-api.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { QrPass } from '../../shared/qr-pass.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { secondFactorMessages as words } from './messages.ts'
 import { useFactorChange } from './use-second-factor.ts'
@@ -43,6 +45,14 @@ export function SetUpApp({ onDone, onCancel }: SetUpAppProps) {
         {words.scan}
       </p>
       <QrPass text={address} label={words.qr} />
+      <div className="flex flex-wrap gap-3">
+        <a href={address} className={buttonClass({ variant: 'secondary' })}>
+          {words.openApp}
+        </a>
+        <Button variant="quiet" onClick={() => void copyText(secret).then(() => showToast(words.keyCopied))}>
+          {words.copyKey}
+        </Button>
+      </div>
       <p className="t2">
         {words.typeIn} <code className="factor-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
