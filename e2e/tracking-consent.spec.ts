@@ -21,7 +21,7 @@ test.describe('in opt-in countries', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/')
     await expect(notice(page)).toBeVisible()
-    const policy = notice(page).getByRole('link', { name: 'Read the privacy policy' })
+    const policy = notice(page).getByRole('link', { name: /privacy policy/i })
     await expect(policy).toHaveAttribute('href', '/redirect?r=privacy-policy')
     await notice(page).getByRole('button', { name: 'Customize' }).click()
     await expect(policy).toBeVisible()
@@ -94,6 +94,43 @@ test.describe('in opt-in countries', () => {
     await page.clock.runFor(10_000)
     await expect(page.getByRole('button', { name: 'Licenses' })).toBeVisible()
     await expect(notice(page)).toBeHidden()
+  })
+
+  test('the bar makes room: it covers no button, is low, and has three equal buttons', async ({ page }) => {
+    const sizes = [
+      { width: 320, height: 640, most: 168 },
+      { width: 390, height: 800, most: 132 },
+      { width: 768, height: 900, most: 132 },
+      { width: 1024, height: 768, most: 72 },
+      { width: 1440, height: 900, most: 72 },
+    ]
+    await page.goto('/')
+    for (const { width, height, most } of sizes) {
+      await page.setViewportSize({ width, height })
+      await expect(notice(page)).toBeVisible()
+      const box = await notice(page).boundingBox()
+      expect([width, box && box.height <= most]).toEqual([width, true])
+      expect(box && Math.round(box.y + box.height)).toBe(height)
+      const buttons = await notice(page).getByRole('button').all()
+      const places = await Promise.all(buttons.map((button) => button.boundingBox()))
+      expect(new Set(places.map((place) => place && `${Math.round(place.width)} ${Math.round(place.y)}`)).size).toBe(1)
+      // The last control of the page can be scrolled free.
+      const last = page.getByRole('button', { name: 'Cookie Settings' })
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await last.click({ trial: true })
+    }
+  })
+
+  test('a page that a mail leads to comes before the question', async ({ page, expectConsole }) => {
+    expectConsole(/400/)
+    await page.clock.install()
+    await page.goto('/parental-consent?token=no-such-token-at-all')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.clock.runFor(10_000)
+    await expect(notice(page)).toBeHidden()
+    await page.goto('/')
+    await page.clock.runFor(10_000)
+    await expect(notice(page)).toBeVisible()
   })
 
   test('rejected purposes can be allowed later, and allowed ones rejected', async ({ page, portal }) => {

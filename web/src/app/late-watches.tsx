@@ -30,6 +30,9 @@ const useIsAnswered = () =>
     () => true,
   )
 
+/** The address with which this document was opened has a mailed token: its page comes before any other question. */
+const mailedPath = new URLSearchParams(location.search).has('token') ? location.pathname : null
+
 /** Delays the consent notice until the page is visible. */
 const consentAfterMs = 2000
 
@@ -46,7 +49,7 @@ function ConsentHost() {
     const timer = setTimeout(() => setIsDue(true), consentAfterMs)
     return () => clearTimeout(timer)
   }, [])
-  if (!isDue || isNative() || session?.isMinor || /^\/(kiosk|embed)(\/|$)/.test(path)) return null
+  if (!isDue || path === mailedPath || isNative() || session?.isMinor || /^\/(kiosk|embed)(\/|$)/.test(path)) return null
   return (
     <Suspense>
       <ConsentNotice shown={!isAnswered && !isPrivacySignalled() && !isAuthPage(path)} />

@@ -7,7 +7,7 @@ export const consentKinds = ['C0002', 'C0003', 'C0004'] as const satisfies reado
 export type Consent = Record<ConsentKind, boolean>
 
 /** Raised when the text of the notice changes, so that all visitors are asked again. */
-export const noticeVersion = '2'
+export const noticeVersion = '3'
 
 const key = 'portal.consent'
 

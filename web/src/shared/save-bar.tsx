@@ -76,7 +76,7 @@ export function SaveBar(props: SaveBarProps) {
         <div className="flex">{save}</div>
       ) : (
         changed.length > 0 && (
-          <FocusKeeper className="sticky bottom-4 z-6 flex items-center gap-3 rounded-3 bg-s-3 py-2.5 pr-3 pl-4.5 text-14 shadow-pop max-wide:bottom-2 max-wide:flex-wrap max-wide:[&>button]:flex-1">
+          <FocusKeeper className="sticky bottom-[calc(16px+var(--consent-h,0px))] z-6 flex items-center gap-3 rounded-3 bg-s-3 py-2.5 pr-3 pl-4.5 text-14 shadow-pop max-wide:bottom-[calc(8px+var(--consent-h,0px))] max-wide:flex-wrap max-wide:[&>button]:flex-1">
             <p className="min-w-0 flex-1 wrap-anywhere max-wide:basis-full">
               <strong>{words.unsaved(changed.length)}</strong> <span className="text-t-2">{changed.join(', ')}</span>
             </p>

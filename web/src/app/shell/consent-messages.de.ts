@@ -10,7 +10,7 @@ export const consentMessages: Translated<typeof en.consentMessages> = {
   consentText: {
     'opt-in': 'Wir nutzen nur notwendige Cookies, wenn du nicht mehr erlaubst. Nichts davon geht an andere.',
     'opt-out':
-      'Notwendige Cookies halten dich angemeldet. Wenn du einverstanden bist, zählen wir auch Besuche und merken uns dein Land. Nichts davon geht an andere.',
+      'Notwendige Cookies halten dich angemeldet. Ist es dir recht, zählen wir auch Besuche und merken uns dein Land. Nichts geht an andere.',
   },
   acceptAll: 'Alle erlauben',
   onlyNecessary: 'Nur notwendige',
@@ -23,5 +23,6 @@ export const consentMessages: Translated<typeof en.consentMessages> = {
     C0004: 'Zeigt Angebote, die zu deinen Spielen passen. Noch nutzt das kein Angebot.',
   },
   cookiePolicy: 'Datenschutzerklärung lesen',
+  policy: 'Datenschutz',
   cookiesSaved: 'Auswahl gespeichert',
 }

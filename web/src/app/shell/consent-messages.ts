@@ -8,7 +8,7 @@ export const consentMessages = {
   consentText: {
     'opt-in': 'We only use essential cookies unless you allow more. Nothing is shared with anyone else.',
     'opt-out':
-      "Essential cookies keep you logged in. If that's OK with you, we also count visits and remember your country. Nothing is shared with anyone else.",
+      "Essential cookies keep you logged in. If that's OK, we also count visits and remember your country. Nothing is shared.",
   },
   acceptAll: 'Accept all',
   onlyNecessary: 'Essential only',
@@ -21,5 +21,6 @@ export const consentMessages = {
     C0004: 'Matches offers to the games you play. No offers use it yet.',
   },
   cookiePolicy: 'Read the privacy policy',
+  policy: 'Privacy policy',
   cookiesSaved: 'Choices saved',
 } as const

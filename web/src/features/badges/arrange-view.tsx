@@ -167,7 +167,7 @@ type SaveButtonsProps = { isChanged: boolean; pending: boolean; onCancel: () => 
 const SaveButtons = ({ isChanged, pending, onCancel, onSave }: SaveButtonsProps) => (
   <div
     data-covers-tabs
-    className="flex gap-2 max-wide:fixed max-wide:inset-x-0 max-wide:bottom-0 max-wide:z-35 max-wide:border-t max-wide:border-line-2 max-wide:bg-s-2 max-wide:px-4 max-wide:pt-2.5 max-wide:pb-[calc(10px+env(safe-area-inset-bottom))]"
+    className="flex gap-2 max-wide:fixed max-wide:inset-x-0 max-wide:bottom-[var(--consent-h,0px)] max-wide:z-35 max-wide:border-t max-wide:border-line-2 max-wide:bg-s-2 max-wide:px-4 max-wide:pt-2.5 max-wide:pb-[calc(10px+env(safe-area-inset-bottom))]"
   >
     <Button variant="quiet" className="max-wide:flex-1" onClick={onCancel}>
       {words.cancel}
