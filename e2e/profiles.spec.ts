@@ -3,9 +3,11 @@ import { profilesCalls } from '@portal/contract/profiles'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
-/** Noon at the venue: the same day there and in the player's zone, at every hour a test may run. */
+const timeZone = 'America/Los_Angeles'
+
+/** Noon of the day before today in this zone, at every hour a test may run. */
 function noonYesterday() {
-  const noon = new Date()
+  const noon = new Date(Date.now() - 8 * 3_600_000)
   noon.setUTCHours(20 - 24, 0, 0, 0)
   return noon
 }
@@ -15,7 +17,8 @@ test('a profile shows the trophy case, compares scores and leads to achievements
   fixtures,
   signIn,
 }) => {
-  const [me, other] = [await fixtures.player('prof-me'), await fixtures.player('profother', { city: 'Portland', state: 'OR' })]
+  const me = await fixtures.player('prof-me', { timeZone })
+  const other = await fixtures.player('profother', { city: 'Portland', state: 'OR', timeZone })
   const { machine, venue } = await fixtures.venueWithBoard('prof')
   await machine.finishGame(
     [

@@ -10,7 +10,7 @@ const browserZone = 'America/Los_Angeles'
 type ConsentKind = 'C0002' | 'C0003' | 'C0004'
 
 const consentRecord = (kinds: readonly ConsentKind[]) =>
-  JSON.stringify({ ...Object.fromEntries(kinds.map((kind) => [kind, true])), version: '2', browserId: 'e2e' })
+  JSON.stringify({ ...Object.fromEntries(kinds.map((kind) => [kind, true])), version: '3', browserId: 'e2e' })
 
 type WorkerFixtures = { portal: Portal }
 type TestFixtures = {
