@@ -9,8 +9,7 @@ import { findAccount, changeStatus, registrationOf, type Account } from './queri
 import { replaceEmail } from './change-account.ts'
 import { emailChangedMail } from './mails.ts'
 import { consumeLink, findUsedLink, issueLink, undoDays } from './mailed-links.ts'
-import { maskedAddress } from './masked-address.ts'
-import { noticeAddresses } from './notice-addresses.ts'
+import { maskedAddress, noticeAddresses } from './notice-addresses.ts'
 import { emailTaken } from './taken.ts'
 
 export async function confirmRegistration(call: Call, { token }: { token: string }) {

@@ -11,3 +11,6 @@ export async function noticeAddresses(
   const guardian = (await registrationOf(db, userId))?.adultEmail
   return [...(guardian ? [guardian] : []), ...(minors === 'child too' ? [email] : [])]
 }
+
+/** Shows the first letter and the domain, such as `n•••@example.com`. */
+export const maskedAddress = (email: string): string => email.replace(/^(.?)[^@]*@/su, '$1•••@')

@@ -1,1 +1,1 @@
-export { emailChangesRoutes } from './routes.ts'
+export { emailChangesRoutes } from './email-changes.ts'
