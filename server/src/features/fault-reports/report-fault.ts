@@ -60,7 +60,7 @@ async function storeReport({ db, clock }: Call, { kind, severity, description }:
   })
 }
 
-/** The same for each try of a sender. The id alone opens nothing, so that nobody gains by repeating another sender's. */
+/** The same for each try of a sender. It depends on the sender, so the id alone opens nothing. */
 function tokenOf({ actor, config }: Call, machineId: number, reportId: string): string {
   const sender = actor.kind === 'player' ? actor.userId : ''
   return createHmac('sha256', config.key('fault-reports'))

@@ -8,9 +8,9 @@ import type { BoardRecord } from './boards.sql.ts'
 import { countsFor, itsLocations } from './place.sql.ts'
 
 const dayMs = 86_400_000
-/** Games arrive late for so long, and count. */
+/** For so many days after the end, games that arrive late count. */
 const openDays = 7
-/** A game in review keeps the standings open, but not longer. */
+/** For at most so many days after the end, a game in review keeps the standings provisional. */
 const longestDays = 14
 
 type Ended = Pick<BoardRecord, 'kind' | 'endsAt' | 'finalAt' | 'correctedAt'>
@@ -63,7 +63,7 @@ const isAnyDue = rawQuery(
       where s.final_at is null and s.ends_at <= ${open}) as due`,
 )
 
-/** No game is placed meanwhile, so that one that arrives at this moment counts now and when the board is computed again, or never. */
+/** Pauses the event processor, so that a game that arrives at this moment counts both now and after a rebuild, or in neither. */
 export async function endProvisionalStandings({ db, clock, config }: Services): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * dayMs)
   const [found] = await isAnyDue(db, ago(openDays))
