@@ -22,3 +22,13 @@ export const LinkedPageState = ({ title, read, children }: FirstReadProps) => (
     )}
   </>
 )
+
+export const LinkedPage = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
+  <div className="flex flex-col gap-5">
+    <div role="status">
+      <h1 className="display mb-4 text-34 md:text-46">{title}</h1>
+      <p className="lead wrap-anywhere">{text}</p>
+    </div>
+    {children}
+  </div>
+)

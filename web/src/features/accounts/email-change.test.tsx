@@ -38,7 +38,7 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const address = 'POST /api/v1/portal/email_change'
 
 describe('the page of a mail about a changed email', () => {
-  test('restores nothing by itself, and asks for the password before it sends anything', async () => {
+  test('restores nothing when it is opened, and reports an empty password without a call', async () => {
     const sent = show(restoring('password'))
     await press('Restore old email')
     expect(await screen.findByText('Please fill this in.')).toBeDefined()

@@ -1,13 +1,12 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { keyOf } from '../../lib/api.ts'
 import { emailChangesApi } from '../../lib/business-api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
 import { useFields } from '../../shared/forms/use-fields.ts'
-import { LinkedPageState } from '../../shared/linked-page-state.tsx'
+import { LinkedPage, LinkedPageState } from '../../shared/linked-page-state.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -28,9 +27,9 @@ export function EmailChange({ token }: { token: string }) {
 
 function AskToConfirm() {
   const ask = useMutation({ mutationFn: () => emailChangesApi.askToConfirm({}), meta: { inPage: true } })
-  if (ask.isSuccess) return <Page title={words.askedTitle} text={words.askedText} />
+  if (ask.isSuccess) return <LinkedPage title={words.askedTitle} text={words.askedText} />
   return (
-    <Page title={words.askTitle} text={words.askText}>
+    <LinkedPage title={words.askTitle} text={words.askText}>
       {ask.error && <Notice kind="error">{problemSentence(ask.error)}</Notice>}
       <Button
         variant="primary"
@@ -41,7 +40,7 @@ function AskToConfirm() {
       >
         {words.ask}
       </Button>
-    </Page>
+    </LinkedPage>
   )
 }
 
@@ -56,7 +55,7 @@ function LinkedChange({ token }: { token: string }) {
     // The page itself reports what is wrong with the link.
     meta: { inPage: isRefused },
   })
-  if (token === '' || isRefused(read.error)) return <Page title={words.changeLinkTitle} text={words.changeLinkText} />
+  if (token === '' || isRefused(read.error)) return <LinkedPage title={words.changeLinkTitle} text={words.changeLinkText} />
   if (!read.data)
     return (
       <LinkedPageState title={words.email} read={read}>
@@ -67,16 +66,6 @@ function LinkedChange({ token }: { token: string }) {
   if (action === 'confirm') return <Confirm token={token} email={email} />
   return <Restore token={token} email={email} proof={proof ?? 'password'} />
 }
-
-const Page = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
-  <div className="flex flex-col gap-5">
-    <div role="status">
-      <h1 className="display mb-4 text-34 md:text-46">{title}</h1>
-      <p className="lead wrap-anywhere">{text}</p>
-    </div>
-    {children}
-  </div>
-)
 
 function Restore({ token, email, proof }: Linked & { proof: 'code' | 'password' }) {
   const { register, send, formState } = useFields<{ code: string; password: string }>({
@@ -90,14 +79,14 @@ function Restore({ token, email, proof }: Linked & { proof: 'code' | 'password' 
   })
   if (restore.isSuccess)
     return (
-      <Page title={words.restoredTitle} text={words.restoredText(email)}>
+      <LinkedPage title={words.restoredTitle} text={words.restoredText(email)}>
         <Link to="/login" className={buttonClass({ variant: 'primary', size: 'large' })}>
           {words.logIn}
         </Link>
-      </Page>
+      </LinkedPage>
     )
   return (
-    <Page title={words.restoreTitle} text={words.restoreText(email)}>
+    <LinkedPage title={words.restoreTitle} text={words.restoreText(email)}>
       <Form
         className="flex flex-col gap-5"
         error={restore.error}
@@ -129,7 +118,7 @@ function Restore({ token, email, proof }: Linked & { proof: 'code' | 'password' 
           {words.restore}
         </Button>
       </Form>
-    </Page>
+    </LinkedPage>
   )
 }
 
@@ -138,9 +127,9 @@ function Confirm({ token, email }: Linked) {
     mutationFn: () => emailChangesApi.confirm({ body: { token } }, { anonymous: true }),
     meta: { inPage: true },
   })
-  if (confirm.isSuccess) return <Page title={words.confirmedTitle} text={words.confirmedText(email)} />
+  if (confirm.isSuccess) return <LinkedPage title={words.confirmedTitle} text={words.confirmedText(email)} />
   return (
-    <Page title={words.confirmTitle} text={words.confirmText(email)}>
+    <LinkedPage title={words.confirmTitle} text={words.confirmText(email)}>
       {confirm.error && <Notice kind="error">{problemSentence(confirm.error)}</Notice>}
       <Button
         variant="primary"
@@ -151,6 +140,6 @@ function Confirm({ token, email }: Linked) {
       >
         {words.confirm}
       </Button>
-    </Page>
+    </LinkedPage>
   )
 }

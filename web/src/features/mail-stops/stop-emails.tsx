@@ -1,12 +1,11 @@
 import type { StoppableMails } from '@portal/contract/mail-stops'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { keyOf } from '../../lib/api.ts'
 import { mailStopsApi } from '../../lib/business-api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { LinkedPageState } from '../../shared/linked-page-state.tsx'
+import { LinkedPage, LinkedPageState } from '../../shared/linked-page-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -29,9 +28,9 @@ export function StopEmails({ token }: { token: string }) {
   })
   if (isUnreadable(read.error))
     return (
-      <Page title={words.linkBrokenTitle} text={words.linkBrokenText}>
+      <LinkedPage title={words.linkBrokenTitle} text={words.linkBrokenText}>
         <SettingsLink mails={[]} />
-      </Page>
+      </LinkedPage>
     )
   if (!read.data)
     return (
@@ -42,46 +41,36 @@ export function StopEmails({ token }: { token: string }) {
   const { mails, rule, address } = read.data
   if (stop.isSuccess)
     return (
-      <Page title={words.stoppedTitle} text={words.stoppedText(mails, rule, address)}>
+      <LinkedPage title={words.stoppedTitle} text={words.stoppedText(mails, rule, address)}>
         <p>{words.again}</p>
         <SettingsLink mails={mails} />
-      </Page>
+      </LinkedPage>
     )
   return (
-    <Page title={words.title} text={words.text(mails, rule, address)}>
+    <LinkedPage title={words.title} text={words.text(mails, rule, address)}>
       {stop.error && <Notice kind="error">{problemSentence(stop.error)}</Notice>}
       <Button variant="primary" size="large" pending={stop.isPending} onClick={() => stop.mutate()}>
         {words.stop}
       </Button>
-    </Page>
+    </LinkedPage>
   )
 }
-
-const Page = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
-  <div className="flex flex-col items-start gap-5">
-    <div role="status">
-      <h1 className="display mb-4 text-34 md:text-46">{title}</h1>
-      <p className="lead wrap-anywhere">{text}</p>
-    </div>
-    {children}
-  </div>
-)
 
 function SettingsLink({ mails }: { mails: readonly StoppableMails[] }) {
   if (mails.includes('alerts'))
     return (
-      <Link to="/account/alerts" className="link">
+      <Link to="/account/alerts" className="link self-start">
         {words.alertRules}
       </Link>
     )
   if (mails.includes('weekly-report'))
     return (
-      <Link to="/pro/utilities/$id" params={{ id: 'weekly-report' }} className="link">
+      <Link to="/pro/utilities/$id" params={{ id: 'weekly-report' }} className="link self-start">
         {words.weeklyReport}
       </Link>
     )
   return (
-    <Link to="/account/notifications/settings" className="link">
+    <Link to="/account/notifications/settings" className="link self-start">
       {words.notificationSettings}
     </Link>
   )
