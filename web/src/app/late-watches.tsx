@@ -66,7 +66,7 @@ const codeFreshMs = 3_600_000
 async function prepareOffline(client: QueryClient): Promise<void> {
   if (!isSignedIn() || isKiosk() || currentImpersonation() !== null) return
   await Promise.all([
-    import('uqr'),
+    import('uqr').catch(() => undefined),
     client.prefetchQuery({ ...query(api.profiles.loginQr), staleTime: codeFreshMs, meta: { inPage: true } }),
   ])
 }

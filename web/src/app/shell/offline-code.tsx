@@ -13,13 +13,21 @@ const hourMs = 3_600_000
 
 type KeptCode = { code: string; qr_code: string }
 
+const isKeptCode = (read: unknown): read is KeptCode =>
+  typeof read === 'object' &&
+  read !== null &&
+  'code' in read &&
+  typeof read.code === 'string' &&
+  'qr_code' in read &&
+  typeof read.qr_code === 'string'
+
 /** The last code that this browser got, with the time in unix milliseconds at which machines stop accepting it. */
 function keptCode(client: QueryClient): { text: string; until: number } | null {
   if (currentSession() === null || currentImpersonation() !== null) return null
   const { queryKey } = query(api.profiles.loginQr)
-  const kept = client.getQueryData<KeptCode>(queryKey) ?? (storedRead(queryKey) as KeptCode | undefined)
-  const read = kept && readPlayerCode(kept.code)
-  return read ? { text: kept.qr_code, until: read.hour * hourMs + codeValidMs } : null
+  const kept = client.getQueryData(queryKey) ?? storedRead(queryKey)
+  const read = isKeptCode(kept) ? readPlayerCode(kept.code) : undefined
+  return isKeptCode(kept) && read ? { text: kept.qr_code, until: read.hour * hourMs + codeValidMs } : null
 }
 
 /** Machines accept a sign-in code without a connection, so the notice that covers the page shows it. */

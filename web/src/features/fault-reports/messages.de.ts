@@ -24,7 +24,8 @@ export const faultMessages: Translated<typeof en.faultMessages> = {
   waiting: 'Deine Meldung wartet auf diesem Gerät',
   waitingText:
     'Es gibt keine Verbindung. Wir senden deine Meldung, sobald du wieder online bist und das Portal innerhalb von 7 Tagen öffnest.',
-  waitingGone: 'Meldung gelöscht',
+  waitingDeleted: 'Meldung gelöscht',
+  waitingGone: 'Diese Meldung wartet nicht mehr',
   deleteWaiting: 'Meldung löschen',
   thanks: 'Danke',
   thanksText: 'Die Verantwortlichen für diesen Flipper sind benachrichtigt.',

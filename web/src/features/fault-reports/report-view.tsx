@@ -12,15 +12,16 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
-import { sentReportKey, type SentReport } from '../../shared/unsent/sent-report.ts'
 import {
   dropUnsent,
   isWithoutAnswer,
   keepUnsent,
   offerToKeep,
   onUnsent,
+  sentReportKey,
   unsentEntries,
   unsentText,
+  type SentReport,
   type Unsent,
   type UnsentFault,
 } from '../../shared/unsent/unsent.ts'
@@ -98,14 +99,14 @@ function useReport(onSent: (sent: SentReport) => void, onUnanswered: (report: Un
 }
 
 /** Null until everything that the report needs is chosen. */
-function reportOf({ uid, name, id }: Cabinet, { kind, severity, description, photo }: Draft): UnsentFault | null {
+function reportOf({ uid, name, id }: ReportedMachine, { kind, severity, description, photo }: Draft): UnsentFault | null {
   if (!kind || !severity) return null
   const body = { machine_uid: uid, kind, severity, description, ...(photo !== null && { photo }) }
   return { kind: 'fault', id, at: Date.now(), name, body }
 }
 
 /** The machine of the report, and the id that makes repeated tries count once. */
-type Cabinet = { uid: string; name: string; id: string }
+type ReportedMachine = { uid: string; name: string; id: string }
 
 type ReportFormProps = { machine: Shown['machine']; onSent: (sent: SentReport) => void; onKept: (id: string) => void }
 
@@ -292,7 +293,7 @@ function Known({ known }: { known: Shown['known'] }) {
 
 function deleteWaiting(entry: Unsent): void {
   dropUnsent(entry.id)
-  showToast(words.waitingGone, 'info', { label: unsentWords.undo, onSelect: () => void keepUnsent(entry) })
+  showToast(words.waitingDeleted, 'info', { label: unsentWords.undo, onSelect: () => void keepUnsent(entry) })
 }
 
 /** A report that got no answer, until it is sent. */

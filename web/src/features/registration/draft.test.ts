@@ -20,10 +20,10 @@ test.each([
 })
 
 test('no age near an age of consent is asked about, so that the question teaches nothing', () => {
-  const days = fc.integer({ min: 4 * 366, max: 100 * 365 })
+  const years = fc.integer({ min: 1930, max: 2022 })
   fc.assert(
-    fc.property(days, (count) => {
-      expect(unlikelyAge(new Date(now - count * 86_400_000).toISOString().slice(0, 10), now)).toBeNull()
+    fc.property(years, (year) => {
+      expect(unlikelyAge(`${year}-11-26`, now)).toBeNull()
     }),
   )
 })

@@ -4,9 +4,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { takeToasts } from '../../ui/toast.ts'
-import { sentReportKey } from './sent-report.ts'
 import { UnsentHost } from './unsent-host.tsx'
-import { keepUnsent, unsentEntries, type Unsent } from './unsent.ts'
+import { keepUnsent, sentReportKey, unsentEntries, type Unsent } from './unsent.ts'
 
 const fault: Unsent = {
   kind: 'fault',

@@ -9,8 +9,15 @@ import { useNow } from '../../lib/use-now.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { showToast } from '../../ui/toast.ts'
 import { ConfirmDialog } from '../confirm-dialog.tsx'
-import { sentReportKey, type SentReport } from './sent-report.ts'
-import { dropUnsent, unsentEntries, type Unsent, type UnsentFault, type UnsentService } from './unsent.ts'
+import {
+  dropUnsent,
+  sentReportKey,
+  unsentEntries,
+  type SentReport,
+  type Unsent,
+  type UnsentFault,
+  type UnsentService,
+} from './unsent.ts'
 import { unsentMessages as words } from './unsent-messages.ts'
 
 const retryMs = 15_000
@@ -41,7 +48,7 @@ async function sendService(client: QueryClient, { id, name, machineIds, out }: U
 let isSending = false
 
 /** Once at a time, in one tab. The server counts a report once in any case. */
-async function alone(work: () => Promise<void>): Promise<void> {
+async function sendInOneTab(work: () => Promise<void>): Promise<void> {
   if (isSending) return
   isSending = true
   const { locks }: { locks?: LockManager } = navigator
@@ -75,7 +82,7 @@ export function UnsentHost() {
   }
 
   const sendAll = useEffectEvent(() =>
-    alone(async () => {
+    sendInOneTab(async () => {
       for (const entry of unsentEntries()) {
         if (entry.kind === 'service' && Date.now() - entry.at > askAfterMs) return setAsked(entry)
         await sendOne(entry)

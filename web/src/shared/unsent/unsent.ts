@@ -18,6 +18,10 @@ export type UnsentFault = {
 export type UnsentService = { kind: 'service'; id: string; at: number; name: string; machineIds: number[]; out: boolean }
 export type Unsent = UnsentFault | UnsentService
 
+/** What the server answered to a report. In the cache of reads, for the page on which it was written. */
+export type SentReport = { token: string; knownBefore: boolean }
+export const sentReportKey = (id: string) => ['unsent', 'sent', id] as const
+
 const storeKey = 'portal.unsent'
 const mostUnsent = 10
 const keptMs = 7 * 86_400_000
