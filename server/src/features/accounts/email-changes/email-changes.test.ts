@@ -246,7 +246,10 @@ describe('confirming a changed email again', () => {
 
   test('is refused without a change that can be undone', async () => {
     const player = await fixtures.player('keepnothing')
-    expect((await ask(player, {})).status).toBe(409)
+    expect(await ask(player, {})).toMatchObject({
+      status: 409,
+      body: { message: 'There’s nothing to confirm: no change of your email can be undone.' },
+    })
   })
 })
 

@@ -143,7 +143,7 @@ async function confirmEmail(call: Call, { token }: { token: string }) {
 async function requireOldChange(call: Call, userId: number): Promise<void> {
   const now = call.clock.now().getTime()
   const change = await lastOpenChange(call.db, userId, call.clock.now())
-  if (!change) throw new Problem('state.changed')
+  if (!change) throw new Problem('state.changed', { message: words.nothingToConfirm })
   const changedAt = change.changedAt.getTime()
   if (now - changedAt < waitHours * 3_600_000) throw new Problem('input.invalid', { message: words.confirmTooEarly })
   if (!(await isKnownSince(call, userId, new Date(changedAt - undoDays * 86_400_000))))

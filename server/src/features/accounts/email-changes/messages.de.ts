@@ -2,6 +2,7 @@ import type { Translated } from '@portal/contract/language'
 import type * as en from './messages.ts'
 
 export const emailChangesMessages: Translated<typeof en.emailChangesMessages> = {
+  nothingToConfirm: 'Es gibt nichts zu bestätigen: Keine Änderung deiner E-Mail-Adresse lässt sich rückgängig machen.',
   confirmTooEarly:
     'Du kannst deine neue Adresse 24 Stunden nach der Änderung noch einmal bestätigen. Bitte versuche es später noch einmal.',
   confirmNewBrowser:
