@@ -6,7 +6,7 @@ const at = (text: string, asBody = false) => {
   return { method, version: Number(version), path, asBody }
 }
 
-/** Where each call about alerts and other mails, faults, a business and its staff goes. */
+/** Where each call of pages goes that few visits open: alerts, mails, faults, a business with its staff, public pages. */
 export const businessCalls = {
   emailChanges: {
     details: at('POST 1 portal/email_change/details'),
@@ -59,5 +59,12 @@ export const businessCalls = {
     list: at('GET 1 machine_fault_reports'),
     answer: at('POST 1 machine_fault_reports/{id}/answer'),
     photo: at('GET 1 fault_report_photos/{id}'),
+  },
+  publicPages: {
+    game: at('GET 1 public/games/{id}'),
+    boards: at('GET 1 public/leaderboards/'),
+    places: at('GET 1 public/locations/'),
+    nearest: at('GET 1 public/locations/nearest'),
+    place: at('GET 1 public/locations/{id}'),
   },
 } as const

@@ -5,7 +5,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 
 export const isOfConsole = ({ path }: Pick<Endpoint, 'path'>) => path.startsWith('admin/')
 export const isOfSecondFactor = (endpoint: Endpoint, area: string) => area === 'secondFactor' && !isOfConsole(endpoint)
-const businessAreas = ['alerts', 'emailChanges', 'faultReports', 'mailStops', 'operators', 'staff']
+const businessAreas = ['alerts', 'emailChanges', 'faultReports', 'mailStops', 'operators', 'publicPages', 'staff']
 
 export const isOfBusiness = (area: string) => businessAreas.includes(area)
 export const isOfBrowser = ({ caller, ofOthers }: Pick<Endpoint, 'caller' | 'ofOthers'>) =>
@@ -49,6 +49,8 @@ export const consoleCallsSource = () => tableOf('consoleCalls', 'Where each call
 export const secondFactorCallsSource = () =>
   tableOf('secondFactorCalls', 'Where each call of a second factor goes.', isOfSecondFactor)
 export const businessCallsSource = () =>
-  tableOf('businessCalls', 'Where each call about alerts and other mails, faults, a business and its staff goes.', (_, area) =>
-    isOfBusiness(area),
+  tableOf(
+    'businessCalls',
+    'Where each call of pages goes that few visits open: alerts, mails, faults, a business with its staff, public pages.',
+    (_, area) => isOfBusiness(area),
   )

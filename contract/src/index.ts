@@ -32,6 +32,7 @@ import { notificationsCalls } from './notifications.ts'
 import { operatorsCalls } from './operators.ts'
 import { parentalConsentCalls } from './parental-consent.ts'
 import { playsCalls } from './plays.ts'
+import { publicPagesCalls } from './public-pages.ts'
 import { profilesCalls } from './profiles.ts'
 import { questsEditorCalls } from './quests-editor.ts'
 import { questsCalls } from './quests.ts'
@@ -99,6 +100,7 @@ export const contract = {
   yearReview: yearReviewCalls,
   exports: exportsCalls,
   search: searchCalls,
+  publicPages: publicPagesCalls,
   live: liveCalls,
 }
 

@@ -13,6 +13,7 @@ import { playsCalls } from '@portal/contract/plays'
 import { profilesCalls } from '@portal/contract/profiles'
 import { gameIdOf } from '@portal/contract/rules/game-id'
 import { scoreReviewsCalls } from '@portal/contract/score-reviews'
+import { publicPagesCalls } from '@portal/contract/public-pages'
 import { searchCalls } from '@portal/contract/search'
 import { statsCalls } from '@portal/contract/stats'
 import { topic } from '@portal/contract/live'
@@ -115,6 +116,7 @@ const things: Record<string, Thing> = {
     ask: (ask, { homeId }) => ask(locationsCalls.withGames, { query: { location: homeId } }),
     knows: { 'team mate': 'the guardian confirmed the team' },
   },
+  'home, its public page': { ask: (ask, { homeId }) => ask(publicPagesCalls.place, { params: { id: homeId } }) },
   machine: {
     ask: (ask, { machineId }) => ask(machinesCalls.detail, { params: { id: machineId } }),
     knows: { 'team mate': 'the guardian confirmed the team' },

@@ -55,6 +55,7 @@ beforeAll(async () => {
     faultToken,
     faultPhoto: await newestPhoto(),
     location_id: gameroom.id,
+    venue: venue.id,
     board: board.id,
     homeBoard,
     event,

@@ -51,6 +51,7 @@ import { disownedGamesRoutes } from './features/disowned-games/index.ts'
 import { playedGamesRoutes } from './features/played-games/index.ts'
 import { heldGamesRoutes } from './features/held-games/index.ts'
 import { scoreReviewsRoutes } from './features/score-reviews/index.ts'
+import { publicPagesRoutes } from './features/public-pages/index.ts'
 import { searchRoutes } from './features/search/index.ts'
 import { staffRoutes } from './features/staff/index.ts'
 import { statsRoutes } from './features/stats/index.ts'
@@ -110,6 +111,7 @@ export const routes: ServedRoutes = {
   leaderboards: leaderboardsRoutes,
   kiosks: kiosksRoutes,
   search: searchRoutes,
+  publicPages: publicPagesRoutes,
   stats: { ...statsRoutes, ...locationStatsRoutes },
   yearReview: yearReviewRoutes,
   exports: exportsRoutes,

@@ -39,6 +39,11 @@ const visitorReads: Record<string, string | null> = {
   'operators.registry': 'has a limit of its own',
   'parentalConsent.childAge': 'from memory',
   'parentalConsent.guardianCase': 'has a limit of its own',
+  'publicPages.game': null,
+  'publicPages.boards': null,
+  'publicPages.places': null,
+  'publicPages.nearest': null,
+  'publicPages.place': null,
   'profiles.avatars': 'from memory',
   'profiles.backgroundColors': 'from memory',
   'reports.consentPlace': 'from memory',
@@ -74,8 +79,10 @@ afterEach(() => {
 const read = (url: string, headers: Record<string, string> = {}, remoteAddress = address) =>
   app.http.inject({ method: 'GET', url, headers, remoteAddress })
 const urlOf = (endpoint: Endpoint, query = '') =>
-  (routeAliases(endpoint)[0] as string).replace(':uid', machine.uid).replace(':token', 'x'.repeat(32)).replace(':id', 'ZIL') +
-  query
+  (routeAliases(endpoint)[0] as string)
+    .replace(':uid', machine.uid)
+    .replace(':token', 'x'.repeat(32))
+    .replace(':id', endpoint.path.includes('locations') ? '1' : 'ZIL') + query
 const nearby = () => urlOf(leaderboardsCalls.nearby)
 const board = (code = eventCode) => urlOf(leaderboardsCalls.byEventCode, `?event_code=${code}`)
 

@@ -162,6 +162,7 @@ const subjectOf = ({ operator }: MarkedEstate, machine: TestMachine, { token, ph
   builtMachine: machine.serial,
   faultPhoto: photo,
   location_id: machine.place.id,
+  venue: machine.place.id,
   board: board.id,
   homeBoard: board.id,
   event,

@@ -21,6 +21,7 @@ export type Subject = {
   game_id: string
   machine_id: number
   location_id: number
+  venue: number
   machineUid: string
   faultToken: string
   faultPhoto: number
@@ -75,6 +76,10 @@ const portalInputs = (of: Subject): Record<string, ReadInput> => ({
   'content.helpArticle': { params: { id: of.help } },
   'content.redirect': { query: { game: of.game_code } },
   'search.find': { query: { q: 'player' } },
+  'publicPages.game': { params: { id: of.game_code } },
+  'publicPages.places': { query: { search: 'Place' } },
+  'publicPages.nearest': { query: { latitude: 45.5, longitude: -122.7 } },
+  'publicPages.place': { params: { id: of.venue } },
   'parentalConsent.childAge': { query: { date_of_birth: '2016-05-01', country: 'US' } },
   'parentalConsent.guardianCase': { query: { token: of.guardianToken } },
   'guardianRequests.ofChild': { query: { token: of.guardianToken } },

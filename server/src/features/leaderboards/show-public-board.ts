@@ -3,7 +3,7 @@ import type { EventState } from '@portal/contract/wire'
 import type { Actor } from '../../platform/actor.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { titlesOf } from '../games/index.ts'
+import { titlesOf, type Title } from '../games/index.ts'
 import { requireVisibleBoard } from './access.ts'
 import { boardAnswers, boardTag } from './board-answers.ts'
 import type { BoardRecord } from './boards.sql.ts'
@@ -90,7 +90,9 @@ function publicBoard(
       return { title_name: shownName(one), title_code, gradient_start, gradient_stop }
     }),
     scores: inAlphabet(shown).flatMap((one) =>
-      rows.filter(({ partitionId }) => partitionId === one.partition.id).map((row) => publicRow(row, one, facts.origin)),
+      rows
+        .filter(({ partitionId }) => partitionId === one.partition.id)
+        .map((row) => publicRow(row, { title: one.title, name: shownName(one) }, facts.origin)),
     ),
   }
 }
@@ -103,10 +105,11 @@ const shownName = ({ partition, title }: TitlePartition) => {
 
 const inAlphabet = (shown: TitlePartition[]) => shown.toSorted((a, b) => (shownName(a) < shownName(b) ? -1 : 1))
 
-function publicRow(row: PublicEntryRow, one: TitlePartition, origin: string): PublicRow {
-  const shown = boardRow(row, row.rank ?? 1, one.title, undefined)
+/** A row as everybody sees it; `name` is that of the title, with its model where a board has several. */
+export function publicRow(row: PublicEntryRow, { title, name }: { title: Title; name: string }, origin: string): PublicRow {
+  const shown = boardRow(row, row.rank ?? 1, title, undefined)
   return {
-    title_name: shownName(one),
+    title_name: name,
     title_code: shown.title_code,
     rank: shown.rank,
     move: shown.move,

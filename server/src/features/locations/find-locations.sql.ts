@@ -157,6 +157,19 @@ export const searchLocations = rawQuery('locations: search', locationShape, (sea
   )
 })
 
+/** Public venues with a title, those with the most of its machines online first. */
+export const placesOfTitle = rawQuery('locations: of a title', locationShape, (titleCode: string, most: number, viewer: Viewer) =>
+  withDetails(
+    sql`select l.id, null::float8 as distance, count(*) over () as total, row_number() over (
+          order by sum((m.state = 'online' and not m.out_of_service)::int) desc, count(*) desc, l.name collate "C", l.id) as position
+        from machines m join game_models g on g.id = m.model_id join game_titles t on t.id = g.title_id
+        join locations l on l.id = m.location_id
+        where t.code = ${titleCode} and m.archived_at is null and m.registration_completed_at is not null and ${isPublic}
+        group by l.id order by position limit ${most}`,
+    viewer,
+  ),
+)
+
 export const locationsOfOwner = rawQuery(
   'locations: of an owner',
   locationShape,

@@ -1,0 +1,96 @@
+import { z } from 'zod'
+import { Achievement } from './achievements.ts'
+import { endpoint } from './endpoint.ts'
+import { GameTitle } from './games.ts'
+import { PublicRow } from './leaderboards-entities.ts'
+import { locationsCalls } from './locations.ts'
+import { Location } from './locations-entities.ts'
+import { Count, IdText, answer } from './wire.ts'
+
+/** A secret achievement hides its text. */
+export const PublicAchievement = Achievement.pick({
+  id: true,
+  title: true,
+  description: true,
+  points: true,
+  icon: true,
+  shape: true,
+  percent: true,
+}).meta({ id: 'PublicAchievement' })
+export type PublicAchievement = z.output<typeof PublicAchievement>
+
+/** The worldwide leaderboard of a game with its best games; private players and minors are initials. */
+export const PublicWorldBoard = z
+  .object({
+    event_code: z.string(),
+    title_code: z.string(),
+    title_name: z.string(),
+    players: Count,
+    rows: z.array(PublicRow),
+  })
+  .meta({ id: 'PublicWorldBoard' })
+export type PublicWorldBoard = z.output<typeof PublicWorldBoard>
+
+const search = locationsCalls.search.query
+
+/** Reads of pages that need no account. They show nothing of homes, private locations, private players and minors. */
+export const publicPagesCalls = {
+  /** By code or number. */
+  game: endpoint({
+    call: 'GET public/games/{id}',
+    caller: 'anyone',
+    owner: 'everybody',
+    queries: 4,
+    summary: "Show a game's public page",
+    params: z.object({ id: z.string().min(1).max(32) }),
+    reply: answer({
+      title: GameTitle,
+      /** Public locations with a machine of it. */
+      locations: Count,
+      achievements: z.array(PublicAchievement),
+      /** Null before the game is released. */
+      board: PublicWorldBoard.nullable(),
+      /** At most three, those with the most machines online. */
+      places: z.array(Location),
+    }),
+    errors: ['object.unknown'],
+  }),
+  boards: endpoint({
+    call: 'GET public/leaderboards/',
+    caller: 'anyone',
+    owner: 'none',
+    queries: 2,
+    summary: 'List the worldwide leaderboards with their leaders',
+    reply: answer({ boards: z.array(PublicWorldBoard) }),
+  }),
+  /** Without a match, the nearest locations with `nearest`. */
+  places: endpoint({
+    call: 'GET public/locations/',
+    caller: 'anyone',
+    owner: 'none',
+    queries: 1,
+    summary: 'Search public locations',
+    query: search,
+    reply: locationsCalls.search.reply.extend({ nearest: z.boolean() }),
+  }),
+  /** However far away: at most three, from the point, else from the named town. */
+  nearest: endpoint({
+    call: 'GET public/locations/nearest',
+    caller: 'anyone',
+    owner: 'none',
+    queries: 1,
+    summary: 'List the locations nearest to a point or town',
+    query: search,
+    reply: locationsCalls.search.reply,
+  }),
+  place: endpoint({
+    call: 'GET public/locations/{id}',
+    caller: 'anyone',
+    owner: 'everybody',
+    queries: 1,
+    summary: 'Show a public location',
+    params: z.object({ id: IdText }),
+    reply: answer({ location: Location }),
+    errors: ['object.unknown'],
+  }),
+}
