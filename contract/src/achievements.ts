@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Colour, Count, Done, Id, IdText, Percent, Time, answer, optionalText } from './wire.ts'
+import { Colour, LampColor, Count, Done, Id, IdText, Percent, Time, answer, optionalText } from './wire.ts'
 
 export const InsertShape = z.enum(['round', 'hex', 'shield', 'star', 'diamond', 'arrow']).meta({ id: 'InsertShape' })
 export type InsertShape = z.output<typeof InsertShape>
@@ -75,6 +75,7 @@ export const EarnedAchievement = z
     title_name: z.string(),
     title_code: z.string(),
     gradient_start: Colour,
+    lamp_color: LampColor,
   })
   .meta({ id: 'EarnedAchievement' })
 export type EarnedAchievement = z.output<typeof EarnedAchievement>

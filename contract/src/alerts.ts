@@ -4,6 +4,8 @@ import { Presence } from './machines-entities.ts'
 import { alertSeverities } from './rules/alert-faults.ts'
 import {
   Colour,
+  GlowColor,
+  LampColor,
   Count,
   Done,
   GroupType,
@@ -65,9 +67,12 @@ export const AlertGroup = z
     machine_name: z.string(),
     serial_number: z.string(),
     game_name: z.string(),
+    game_code: z.string(),
     model_type_name: z.string(),
     gradient_start: Colour,
     gradient_stop: Colour,
+    lamp_color: LampColor,
+    glow_color: GlowColor,
     presence: Presence,
     last_heard: Time.nullable(),
     out_of_service: z.boolean(),

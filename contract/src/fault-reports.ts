@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Colour, Count, Id, IdText, PageNumber, Time, answer, optionalText } from './wire.ts'
+import { Colour, GlowColor, LampColor, Count, Id, IdText, PageNumber, Time, answer, optionalText } from './wire.ts'
 
 export const FaultKind = z.enum(['ball', 'flipper', 'target', 'sound', 'sign-in', 'damage', 'other']).meta({ id: 'FaultKind' })
 export type FaultKind = z.output<typeof FaultKind>
@@ -22,6 +22,8 @@ export const FaultMachine = z
     out_of_service: z.boolean(),
     gradient_start: Colour,
     gradient_stop: Colour,
+    lamp_color: LampColor,
+    glow_color: GlowColor,
   })
   .meta({ id: 'FaultMachine' })
 export type FaultMachine = z.output<typeof FaultMachine>

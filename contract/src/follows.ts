@@ -6,6 +6,7 @@ import { FollowedPlayer, PublicUser } from './profiles-entities.ts'
 import { missingSentence } from './rules/messages.ts'
 import {
   Colour,
+  LampColor,
   Count,
   Done,
   Id,
@@ -59,6 +60,7 @@ export const FeedEntry = z
       player: PlayerSummary,
       ...TitleName,
       gradient_start: Colour,
+      lamp_color: LampColor,
       count: Count,
       items: z.array(FeedItem).min(1).max(5),
       /** Share of the title's players who have the first of `items`. */
@@ -68,7 +70,9 @@ export const FeedEntry = z
       kind: z.literal('badges'),
       at: Time,
       player: PlayerSummary,
-      quest: z.object({ id: Id, name: z.string(), title_code: z.string(), gradient_start: Colour }).nullable(),
+      quest: z
+        .object({ id: Id, name: z.string(), title_code: z.string(), gradient_start: Colour, lamp_color: LampColor })
+        .nullable(),
       count: Count,
       items: z.array(FeedItem).min(1).max(5),
     }),

@@ -28,6 +28,8 @@ export type LastChange = z.output<typeof LastChange>
 export const TitleState = z.enum(['released', 'new', 'coming']).meta({ id: 'TitleState' })
 export type TitleState = z.output<typeof TitleState>
 
+export const ChosenColors = z.object({ lamp_color: Colour, glow_color: Colour })
+
 export const ChosenLayout = GameLayout.pick({ panels: true, achievement_columns: true })
 
 const Motif = z.enum(coverMotifs)
@@ -73,6 +75,8 @@ export const TitleFields = z
     gradient_stop: Colour,
     rules_url: z.string().trim().max(300).nullable(),
     cover: CoverFields,
+    /** Null: the colors follow from the cover. */
+    colors: ChosenColors.nullable(),
     layout: ChosenLayout.nullable(),
     models: z.array(z.object({ model_code: z.string().max(32), name: shortText(40) })).max(12),
     instructions: z.array(z.object({ heading: shortText(80), lines: z.array(shortText(400)).min(1).max(20) })).max(20),
@@ -109,6 +113,8 @@ export const TitleDetail = z
     pk: Id,
     code: z.string(),
     ...kept,
+    /** As pages show them, chosen or from the cover. Null until a cover is read. */
+    shown_colors: ChosenColors.nullable(),
     fields: TitleFields,
     model_types: z.array(z.object({ model_code: z.string(), model_type: ModelType })),
   })

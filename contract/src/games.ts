@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Colour, Count, Day, Id, IdText, ModelType, PictureUrl, answer } from './wire.ts'
+import { Colour, GlowColor, LampColor, Count, Day, Id, IdText, ModelType, PictureUrl, answer } from './wire.ts'
 
 export const GameModel = z
   .object({ model_code: z.string(), model_type: ModelType, model_type_name: z.string() })
@@ -21,6 +21,8 @@ export const GameTitle = z
     release_date: Day.nullable(),
     gradient_start: Colour,
     gradient_stop: Colour,
+    lamp_color: LampColor,
+    glow_color: GlowColor,
     backglass_image: PictureUrl,
     default_backglass_image: PictureUrl,
     primary_background: PictureUrl,

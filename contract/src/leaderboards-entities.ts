@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { LocationSummary } from './locations-entities.ts'
 import {
   Colour,
+  GlowColor,
+  LampColor,
   Count,
   EventState,
   Id,
@@ -37,6 +39,8 @@ export const BoardTitle = z
     model_type: ModelType.nullable(),
     gradient_start: Colour,
     gradient_stop: Colour,
+    lamp_color: LampColor,
+    glow_color: GlowColor,
   })
   .meta({ id: 'BoardTitle' })
 export type BoardTitle = z.output<typeof BoardTitle>
@@ -226,7 +230,16 @@ export const PublicBoard = z
     version: Count,
     join_url: z.string(),
     game_modes: z.array(z.object({ mode: z.string(), game_code: z.string(), title: z.string() })),
-    titles: z.array(z.object({ title_name: z.string(), title_code: z.string(), gradient_start: Colour, gradient_stop: Colour })),
+    titles: z.array(
+      z.object({
+        title_name: z.string(),
+        title_code: z.string(),
+        gradient_start: Colour,
+        gradient_stop: Colour,
+        lamp_color: LampColor,
+        glow_color: GlowColor,
+      }),
+    ),
     scores: z.array(PublicRow),
   })
   .meta({ id: 'PublicBoard' })

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import {
   Colour,
+  GlowColor,
+  LampColor,
   Count,
   GroupType,
   Id,
@@ -25,6 +27,8 @@ export const LocationMachine = z
     game_name: z.string(),
     gradient_start: Colour,
     gradient_stop: Colour,
+    lamp_color: LampColor,
+    glow_color: GlowColor,
     machine_image: PictureUrl,
     active: z.boolean(),
     online: z.boolean(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Colour, Count, GroupType, Id, ModelType, PictureUrl, Score, Time, ShownInitials } from './wire.ts'
+import { Colour, GlowColor, LampColor, Count, GroupType, Id, ModelType, PictureUrl, Score, Time, ShownInitials } from './wire.ts'
 
 export const Presence = z.enum(['online', 'late', 'offline']).meta({ id: 'Presence' })
 export type Presence = z.output<typeof Presence>
@@ -22,6 +22,8 @@ export const MachineModel = z
       default_backglass_image: PictureUrl,
       gradient_start: Colour,
       gradient_stop: Colour,
+      lamp_color: LampColor,
+      glow_color: GlowColor,
     }),
   })
   .meta({ id: 'MachineModel' })
@@ -232,6 +234,8 @@ export const FleetRow = z
     days: z.array(Count),
     gradient_start: Colour,
     gradient_stop: Colour,
+    lamp_color: LampColor,
+    glow_color: GlowColor,
   })
   .meta({ id: 'FleetRow' })
 export type FleetRow = z.output<typeof FleetRow>

@@ -2,7 +2,20 @@ import { z } from 'zod'
 import { InsertShape } from './achievements.ts'
 import { endpoint } from './endpoint.ts'
 import { OwnGameInPlay } from './machines-entities.ts'
-import { Colour, Count, GameId, Id, ModelType, Percent, PlayerSummary, Score, ShownInitials, Time, answer } from './wire.ts'
+import {
+  Colour,
+  LampColor,
+  Count,
+  GameId,
+  Id,
+  ModelType,
+  Percent,
+  PlayerSummary,
+  Score,
+  ShownInitials,
+  Time,
+  answer,
+} from './wire.ts'
 
 /** The summary of a guest, or of a player who is hidden from the reader, names nobody. */
 const GamePlayer = PlayerSummary.extend({
@@ -56,6 +69,7 @@ export const GameReport = z
     title_name: z.string(),
     title_code: z.string(),
     gradient_start: Colour,
+    lamp_color: LampColor,
     model_type: ModelType,
     model_type_name: z.string(),
     machine_id: Id,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { InsertShape } from './achievements.ts'
-import { Colour, Count, Day, GameId, Id, ModelType, Percent, Score, Time } from './wire.ts'
+import { Colour, GlowColor, LampColor, Count, Day, GameId, Id, ModelType, Percent, Score, Time } from './wire.ts'
 
 export const ModelStats = z
   .object({
@@ -156,6 +156,8 @@ export const LastSession = z
     title_code: z.string(),
     gradient_start: Colour,
     gradient_stop: Colour,
+    lamp_color: LampColor,
+    glow_color: GlowColor,
     model_type: ModelType,
     machine_id: Id.nullable(),
     location_id: Id.nullable(),
@@ -189,6 +191,7 @@ export const AlmostLit = z
     title_name: z.string(),
     title_code: z.string(),
     gradient_start: Colour,
+    lamp_color: LampColor,
   })
   .meta({ id: 'AlmostLit' })
 export type AlmostLit = z.output<typeof AlmostLit>

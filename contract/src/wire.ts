@@ -15,6 +15,11 @@ export const SpacedTime = z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}
 export const Day = z.iso.date()
 
 export const Colour = z.string().regex(/^#[0-9a-fA-F]{6}$/)
+
+/** Color of a game's lamps, lines and tabs, from its cover. Null: the page takes `gradient_start`. */
+export const LampColor = Colour.nullable()
+/** Color of the light in a game's cabinet, from its cover. Null: the page takes `gradient_stop`. */
+export const GlowColor = Colour.nullable()
 export const Score = z.int().nonnegative()
 export const Count = z.int().nonnegative()
 export const Percent = z.number().min(0).max(100)

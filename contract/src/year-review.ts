@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Colour, Count, Id, Percent, Score, Time, answer } from './wire.ts'
+import { Colour, LampColor, Count, Id, Percent, Score, Time, answer } from './wire.ts'
 
 const Year = z.int().min(2000).max(9999)
 const Month = z.int().min(1).max(12)
 
 export const ReviewedTitle = z
-  .object({ id: Id, name: z.string(), code: z.string(), gradient_start: Colour, plays: Count })
+  .object({ id: Id, name: z.string(), code: z.string(), gradient_start: Colour, lamp_color: LampColor, plays: Count })
   .meta({ id: 'ReviewedTitle' })
 export type ReviewedTitle = z.output<typeof ReviewedTitle>
 

@@ -4,6 +4,8 @@ import { hasDrawing } from '@portal/contract/covers/title-cover'
 import { expect, test } from 'vitest'
 import { avatars } from './avatars.ts'
 import { badges } from './badges.ts'
+import { drawnCovers } from '@portal/contract/covers/drawn-covers'
+import { lampColor } from '@portal/contract/rules/game-colors'
 import { artFiles, coloursFile, titleColours } from './build-art.ts'
 import { titles } from './titles.ts'
 
@@ -35,4 +37,9 @@ test('art is the same on every build', () => {
 
 test('the colours of the titles are current', () => {
   expect(readFileSync(coloursFile, 'utf8')).toBe(titleColours())
+})
+
+test('the lamp of a title has the color of its cover', () => {
+  const lampIn = (code: string) => new RegExp(`\\.t-${code} \\{\\s+--lamp: (#[0-9a-f]{6})`).exec(titleColours())?.[1]
+  for (const { code, colors } of drawnCovers) expect([code, lampIn(code)]).toEqual([code, lampColor(colors?.lamp_color ?? '')])
 })

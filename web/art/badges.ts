@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { mix } from '../src/art/colour.ts'
+import { mix } from '@portal/contract/rules/oklab'
 import { insertOutline, type InsertShape } from '../src/art/insert-shapes.ts'
 import { glyph } from './glyphs.ts'
 

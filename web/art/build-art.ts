@@ -2,7 +2,8 @@ import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { coverOf } from '@portal/contract/covers/title-cover'
-import { lampColour, mix } from '../src/art/colour.ts'
+import { lampOf } from '@portal/contract/rules/game-colors'
+import { mix } from '@portal/contract/rules/oklab'
 import { avatars } from './avatars.ts'
 import { badgePicture, badges } from './badges.ts'
 import { glyph, glyphSprite, missingGlyphs } from './glyphs.ts'
@@ -75,9 +76,9 @@ function avatar(name: string): string {
 /** `.t-<code>` sets the colors of a title: its lamp, the tone of its cover, and the dark it fades to under text. */
 export function titleColours(): string {
   const rules = titles.map(({ code, gradientStart }) => {
-    const { tone } = coverOf(code)
+    const { tone, colors } = coverOf(code)
     const colours = {
-      '--lamp': lampColour(gradientStart),
+      '--lamp': lampOf({ lamp_color: colors?.lamp_color ?? null, gradient_start: gradientStart }),
       '--title-tone': tone,
       '--title-dark': mix(tone, '#070605', 0.78),
     }

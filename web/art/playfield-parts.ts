@@ -1,4 +1,4 @@
-import { mix } from '../src/art/colour.ts'
+import { mix } from '@portal/contract/rules/oklab'
 import type { Pen } from './playfield-pen.ts'
 import { arc, curve, type Point3 } from './playfield-space.ts'
 

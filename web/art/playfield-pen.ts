@@ -1,4 +1,4 @@
-import { mix } from '../src/art/colour.ts'
+import { mix } from '@portal/contract/rules/oklab'
 import { projection, type Camera, type Point3 } from './playfield-space.ts'
 
 export type Stroke = { width?: number; opacity?: number; close?: boolean; fill?: string; fillOpacity?: number; colour?: string }

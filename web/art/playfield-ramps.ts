@@ -1,4 +1,4 @@
-import { mix } from '../src/art/colour.ts'
+import { mix } from '@portal/contract/rules/oklab'
 import type { Table } from './playfield-parts.ts'
 import { curve, edges } from './playfield-space.ts'
 

@@ -1,4 +1,5 @@
-import { mix, seededRandom } from '../src/art/colour.ts'
+import { mix } from '@portal/contract/rules/oklab'
+import { seededRandom } from './seeded-random.ts'
 import { lanesAndTargets, lowerThird, orbits, popBumpers, posts, walls, type Table } from './playfield-parts.ts'
 import { ramps } from './playfield-ramps.ts'
 import { pen, type Pen } from './playfield-pen.ts'

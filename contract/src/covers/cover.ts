@@ -1,3 +1,4 @@
+import type { GameColors } from '../rules/game-colors.ts'
 import { ink } from './color.ts'
 import { cutSizes, frameOf, stop, type CoverCut, type Frame } from './frame.ts'
 import { randomOf, range, short, type Point } from './geometry.ts'
@@ -10,6 +11,8 @@ export type Cover = {
   code: string
   draw: Drawing
   tone: string
+  /** Of a drawing of its own; null follows from the pixels. */
+  colors: GameColors | null
 }
 
 /** Specks of light and dark, so that flat areas look printed. */
@@ -46,7 +49,7 @@ function side(frame: Frame): string {
 const titleZones = { foot, corner, side, none: () => '' }
 
 /** Returns a cut of a cover as an SVG document. The same cover is drawn the same each time. */
-export function coverSvg({ code, draw }: Cover, cut: CoverCut): string {
+export function coverSvg({ code, draw }: Pick<Cover, 'code' | 'draw'>, cut: CoverCut): string {
   const frame = frameOf(code, cut)
   const body = draw(frame) + grain(frame) + backlight(frame) + titleZones[frame.zone](frame)
   const { pixels } = cutSizes[cut]

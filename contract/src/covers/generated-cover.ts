@@ -49,6 +49,7 @@ export function generatedCover(code: string, choice: CoverChoice = {}): Cover {
   return {
     code,
     tone: shades.far,
+    colors: null,
     draw: (frame) => {
       const art = motifs[motif](frame, shades, arrangement)
       const dots = halftone([frame.left, 10, frame.width, frame.bottom - 10], ink, { last: 0.4 })

@@ -51,6 +51,7 @@ export const editorMessages: Translated<typeof en.editorMessages> = {
   titles: {
     code: 'Verwende zwei bis acht Großbuchstaben und Ziffern, zuerst einen Buchstaben.',
     color: 'Gib eine Farbe als # und sechs Stellen ein, zum Beispiel #1a2b3c.',
+    darkColor: 'Wähle eine hellere Farbe. Diese ist auf dunklen Seiten kaum zu sehen.',
     upcomingIsNew: 'Ein kommendes Spiel kann nicht als neu markiert sein.',
     releaseDate: 'Gib das Erscheinungsdatum ein.',
     overview: 'Die Seite des Spiels braucht eine Übersicht.',

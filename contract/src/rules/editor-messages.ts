@@ -48,6 +48,7 @@ export const editorMessages = {
   titles: {
     code: 'Use two to eight capital letters and digits. Start with a letter.',
     color: 'Enter a color as # and six digits, such as #1a2b3c.',
+    darkColor: 'Choose a lighter color. This one is hard to see on dark pages.',
     upcomingIsNew: 'An upcoming game can’t be marked as new.',
     releaseDate: 'Enter the release date.',
     overview: 'The game’s page needs an overview.',

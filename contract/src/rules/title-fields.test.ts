@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NewTitle, type AchievementFields, type TitleFields } from '../games-admin.ts'
+import { editorMessages } from './editor-messages.ts'
 import { newTitleFaults } from './new-title.ts'
 import { automaticCover } from './title-cover.ts'
 import { modelCodeOf } from './title-code.ts'
@@ -16,6 +17,7 @@ const titleOf = (more: Partial<TitleFields> = {}): TitleFields => ({
   gradient_stop: '#EAFC1A',
   rules_url: null,
   cover: automaticCover,
+  colors: null,
   layout: null,
   models: [{ model_code: 'ZIL-PRO', name: 'Pro' }],
   instructions: [{ heading: 'Start', lines: ['Shoot.'] }],
@@ -135,4 +137,13 @@ test('a valid new game is accepted by the call, with a unique code for each mode
     { numRuns: 3000 },
   )
   expect(sound).toBeGreaterThan(0)
+})
+
+test('chosen colors are hex colors that can be seen on dark pages', () => {
+  const faultsOf = (lamp_color: string, glow_color: string) => titleFaults(titleOf({ colors: { lamp_color, glow_color } }))
+  expect(faultsOf('#2cbdaa', '#179a8a')).toEqual({})
+  expect(faultsOf('teal', '#014700')).toEqual({
+    'colors.lamp_color': editorMessages.titles.color,
+    'colors.glow_color': editorMessages.titles.darkColor,
+  })
 })

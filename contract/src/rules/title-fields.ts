@@ -1,6 +1,7 @@
 import type { AchievementFields, TitleFields } from '../games-admin.ts'
 import { bodyLink } from './body-address.ts'
 import { editorMessages as messages } from './editor-messages.ts'
+import { isReadableOnPage } from './color-contrast.ts'
 import { coverPicturePattern } from './title-cover.ts'
 
 /** Sentences by field path, e.g. `name` or `instructions.2.heading`. */
@@ -12,8 +13,13 @@ const isInvalidAddress = (address: string | null) => {
 }
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text)
 
+function gameColorFault(color: string): string | null {
+  if (!isColor(color)) return messages.titles.color
+  return isReadableOnPage(color) ? null : messages.titles.darkColor
+}
+
 export function displayFaults(fields: Omit<TitleFields, 'models'>): Faults {
-  const { coming_soon: isComing, layout, cover } = fields
+  const { coming_soon: isComing, layout, cover, colors } = fields
   const rules: [string, boolean, string][] = [
     ['name', fields.name.trim() === '', messages.name],
     ['is_new', fields.is_new && isComing, messages.titles.upcomingIsNew],
@@ -26,6 +32,10 @@ export function displayFaults(fields: Omit<TitleFields, 'models'>): Faults {
     ['layout', layout !== null && !layout.panels.includes('overview'), messages.titles.overview],
   ]
   const faults = Object.fromEntries(rules.flatMap(([field, isFault, sentence]) => (isFault ? [[field, sentence]] : [])))
+  for (const name of ['lamp_color', 'glow_color'] as const) {
+    const fault = colors && gameColorFault(colors[name])
+    if (fault) faults[`colors.${name}`] = fault
+  }
   for (const [index, { heading, lines }] of fields.instructions.entries()) {
     if (heading.trim() === '') faults[`instructions.${index}.heading`] = messages.titles.heading
     if (lines.length > 20 || lines.some((line) => line.length > 400))

@@ -1,5 +1,5 @@
-import { useId, useMemo } from 'react'
-import { mix } from './colour.ts'
+import { useId, useMemo, type ReactNode } from 'react'
+import { mix } from '@portal/contract/rules/oklab'
 
 type CabinetProps = {
   start?: string
@@ -8,6 +8,8 @@ type CabinetProps = {
   size?: number
   label?: string
   className?: string
+  /** Drawn over the light of the backglass. */
+  backglass?: ReactNode
 }
 
 function shades(start: string, stop: string, online: boolean) {
@@ -20,7 +22,15 @@ function shades(start: string, stop: string, online: boolean) {
   }
 }
 
-export function Cabinet({ start = '#FF7A33', stop = '#7A1F10', online = false, size = 72, label, className = '' }: CabinetProps) {
+export function Cabinet({
+  start = '#FF7A33',
+  stop = '#7A1F10',
+  online = false,
+  size = 72,
+  label,
+  className = '',
+  backglass,
+}: CabinetProps) {
   const id = useId()
   const shade = useMemo(() => shades(start, stop, online), [start, stop, online])
   const edge = { stroke: '#fff3e4', strokeOpacity: 0.34, strokeWidth: 1.4 }
@@ -41,6 +51,7 @@ export function Cabinet({ start = '#FF7A33', stop = '#7A1F10', online = false, s
       {online && <rect x="4" y="-2" width="64" height="46" rx="10" fill={start} opacity=".1" />}
       <path d="M9 3h54a2 2 0 0 1 2 2v38l-5 7H12l-5-7V5a2 2 0 0 1 2-2Z" fill="#0A0807" {...edge} />
       <rect x="11.5" y="7" width="49" height="26" rx="1.5" fill={`url(#${id})`} />
+      {backglass}
       {online && <path d="M11.5 33L28 7h8L19.5 33Z" fill="#fff" opacity=".12" />}
       <rect x="18" y="36" width="36" height="6" rx="1" fill={online ? '#2a1409' : '#120e0c'} />
       <path d="M21 39h30" stroke={online ? '#FF8A45' : '#4a3f38'} strokeWidth="2" strokeDasharray=".1 3" strokeLinecap="round" />

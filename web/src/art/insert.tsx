@@ -1,5 +1,5 @@
 import { useId, useMemo } from 'react'
-import { mix } from './colour.ts'
+import { mix } from '@portal/contract/rules/oklab'
 import { insertOutline, insertRays, insertTicks, type InsertShape } from './insert-shapes.ts'
 
 type InsertProps = {

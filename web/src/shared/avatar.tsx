@@ -1,5 +1,5 @@
 import { Crown } from 'lucide-react'
-import { luminance } from '../art/colour.ts'
+import { luminance } from '@portal/contract/rules/oklab'
 import { sharedMessages } from './messages.ts'
 
 type AvatarProps = {

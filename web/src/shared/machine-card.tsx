@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Cabinet } from '../art/cabinet.tsx'
+import { GameCabinet, type GameLight } from '../art/game-cabinet.tsx'
 
 type MachineCardProps = {
   name: ReactNode
@@ -7,13 +7,13 @@ type MachineCardProps = {
   /** State tags; the backglass is lit only when online. */
   state: ReactNode
   online: boolean
-  gradientStart: string
-  gradientStop: string
+  code: string
+  game: GameLight
 }
 
-export const MachineCard = ({ name, detail, state, online, gradientStart, gradientStop }: MachineCardProps) => (
+export const MachineCard = ({ name, detail, state, online, code, game }: MachineCardProps) => (
   <article className="grid grid-cols-[64px_minmax(0,1fr)] items-center gap-4 rounded-3 bg-s-1 px-4.5 py-4 shadow-bezel">
-    <Cabinet start={gradientStart} stop={gradientStop} online={online} size={58} />
+    <GameCabinet code={code} game={game} online={online} size={58} />
     <div>
       <strong className="block font-[650]">{name}</strong>
       <span className="t3 xs block">{detail}</span>

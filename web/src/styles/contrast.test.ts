@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { contrast, lampColour } from '../art/colour.ts'
+import { lampColor } from '@portal/contract/rules/game-colors'
+import { contrast } from '@portal/contract/rules/color-contrast'
 
 const css = readFileSync(fileURLToPath(new URL('./tokens.css', import.meta.url)), 'utf8')
 
@@ -31,6 +32,8 @@ function tintsOf(scheme: Scheme): Record<string, (surface: string) => string> {
   )
 }
 
+const sixDigits = (hex: string) => (hex.length === 4 ? hex.replaceAll(/[0-9a-f]/gi, '$&$&') : hex)
+
 /** The hex colours a rule of tokens.css declares, in one color scheme. */
 function tokensOf(selector: string, scheme: Scheme = 'dark'): Record<string, string> {
   const start = css.indexOf(`${selector} {`)
@@ -39,7 +42,7 @@ function tokensOf(selector: string, scheme: Scheme = 'dark'): Record<string, str
   const hex = '(#[0-9a-fA-F]{3,6})'
   const found = rule.matchAll(new RegExp(`--([\\w-]+):\\s*(?:light-dark\\(${hex}, ${hex}\\)|${hex}\\b)`, 'g'))
   return Object.fromEntries(
-    [...found].map(([, name = '', light, dark, both]) => [name, (scheme === 'light' ? light : dark) ?? both ?? '']),
+    [...found].map(([, name = '', light, dark, both]) => [name, sixDigits((scheme === 'light' ? light : dark) ?? both ?? '')]),
   )
 }
 
@@ -99,7 +102,7 @@ test("keeps a title's lamp readable for any color of the catalogue", () => {
   const byte = fc.integer({ min: 0, max: 255 })
   fc.assert(
     fc.property(byte, byte, byte, (r, g, b) => {
-      const lamp = lampColour(`#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`)
+      const lamp = lampColor(`#${[r, g, b].map((value) => value.toString(16).padStart(2, '0')).join('')}`)
       for (const surface of surfaces) expect(contrast(lamp, player[surface] ?? '')).toBeGreaterThanOrEqual(4.5)
     }),
     { numRuns: 400 },

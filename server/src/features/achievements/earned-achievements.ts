@@ -24,6 +24,7 @@ function earnedToWire(row: EarnedRow, titles: Titles): EarnedAchievement[] {
       title_name: title.name,
       title_code: title.code,
       gradient_start: title.gradientStart,
+      lamp_color: title.lampColor,
     },
   ]
 }

@@ -65,6 +65,8 @@ const selectGroupColumns = (db: Db, groups: ReturnType<typeof groupsIn>) =>
       't.code as titleCode',
       't.gradient_start as gradientStart',
       't.gradient_stop as gradientStop',
+      't.lamp_color as lampColor',
+      't.glow_color as glowColor',
       'l.id as locationId',
       'l.name as locationName',
     ])

@@ -13,6 +13,8 @@ const machineColumns = [
   sql<string>`case when l.group_type = 'business' and l.privacy_type = 'public' then l.name else '' end`.as('placeName'),
   't.gradient_start as gradientStart',
   't.gradient_stop as gradientStop',
+  't.lamp_color as lampColor',
+  't.glow_color as glowColor',
 ] as const
 
 /** A venue's machine for everybody; a machine at a home for its owner and the accepted adults of the home team. */

@@ -107,4 +107,6 @@ const machineToWire = (machine: FaultMachineRow) => ({
   out_of_service: machine.outOfService,
   gradient_start: machine.gradientStart,
   gradient_stop: machine.gradientStop,
+  lamp_color: machine.lampColor,
+  glow_color: machine.glowColor,
 })

@@ -6,6 +6,7 @@ import { differences, assertRevision } from '../../platform/audit/revisions.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { invalid, throwIfInvalid, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
+import { colorsOf } from './cover-colors.ts'
 import { requireCoverPicture } from './cover-pictures.ts'
 import { auditTitleChange, showAdminTitle } from './admin-titles.ts'
 import { insertModels, insertTitle, incrementRevision, writtenTitle } from './admin-titles.sql.ts'
@@ -19,7 +20,7 @@ export const addTitle = (call: Call<Player>, title: NewTitle) =>
     throwIfInvalid(newTitleFaults(title))
     const { code, fields, models } = title
     await requireCoverPicture(call, fields.cover)
-    const id = await insertTitle(tx, { code, fields })
+    const id = await insertTitle(tx, { code, fields, colors: await colorsOf(call, { code, fields }) })
     if (id === undefined) throw invalid({ code: [words.codeTaken] })
     const kept = models.map((model) => modelOf(code, model))
     if (!(await insertModels(tx, id, kept))) throw invalid({ code: [words.modelTaken] })

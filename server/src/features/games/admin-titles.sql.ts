@@ -1,9 +1,12 @@
 import { TitleDetail, TitleFields } from '@portal/contract/games-admin'
+import type { GameColors } from '@portal/contract/rules/game-colors'
 import { automaticCover } from '@portal/contract/rules/title-cover'
 import type { ModelType } from '@portal/contract/wire'
 import { z } from 'zod'
 import { recordset, sql, type Db } from '../../platform/db/database.ts'
 import { firstRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
+
+const shownColors = sql`json_build_object('lamp_color', t.lamp_color, 'glow_color', t.glow_color)`
 
 export const writtenTitle = firstRow(
   rawQuery(
@@ -13,25 +16,32 @@ export const writtenTitle = firstRow(
       code: z.string(),
       revision: z.number(),
       fields: TitleFields,
+      shownColors: TitleDetail.shape.shown_colors,
       modelTypes: TitleDetail.shape.model_types,
     },
     (id: number, hold = false) => sql`
     select t.id, t.code, t.revision, json_build_object('name', t.name, 'is_new', t.is_new, 'coming_soon', t.coming_soon,
       'coming_soon_url', t.coming_soon_url, 'release_date', t.released_on, 'gradient_start', t.gradient_start,
       'gradient_stop', t.gradient_stop, 'rules_url', t.rules_url, 'cover', coalesce(t.cover, ${JSON.stringify(automaticCover)}::jsonb),
-      'layout', t.layout, 'models', (
+      'colors', case when t.colors_chosen then ${shownColors} end, 'layout', t.layout, 'models', (
         select coalesce(json_agg(json_build_object('model_code', m.model_code, 'name', m.name)
           order by array_position(array['home', 'pro', 'premium', 'limited'], m.model_type), m.id), '[]')
         from game_models m where m.title_id = t.id), 'instructions', t.instructions) as fields, (
         select coalesce(json_agg(json_build_object('model_code', m.model_code, 'model_type', m.model_type) order by m.id), '[]')
-        from game_models m where m.title_id = t.id) as "modelTypes"
+        from game_models m where m.title_id = t.id) as "modelTypes",
+      case when t.lamp_color is not null then ${shownColors} end as "shownColors"
     from game_titles t where t.id = ${id} ${hold ? sql`for update of t` : sql``}`,
   ),
 )
 
 export type WrittenTitle = NonNullable<RowOf<typeof writtenTitle>>
 
-const columnsOf = (fields: Omit<TitleFields, 'models'>) => ({
+/** A title as it is stored: its fields, and the colors that were chosen in them or read from the cover. */
+type Stored = { fields: Omit<TitleFields, 'models'>; colors: GameColors }
+
+const columnsOf = ({ fields, colors }: Stored) => ({
+  ...colors,
+  colors_chosen: fields.colors !== null,
   name: fields.name,
   is_new: fields.is_new,
   coming_soon: fields.coming_soon,
@@ -45,10 +55,10 @@ const columnsOf = (fields: Omit<TitleFields, 'models'>) => ({
   instructions: JSON.stringify(fields.instructions),
 })
 
-export async function updateTitle(tx: Db, id: number, fields: TitleFields): Promise<void> {
+export async function updateTitle(tx: Db, id: number, { fields, colors }: Stored & { fields: TitleFields }): Promise<void> {
   await tx
     .updateTable('game_titles')
-    .set((eb) => ({ ...columnsOf(fields), revision: eb('revision', '+', 1) }))
+    .set((eb) => ({ ...columnsOf({ fields, colors }), revision: eb('revision', '+', 1) }))
     .where('id', '=', id)
     .execute()
   await tx
@@ -62,13 +72,11 @@ export async function updateTitle(tx: Db, id: number, fields: TitleFields): Prom
 
 const usualScale = 50_000_000
 
-type New = { code: string; fields: Omit<TitleFields, 'models'> }
-
 /** Adds a title; returns its id, or undefined if the code exists. Revision 1 keeps its fields from being replaced by `data/titles`. */
-export async function insertTitle(tx: Db, { code, fields }: New): Promise<number | undefined> {
+export async function insertTitle(tx: Db, { code, ...title }: Stored & { code: string }): Promise<number | undefined> {
   const inserted = await tx
     .insertInto('game_titles')
-    .values({ ...columnsOf(fields), code, internal_id: code, score_scale: usualScale, revision: 1 })
+    .values({ ...columnsOf(title), code, internal_id: code, score_scale: usualScale, revision: 1 })
     .onConflict((c) => c.doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -153,6 +153,7 @@ const begun: NewTitle = {
     gradient_stop: '#AABBCC',
     rules_url: null,
     cover: automaticCover,
+    colors: null,
     layout: null,
     instructions: [],
   },

@@ -1,4 +1,4 @@
-import type { ConsoleTitle, CoverFields, TitleDetail, TitleFields, TitleState } from '@portal/contract/games-admin'
+import type { ConsoleTitle, TitleDetail, TitleFields, TitleState } from '@portal/contract/games-admin'
 import { automaticCover } from '@portal/contract/rules/title-cover'
 import { topic } from '@portal/contract/rules/topics'
 import type { Player } from '../../platform/actor.ts'
@@ -10,6 +10,7 @@ import { publishLive } from '../../platform/live/publish.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titleArt } from './title-art.ts'
+import { colorsOf } from './cover-colors.ts'
 import { requireCoverPicture } from './cover-pictures.ts'
 import { inOrder, validateFields } from './admin-fields.ts'
 import { updateTitle, writtenTitle, type WrittenTitle } from './admin-titles.sql.ts'
@@ -55,6 +56,7 @@ export async function showAdminTitle(db: Db, id: number): Promise<TitleDetail> {
     pk: id,
     code: written.code,
     revision: written.revision,
+    shown_colors: written.shownColors,
     last_change: changes.get(id) ?? null,
     fields: written.fields,
     model_types: written.modelTypes,
@@ -93,7 +95,7 @@ const changeAtRevision = (
     const { before, after } = differences(written.fields, fields)
     if (Object.keys(after).length === 0) return showAdminTitle(tx, id)
     await recordRevision(call, tx, named, written.fields)
-    await updateTitle(tx, id, fields)
+    await updateTitle(tx, id, { fields, colors: await colorsOf(call, { code: written.code, fields }) })
     await auditTitleChange(call, tx, written.code, { action, before, after })
     return showAdminTitle(tx, id)
   })
@@ -105,11 +107,11 @@ export const saveTitle = (call: Call<Player>, { fields: typed, ...saw }: SeenRev
     return inOrder(typed, models)
   })
 
-/** A revision from before covers could be set has none. */
-type RevisedFields = Omit<TitleFields, 'cover'> & { cover?: CoverFields }
+/** A revision from before covers and colors could be set has none. */
+type RevisedFields = Omit<TitleFields, 'cover' | 'colors'> & Partial<Pick<TitleFields, 'cover' | 'colors'>>
 
 export const undoTitle = (call: Call<Player>, saw: SeenRevision) =>
   changeAtRevision(call, saw, 'title.undone', async (tx, { id, fields: { models } }) => {
     const before = await previousState<RevisedFields>(tx, { kind: 'title', id })
-    return inOrder({ cover: automaticCover, ...before }, models)
+    return inOrder({ cover: automaticCover, colors: null, ...before }, models)
   })

@@ -1,5 +1,4 @@
 import { Transformer } from '@napi-rs/image'
-import { ink } from '@portal/contract/covers/color'
 import { coverSvg } from '@portal/contract/covers/cover'
 import { cutSizes, type CoverCut } from '@portal/contract/covers/frame'
 import type { CoverChoice } from '@portal/contract/covers/generated-cover'
@@ -12,7 +11,7 @@ export type TitleCover = { code: string; cover: CoverFields | null }
 
 type PixelFormat = 'webp' | 'png'
 
-const choiceOf = ({ cover }: TitleCover): CoverChoice | null => (cover?.source === 'drawing' ? cover : null)
+export const choiceOf = ({ cover }: TitleCover): CoverChoice | null => (cover?.source === 'drawing' ? cover : null)
 
 const sizeOf = (cut: CoverCut) => {
   const { pixels, width, height } = cutSizes[cut]
@@ -22,9 +21,9 @@ const sizeOf = (cut: CoverCut) => {
 export const drawingOf = (title: TitleCover, cut: CoverCut): string => titleCoverSvg(title.code, cut, choiceOf(title))
 
 /** Returns what is printed over a picture: paper, edges and the dark place of the name. The rest is transparent. */
-export const printSvg = (code: string, cut: CoverCut): string => coverSvg({ code, tone: ink, draw: () => '' }, cut)
+export const printSvg = (code: string, cut: CoverCut): string => coverSvg({ code, draw: () => '' }, cut)
 
-async function pictureOf(services: Services, { cover }: TitleCover): Promise<Buffer | null> {
+export async function pictureOf(services: Services, { cover }: TitleCover): Promise<Buffer | null> {
   return cover?.source === 'picture' ? readCoverPicture(services, cover.picture) : null
 }
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import type { CoverFields } from '@portal/contract/games-admin'
+import type { GameColors } from '@portal/contract/rules/game-colors'
 import type { TitleData } from '@portal/contract/title-data'
-import { sql, type Db } from '../../platform/db/database.ts'
+import { recordset, sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 
 export async function loadedVersion(db: Db): Promise<string | undefined> {
@@ -60,6 +62,24 @@ export const upsertTitles = rawQuery('games: load titles', {}, (titles: Listed) 
         else game_titles.released_on end,
       ${keepAdminChanges('game_titles', titleColumns)}`
 })
+
+/** Titles whose colors follow from their covers. */
+export const titlesWithCoverColors = (db: Db) =>
+  db
+    .selectFrom('game_titles')
+    .select(['code', 'cover'])
+    .where('colors_chosen', '=', false)
+    .$narrowType<{ cover: CoverFields | null }>()
+    .execute()
+
+export async function storeCoverColors(db: Db, colors: readonly (GameColors & { code: string })[]): Promise<void> {
+  await db
+    .updateTable('game_titles as t')
+    .from(recordset(colors, { code: 'text', lamp_color: 'text', glow_color: 'text' }))
+    .set((eb) => ({ lamp_color: eb.ref('r.lamp_color'), glow_color: eb.ref('r.glow_color') }))
+    .whereRef('t.code', '=', 'r.code')
+    .execute()
+}
 
 export const upsertModels = rawQuery('games: load models', {}, (titles: Listed) => {
   const rows = titles.flatMap(({ code, models }) => models.map((model) => ({ code, ...model })))

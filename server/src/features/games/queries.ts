@@ -18,6 +18,8 @@ export const allTitles = (db: Db) =>
       't.released_on as releasedOn',
       't.gradient_start as gradientStart',
       't.gradient_stop as gradientStop',
+      't.lamp_color as lampColor',
+      't.glow_color as glowColor',
       't.supports_game_progress as supportsGameProgress',
       't.score_scale as scoreScale',
       't.instructions',

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { coverCuts, type CoverCut } from '@portal/contract/covers/frame'
+import { lampOf } from '@portal/contract/rules/game-colors'
 import { coverPicturePattern } from '@portal/contract/rules/title-cover'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cached } from '../../platform/cached.ts'
@@ -46,7 +47,8 @@ async function drawTones(services: Services): Promise<Drawn> {
   const rules = await Promise.all(
     list.map(async (title) => {
       const tone = await toneOf(services, title)
-      return `.t-${title.code}{--title-tone:${tone};--title-dark:color-mix(in srgb,${tone} 22%,#070605)}`
+      const lamp = lampOf({ lamp_color: title.lampColor, gradient_start: title.gradientStart })
+      return `.t-${title.code}{--title-tone:${tone};--title-dark:color-mix(in srgb,${tone} 22%,#070605);--lamp:${lamp}}`
     }),
   )
   return compress(rules.join('\n'))

@@ -37,6 +37,8 @@ const toWire = (title: Title) => ({
   release_date: title.releasedOn,
   gradient_start: title.gradientStart,
   gradient_stop: title.gradientStop,
+  lamp_color: title.lampColor,
+  glow_color: title.glowColor,
   ...titleArt(title.code),
   supports_game_progress: title.supportsGameProgress,
   models: title.models.map(({ code, type, name }) => ({ model_code: code, model_type: type, model_type_name: name })),

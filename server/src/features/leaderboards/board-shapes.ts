@@ -36,6 +36,8 @@ export const boardTitle = ({ partition, title }: TitlePartition): BoardTitle => 
   model_type: partition.modelType,
   gradient_start: title.gradientStart,
   gradient_stop: title.gradientStop,
+  lamp_color: title.lampColor,
+  glow_color: title.glowColor,
 })
 
 export const locationSummary = (place: BoardLocation | null): LocationSummary | null =>

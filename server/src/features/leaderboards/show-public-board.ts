@@ -86,8 +86,8 @@ function publicBoard(
       title: words.standard('en'),
     })),
     titles: shown.map((one) => {
-      const { title_code, gradient_start, gradient_stop } = boardTitle(one)
-      return { title_name: shownName(one), title_code, gradient_start, gradient_stop }
+      const { title_code, gradient_start, gradient_stop, lamp_color, glow_color } = boardTitle(one)
+      return { title_name: shownName(one), title_code, gradient_start, gradient_stop, lamp_color, glow_color }
     }),
     scores: inAlphabet(shown).flatMap((one) =>
       rows

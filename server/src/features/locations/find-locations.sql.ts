@@ -29,6 +29,8 @@ const machine = z.object({
   title_name: z.string(),
   gradient_start: z.string(),
   gradient_stop: z.string(),
+  lamp_color: z.string().nullable(),
+  glow_color: z.string().nullable(),
 })
 export type LocationMachine = z.output<typeof machine>
 export type LocationParty = z.output<typeof party>
@@ -78,7 +80,8 @@ const machinesAt = (viewerId: number) => sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'uid', m.uid, 'name', m.custom_display_name,
       'active', m.registration_completed_at is not null, 'state', m.state, 'out_of_service', m.out_of_service,
       'model_type', g.model_type, 'model_name', g.name, 'title_id', t.id, 'title_code', t.code, 'title_name', t.name,
-      'gradient_start', t.gradient_start, 'gradient_stop', t.gradient_stop) order by t.name collate "C", m.id)
+      'gradient_start', t.gradient_start, 'gradient_stop', t.gradient_stop,
+      'lamp_color', t.lamp_color, 'glow_color', t.glow_color) order by t.name collate "C", m.id)
     from machines m join game_models g on g.id = m.model_id join game_titles t on t.id = g.title_id
     where m.location_id = l.id and m.archived_at is null
       and (m.registration_completed_at is not null or m.owner_id = ${viewerId}::bigint)), '[]') as machines`

@@ -57,6 +57,8 @@ const machineToWire = (machine: LocationMachine): Location['machines'][number] =
   game_name: machine.title_name,
   gradient_start: machine.gradient_start,
   gradient_stop: machine.gradient_stop,
+  lamp_color: machine.lamp_color,
+  glow_color: machine.glow_color,
   machine_image: titleArt(machine.title_code).default_backglass_image,
   active: machine.active,
   online: machine.state === 'online',

@@ -41,7 +41,8 @@ const fleet = (ownerId: number, group: string | null) => sql`
       coalesce(n.version, '') as newest, m.code_version <> '' and n.version is not null and m.code_version <> n.version as outdated,
       m.out_of_service as "outOfService", m.coin_door_open as "coinDoorOpen", m.registration_completed_at is null as pending,
       m.pending_hardware_replacement as hardware, coalesce(o.n, 0) as "openAlerts", m.last_alert_at as "lastAlertAt",
-      t.gradient_start as "gradientStart", t.gradient_stop as "gradientStop"
+      t.gradient_start as "gradientStart", t.gradient_stop as "gradientStop",
+      t.lamp_color as "lampColor", t.glow_color as "glowColor"
     from machines m
     join game_models g on g.id = m.model_id
     join game_titles t on t.id = g.title_id
@@ -90,6 +91,8 @@ export const fleetPage = rawQuery(
     days: z.array(z.number()),
     gradientStart: z.string(),
     gradientStop: z.string(),
+    lampColor: z.string().nullable(),
+    glowColor: z.string().nullable(),
   },
   (filter: FleetFilter, page: { sort: FleetSort; descending: boolean; limit: number; offset: number }, now: Date) => sql`
     with ${fleet(filter.ownerId, filter.group)}

@@ -59,4 +59,6 @@ const fleetRow = (row: FleetRecord): FleetRow => ({
   days: row.days,
   gradient_start: row.gradientStart,
   gradient_stop: row.gradientStop,
+  lamp_color: row.lampColor,
+  glow_color: row.glowColor,
 })

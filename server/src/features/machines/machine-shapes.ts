@@ -67,6 +67,8 @@ export function modelToWire({ model, title }: MachineRecord): MachineRow['model'
       ...titleArt(title.code),
       gradient_start: title.gradientStart,
       gradient_stop: title.gradientStop,
+      lamp_color: title.lampColor,
+      glow_color: title.glowColor,
     },
   }
 }

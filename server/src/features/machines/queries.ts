@@ -17,6 +17,13 @@ const machineTables = (db: Db) =>
     .leftJoin('locations as l', 'l.id', 'm.location_id')
     .leftJoin('location_types as k', 'k.id', 'l.location_type_id')
 
+const place =
+  sql<MachineLocation | null>`case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.name, 'street', l.street_address,
+        'street2', l.street_address_2, 'city', l.city, 'state', l.state, 'postalCode', l.postal_code, 'country', l.country,
+        'typeName', coalesce(k.name, ''), 'isPublicVenue', l.group_type = 'business' and l.privacy_type = 'public') end`.as(
+    'place',
+  )
+
 const machines = (db: Db) =>
   machineTables(db)
     .select((eb) => [
@@ -59,12 +66,10 @@ const machines = (db: Db) =>
         name: eb.ref('t.name'),
         gradientStart: eb.ref('t.gradient_start'),
         gradientStop: eb.ref('t.gradient_stop'),
+        lampColor: eb.ref('t.lamp_color'),
+        glowColor: eb.ref('t.glow_color'),
       }).as('title'),
-      sql<MachineLocation | null>`case when l.id is not null then jsonb_build_object('id', l.id, 'name', l.name, 'street', l.street_address,
-        'street2', l.street_address_2, 'city', l.city, 'state', l.state, 'postalCode', l.postal_code, 'country', l.country,
-        'typeName', coalesce(k.name, ''), 'isPublicVenue', l.group_type = 'business' and l.privacy_type = 'public') end`.as(
-        'place',
-      ),
+      place,
     ])
     .$narrowType<{ state: Presence; groupType: GroupType | null }>()
 

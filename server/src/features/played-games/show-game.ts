@@ -39,6 +39,7 @@ export async function showGame(call: Call<Player>, gameId: string): Promise<Game
     title_name: title.name,
     title_code: title.code,
     gradient_start: title.gradientStart,
+    lamp_color: title.lampColor,
     model_type: model?.type ?? 'pro',
     model_type_name: model?.name ?? '',
     machine_id: game.machineId,

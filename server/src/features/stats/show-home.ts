@@ -62,6 +62,8 @@ async function lastSession({ db, actor }: Call<Player>, session: RecentPlay[], t
     title_code: title.code,
     gradient_start: title.gradientStart,
     gradient_stop: title.gradientStop,
+    lamp_color: title.lampColor,
+    glow_color: title.glowColor,
     model_type: newest.modelType,
     machine_id: newest.machineId,
     location_id: newest.locationId,
@@ -100,6 +102,7 @@ function almostLit(near: NearUnlock, titles: Titles): AlmostLit[] {
       title_name: title.name,
       title_code: title.code,
       gradient_start: title.gradientStart,
+      lamp_color: title.lampColor,
     },
   ]
 }

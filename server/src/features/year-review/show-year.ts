@@ -71,6 +71,7 @@ function titleFigures(rows: readonly TitleMonth[], titles: Titles) {
     name: title.name,
     code: title.code,
     gradient_start: title.gradientStart,
+    lamp_color: title.lampColor,
     plays,
   }))
   const best = played.toSorted((a, b) => b.high - a.high)[0]

@@ -581,6 +581,9 @@ export type GameTitlesTable = {
   rules_url: string | null
   revision: Generated<number>
   cover: unknown
+  lamp_color: string | null
+  glow_color: string | null
+  colors_chosen: Generated<boolean>
 }
 
 export type GroupMembershipsTable = {

@@ -1,8 +1,9 @@
+import type { GameTitle } from '@portal/contract/games'
 import type { AchievementCategory } from '@portal/contract/achievements'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
-import { lampColour } from '../../art/colour.ts'
+import { lampOf } from '@portal/contract/rules/game-colors'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -176,8 +177,8 @@ const series = ['#79C8FF', '#FF8A4C', '#F2D675', '#C4A8FF', '#FF94A8', '#5FD6A4'
 const cream = '#FFE9C9'
 
 /** The first category has the title's lamp color, the others a fixed series; wizard modes are cream. */
-function categoryColours(categories: readonly AchievementCategory[], gradientStart: string): Map<number, string> {
-  const colours = [lampColour(gradientStart), ...series]
+function categoryColours(categories: readonly AchievementCategory[], lamp: string): Map<number, string> {
+  const colours = [lamp, ...series]
   return new Map(
     categories.map(({ id, achievements }, index) => {
       const wizard = achievements[0]?.shape === 'arrow'
@@ -189,7 +190,7 @@ function categoryColours(categories: readonly AchievementCategory[], gradientSta
 export type AchievementChoice = { show: ShownAchievements; order: AchievementOrder; other?: number | undefined }
 
 type PanelProps = {
-  title: { id: number; gradient_start: string }
+  title: Pick<GameTitle, 'id' | 'gradient_start' | 'lamp_color'>
   choice: AchievementChoice
   /** Category in the address; the panel scrolls to it. */
   category: string | undefined
@@ -286,7 +287,8 @@ export function AchievementsPanel({ title, choice, category, onChoice }: PanelPr
     () => arrangeCategories(categories ?? [], choice.show, choice.order),
     [categories, choice.show, choice.order],
   )
-  const colours = useMemo(() => categoryColours(categories ?? [], title.gradient_start), [categories, title.gradient_start])
+  const lamp = lampOf(title)
+  const colours = useMemo(() => categoryColours(categories ?? [], lamp), [categories, lamp])
   const inView = useSectionInView(shown.map(({ name }) => sectionId(name)))
   const otherLit = useComparedLit(title.id, choice.other)
   useScrollTo(category, categories !== undefined)

@@ -1,6 +1,7 @@
+import type { GameTitle } from '@portal/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { lampColour } from '../../art/colour.ts'
+import { lampOf } from '@portal/contract/rules/game-colors'
 import { api, query } from '../../lib/api.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { AchievementRow } from './achievement-row.tsx'
@@ -9,7 +10,7 @@ import { achievementMessages as words } from './messages.ts'
 
 const maxShown = 3
 
-export function AlmostLitHere({ title }: { title: { id: number; gradient_start: string } }) {
+export function AlmostLitHere({ title }: { title: Pick<GameTitle, 'id' | 'gradient_start' | 'lamp_color'> }) {
   const now = useNow()
   const read = useQuery(query(api.achievements.userAchievements, { query: { title_id: title.id } }))
   const nearestAchievements = useMemo(() => nearest(read.data?.categories ?? [], maxShown), [read.data])
@@ -21,7 +22,7 @@ export function AlmostLitHere({ title }: { title: { id: number; gradient_start: 
       </h2>
       <ul>
         {nearestAchievements.map((one) => (
-          <AchievementRow key={one.id} achievement={one} colour={lampColour(title.gradient_start)} now={now} />
+          <AchievementRow key={one.id} achievement={one} colour={lampOf(title)} now={now} />
         ))}
       </ul>
     </section>

@@ -1,8 +1,9 @@
+import type { GameTitle } from '@portal/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight, BadgeCheck } from 'lucide-react'
 import { Insert } from '../../art/insert.tsx'
-import { lampColour } from '../../art/colour.ts'
+import { lampOf } from '@portal/contract/rules/game-colors'
 import { api, query } from '../../lib/api.ts'
 import { formatAgo } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -12,7 +13,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { achievementMessages as words } from './messages.ts'
 
 type RecentUnlocksProps = {
-  title: { id: number; gradient_start: string; achievements_count: number }
+  title: Pick<GameTitle, 'id' | 'gradient_start' | 'lamp_color' | 'achievements_count'>
   gameId: string
 }
 
@@ -48,7 +49,7 @@ export function RecentUnlocks({ title, gameId }: RecentUnlocksProps) {
       <ul className="list">
         {recent?.map((one) => (
           <li key={one.id} className="grid grid-cols-[60px_1fr_auto] items-center gap-4 py-3.5">
-            <Insert shape={one.shape} colour={lampColour(title.gradient_start)} glyph={one.icon} lit size={54} />
+            <Insert shape={one.shape} colour={lampOf(title)} glyph={one.icon} lit size={54} />
             <div>
               <strong className="font-[650]">{one.title}</strong>
               <p className="t2 sm">

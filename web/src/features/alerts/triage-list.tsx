@@ -1,7 +1,7 @@
 import type { AlertGroup } from '@portal/contract/alerts'
 import { Link, useLocation } from '@tanstack/react-router'
 import { UserRoundPlus, WifiOff, Wrench } from 'lucide-react'
-import { Cabinet } from '../../art/cabinet.tsx'
+import { GameCabinet } from '../../art/game-cabinet.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { Avatar } from '../../shared/avatar.tsx'
 import { checkboxClass } from '../../ui/checkbox-field.tsx'
@@ -64,12 +64,7 @@ function MachineHead({ group }: { group: AlertGroup }) {
   const href = useLocation({ select: (here) => here.href })
   return (
     <header className="flex min-h-11 items-center gap-2.5 border-b border-line-2 py-1 text-14">
-      <Cabinet
-        start={group.gradient_start}
-        stop={group.gradient_stop}
-        online={group.presence === 'online' && !group.out_of_service}
-        size={26}
-      />
+      <GameCabinet code={group.game_code} game={group} online={group.presence === 'online' && !group.out_of_service} size={26} />
       <div className="flex min-w-0 flex-wrap items-baseline gap-x-2.5">
         <h2 className="text-[15px] font-[650]">
           <Link

@@ -2,7 +2,7 @@ import type { FaultKind, FaultSeverity } from '@portal/contract/fault-reports'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import { Cabinet } from '../../art/cabinet.tsx'
+import { GameCabinet } from '../../art/game-cabinet.tsx'
 import { ApiError, isUnknown } from '../../lib/api-error.ts'
 import { keyOf, query } from '../../lib/api.ts'
 import { faultReportsApi } from '../../lib/business-api.ts'
@@ -262,7 +262,7 @@ export const FaultFrame = ({ title, children }: { title: string; children: React
 
 export const FaultMachine = ({ machine }: { machine: Shown['machine'] }) => (
   <div className="fault-machine">
-    <Cabinet start={machine.gradient_start} stop={machine.gradient_stop} online={!machine.out_of_service} size={58} />
+    <GameCabinet code={machine.game_code} game={machine} online={!machine.out_of_service} size={58} />
     <p>
       <strong className="block">{machine.name}</strong>
       <span className="t2">

@@ -2,7 +2,7 @@ import type { FeedEntry } from '@portal/contract/follows'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lampColour } from '../../art/colour.ts'
+import { lampOf } from '@portal/contract/rules/game-colors'
 import { Insert } from '../../art/insert.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatAgo, formatNumber, formatPercent } from '../../lib/format.ts'
@@ -37,13 +37,11 @@ function note(entry: FeedEntry): string | null {
 }
 
 const codeOf = (entry: FeedEntry) => (entry.kind === 'badges' ? entry.quest?.title_code : entry.title_code)
-const colourOf = (entry: FeedEntry) =>
-  entry.kind === 'best' ? undefined : entry.kind === 'badges' ? entry.quest?.gradient_start : entry.gradient_start
 
 const Inserts = ({ entry, size }: { entry: Exclude<FeedEntry, { kind: 'best' }>; size: number }) => {
-  const colour = colourOf(entry)
+  const game = entry.kind === 'badges' ? entry.quest : entry
   return entry.items.map(({ name, icon, shape }) => (
-    <Insert key={name} shape={shape} glyph={icon} {...(colour && { colour: lampColour(colour) })} lit size={size} />
+    <Insert key={name} shape={shape} glyph={icon} {...(game && { colour: lampOf(game) })} lit size={size} />
   ))
 }
 

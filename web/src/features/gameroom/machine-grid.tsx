@@ -1,7 +1,7 @@
 import type { MachineRow } from '@portal/contract/machines'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Cabinet } from '../../art/cabinet.tsx'
+import { GameCabinet } from '../../art/game-cabinet.tsx'
 import { api, query } from '../../lib/api.ts'
 import { formatAgoInWords } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -20,11 +20,11 @@ function BestScore({ machineId }: { machineId: number }) {
 
 function MachineTile({ machine }: { machine: MachineRow }) {
   const now = useNow()
-  const { gradient_start, gradient_stop } = machine.model.title
+  const { title } = machine.model
   return (
     <li>
       <Link className="floor-machine" to="/account/machines/$machineId" params={{ machineId: String(machine.id) }}>
-        <Cabinet start={gradient_start} stop={gradient_stop} online={machine.online && !machine.out_of_service} size={120} />
+        <GameCabinet code={title.code} game={title} online={machine.online && !machine.out_of_service} size={120} />
         <strong>{machine.custom_display_name || machine.game_name}</strong>
         <span className="t2 sm">{machine.model_type_name}</span>
         <span className="t3 sm">

@@ -1,3 +1,4 @@
+import { lampColor } from '@portal/contract/rules/game-colors'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
@@ -50,6 +51,7 @@ const almost = {
   title_id: 3,
   title_name: 'Godzilla',
   gradient_start: '#014700',
+  lamp_color: '#2cbdaa',
 }
 const veteran = { ...untouched, last_session: session, plays: 1204, points: 18_420, almost_lit: [almost] }
 
@@ -102,6 +104,12 @@ describe('Home', () => {
     expect(screen.getByText('96%')).toBeTruthy()
     expect(screen.getByLabelText('Your stats').textContent).toContain('18,420')
     expect(screen.getByRole('link', { name: /Breath weapon/ }).getAttribute('href')).toBe('/ic/games/3/achievements')
+    expect(
+      screen
+        .getByRole('link', { name: /Breath weapon/ })
+        .querySelector('svg')
+        ?.getAttribute('color'),
+    ).toBe(lampColor('#2cbdaa'))
     expect(screen.getByRole('link', { name: 'See leaderboards' })).toBeTruthy()
   })
 

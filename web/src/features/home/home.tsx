@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { lampColour } from '../../art/colour.ts'
+import { lampOf } from '@portal/contract/rules/game-colors'
 import { Dmd } from '../../art/dmd.tsx'
 import { Insert } from '../../art/insert.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
@@ -37,7 +37,7 @@ function NearRow({ near: nearest }: { near: Near }) {
       <Link to="/ic/games/$gameId/achievements" params={{ gameId: String(nearest.title_id) }} className="home-row almost-lit">
         <Insert
           shape={nearest.shape}
-          colour={lampColour(nearest.gradient_start)}
+          colour={lampOf(nearest)}
           glyph={nearest.icon}
           progress={nearest.progress / nearest.target}
           size={60}

@@ -45,6 +45,8 @@ const title: BoardReply['titles'][number] = {
   model_type: null,
   gradient_start: '#014700',
   gradient_stop: '#EAFC1A',
+  lamp_color: '#2cbdaa',
+  glow_color: '#179a8a',
 }
 
 const head: Omit<BoardReply, 'scores' | 'count'> = {

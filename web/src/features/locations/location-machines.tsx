@@ -56,8 +56,8 @@ export function LocationMachines({ location }: { location: Location }) {
             detail={[machine.custom_display_name && machine.game_name, machine.model.model_type_name].filter(Boolean).join(', ')}
             state={<MachineState machine={machine} />}
             online={machine.online && !machine.out_of_service}
-            gradientStart={machine.gradient_start}
-            gradientStop={machine.gradient_stop}
+            code={machine.code}
+            game={machine}
           />
         </li>
       ))}

@@ -3,7 +3,7 @@ import type { HighScore } from '@portal/contract/plays'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useMemo } from 'react'
 import type { ComponentType } from 'react'
-import { Cabinet } from '../../art/cabinet.tsx'
+import { GameCabinet } from '../../art/game-cabinet.tsx'
 import { Dmd } from '../../art/dmd.tsx'
 import { isUnknown } from '../../lib/api-error.ts'
 import { formatAgoInWords, formatNumber } from '../../lib/format.ts'
@@ -116,11 +116,11 @@ export function MachineView({ id, Health }: MachineViewProps) {
   if (!data) return <MachineSkeleton />
   // A machine that was switched off during a game has not reported its end.
   const game = data.presence === 'offline' ? null : reportedGame
-  const { gradient_start, gradient_stop, code } = data.model.title
+  const { title } = data.model
   return (
-    <div className={`wrap machine-page t-${code}`}>
+    <div className={`wrap machine-page t-${title.code}`}>
       <header className="machine-head">
-        <Cabinet start={gradient_start} stop={gradient_stop} online={data.presence === 'online'} size={200} />
+        <GameCabinet code={title.code} game={title} online={data.presence === 'online'} size={200} />
         <div>
           {data.is_mine && <BackLink to="/account/machines" label={words.allMachines} />}
           <h1 className="display machine-name">{data.custom_display_name || data.game_name}</h1>

@@ -218,8 +218,8 @@ function OwnMachine({ row }: { row: MachineRow }) {
         )
       }
       online={row.online && !row.archived}
-      gradientStart={row.model.title.gradient_start}
-      gradientStop={row.model.title.gradient_stop}
+      code={row.model.title.code}
+      game={row.model.title}
     />
   )
 }

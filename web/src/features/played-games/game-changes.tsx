@@ -2,7 +2,7 @@ import type { GameAchievement, GameReport } from '@portal/contract/played-games'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lampColour } from '../../art/colour.ts'
+import { lampOf } from '@portal/contract/rules/game-colors'
 import { Insert } from '../../art/insert.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatDay, formatNumber, formatPercent } from '../../lib/format.ts'
@@ -133,7 +133,7 @@ function Achievements({ game }: { game: GameReport }) {
       {achievements.length > 0 ? (
         <ul className="list">
           {achievements.map((achievement) => (
-            <AchievementRow key={achievement.achievement_id} achievement={achievement} colour={lampColour(game.gradient_start)} />
+            <AchievementRow key={achievement.achievement_id} achievement={achievement} colour={lampOf(game)} />
           ))}
         </ul>
       ) : (

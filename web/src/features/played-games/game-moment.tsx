@@ -2,7 +2,7 @@ import type { GameReport } from '@portal/contract/played-games'
 import { Link } from '@tanstack/react-router'
 import { ArrowUp, Trophy, X } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { lampColour } from '../../art/colour.ts'
+import { lampOf } from '@portal/contract/rules/game-colors'
 import { Insert } from '../../art/insert.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatNumber } from '../../lib/format.ts'
@@ -50,7 +50,7 @@ export function GameMoment({ game, moments, onEnd }: { game: GameReport; moments
         <Insert
           key={achievement.achievement_id}
           shape={achievement.shape}
-          colour={lampColour(game.gradient_start)}
+          colour={lampOf(game)}
           glyph={achievement.icon}
           lit
           size={72}

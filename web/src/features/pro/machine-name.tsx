@@ -1,6 +1,6 @@
 import type { FleetRow } from '@portal/contract/machines'
 import { Link, useLocation } from '@tanstack/react-router'
-import { Cabinet } from '../../art/cabinet.tsx'
+import { GameCabinet } from '../../art/game-cabinet.tsx'
 
 type MachineNameProps = {
   row: FleetRow
@@ -11,12 +11,7 @@ export function MachineName({ row, list }: MachineNameProps) {
   const href = useLocation({ select: (here) => here.href })
   return (
     <span className="inline-flex items-center gap-3.5 py-1.5 max-wide:gap-2">
-      <Cabinet
-        start={row.gradient_start}
-        stop={row.gradient_stop}
-        online={row.presence === 'online' && !row.out_of_service}
-        size={26}
-      />
+      <GameCabinet code={row.game_code} game={row} online={row.presence === 'online' && !row.out_of_service} size={26} />
       <span>
         <Link
           className="inline-block min-h-6 font-[650] text-t-1 hover:underline"

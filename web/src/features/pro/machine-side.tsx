@@ -1,24 +1,17 @@
 import type { MachineDetail } from '@portal/contract/machines'
 import { ArrowUp } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Cabinet } from '../../art/cabinet.tsx'
-import { TitleCover } from '../../art/title-cover.tsx'
+import { GameCabinet } from '../../art/game-cabinet.tsx'
 import { formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { proMessages as words } from './messages.ts'
 
 export function CabinetWithArt({ machine }: { machine: MachineDetail }) {
-  const { gradient_start, gradient_stop, code, primary_background } = machine.model.title
+  const { title } = machine.model
   const isLit = machine.presence === 'online' && !machine.out_of_service
   return (
-    <div className="relative mx-auto w-44 max-[1120px]:hidden">
-      <Cabinet start={gradient_start} stop={gradient_stop} online={isLit} size={176} />
-      <TitleCover
-        code={code}
-        cut="banner"
-        image={primary_background}
-        className={`absolute top-[7.2%] left-[16%] h-[27.4%] w-[68%] rounded-1 ${isLit ? '' : 'opacity-25 grayscale'}`}
-      />
+    <div className="mx-auto w-44 max-[1120px]:hidden">
+      <GameCabinet code={title.code} game={title} online={isLit} size={176} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { Fragment, type MouseEvent } from 'react'
-import { Cabinet } from '../../art/cabinet.tsx'
+import { GameCabinet } from '../../art/game-cabinet.tsx'
 import { Insert } from '../../art/insert.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { PlayerAvatar } from '../../shared/avatar.tsx'
@@ -46,7 +46,7 @@ function ResultPicture({ result }: { result: SearchResult }) {
   const { kind, title_code: code, face, insert, is_online } = result
   if (kind === 'player') return <PlayerAvatar player={face} size={44} />
   if (insert) return <Insert shape={insert.shape} glyph={insert.icon} size={48} />
-  if (kind === 'machine') return <Cabinet online={is_online ?? false} size={34} />
+  if (kind === 'machine') return <GameCabinet code={code} online={is_online ?? false} size={34} />
   if (code && coveredKinds.includes(kind)) return <TitleCover code={code} cut="thumb" className="size-12 rounded-2" />
   return <IconPlate Icon={icons[kind]} />
 }

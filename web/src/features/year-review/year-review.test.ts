@@ -2,7 +2,7 @@ import type { YearReview } from '@portal/contract/year-review'
 import { describe, expect, test } from 'vitest'
 import { numberPanels, panelTitles } from './year-review.tsx'
 
-const title = (id: number, code: string) => ({ id, name: code, code, gradient_start: '#ff0000', plays: 3 })
+const title = (id: number, code: string) => ({ id, name: code, code, gradient_start: '#ff0000', lamp_color: null, plays: 3 })
 const review = (changes: Partial<YearReview> = {}): YearReview => ({
   year: 2026,
   month: null,

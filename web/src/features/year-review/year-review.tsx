@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { lampColour } from '../../art/colour.ts'
+import { lampOf } from '@portal/contract/rules/game-colors'
 import { Dmd } from '../../art/dmd.tsx'
 import { Insert } from '../../art/insert.tsx'
 import { Playfield } from '../../art/playfield.tsx'
@@ -143,7 +143,7 @@ const plasma = '#ff9b63'
 
 function YearShareCard({ review, name }: { review: Review; name: string }) {
   const period = words.period(review.year, review.month)
-  const lamp = review.top_title ? lampColour(review.top_title.gradient_start) : plasma
+  const lamp = review.top_title ? lampOf(review.top_title) : plasma
   const draw = useCallback((canvas: HTMLCanvasElement) => drawCard(canvas, { review, name, lamp }), [review, name, lamp])
   return (
     <ShareCard
@@ -161,7 +161,7 @@ export function YearReview({ review, name }: { review: Review; name: string }) {
   const codes = panelTitles(review, count)
   const colourOf = (code: string | undefined) => {
     const title = titles?.find((one) => one.code === code)
-    return title && lampColour(title.gradient_start)
+    return title && lampOf(title)
   }
   const frame = (index: number) => ({ index, code: codes[index], colour: colourOf(codes[index]) })
   return (

@@ -79,7 +79,7 @@ function TitleEditor({ title, onAgain }: TitleEditorProps) {
       </ConsoleHead>
       <TitleForm title={title} record={record} onModelAdded={take} />
       <Suspense>
-        <Achievements titleId={title.id} colour={fields.gradient_start} />
+        <Achievements titleId={title.id} colour={title.shown_colors?.lamp_color ?? fields.gradient_start} />
       </Suspense>
     </>
   )

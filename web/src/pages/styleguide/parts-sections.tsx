@@ -148,8 +148,8 @@ export const Cards = () => (
         name="Godzilla"
         detail="Premium, last played 2 h ago"
         online
-        gradientStart={teal}
-        gradientStop="#0B3B52"
+        code="ZIL"
+        game={{ gradient_start: teal, gradient_stop: '#0B3B52' }}
         state={
           <Tag tone="good" icon={<Lamp />}>
             Online
@@ -160,8 +160,8 @@ export const Cards = () => (
         name="Jaws"
         detail="Premium, since Tuesday"
         online={false}
-        gradientStart="#58B6FF"
-        gradientStop="#0E2E6B"
+        code="JWS"
+        game={{ gradient_start: '#58B6FF', gradient_stop: '#0E2E6B' }}
         state={
           <Tag tone="bad" icon={<Wrench {...icon} />}>
             Out of service

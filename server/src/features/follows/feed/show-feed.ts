@@ -22,6 +22,7 @@ function entryToWire(row: FeedRow, titles: Titles): FeedEntry[] {
         name: row.questName ?? '',
         title_code: title.code,
         gradient_start: title.gradientStart,
+        lamp_color: title.lampColor,
       }
     return [{ kind: 'badges', ...common, quest: quest || null, count: row.amount, items }]
   }
@@ -32,7 +33,17 @@ function entryToWire(row: FeedRow, titles: Titles): FeedEntry[] {
     return [{ kind: 'best', ...named, score: row.amount, ahead_by: aheadBy !== null && aheadBy > 0 ? aheadBy : null }]
   }
   const percent = percentOf(row.items[0]?.players ?? 0, row.titlePlayers)
-  return [{ kind: 'achievements', ...named, gradient_start: title.gradientStart, count: row.amount, items, percent }]
+  return [
+    {
+      kind: 'achievements',
+      ...named,
+      gradient_start: title.gradientStart,
+      lamp_color: title.lampColor,
+      count: row.amount,
+      items,
+      percent,
+    },
+  ]
 }
 
 export async function showFeed(call: Call<Player>, { before }: { before?: string | undefined }) {

@@ -1,4 +1,6 @@
 import type { CoverFields } from '@portal/contract/games-admin'
+import type { GameColors } from '@portal/contract/rules/game-colors'
+import { Cabinet } from '../../../art/cabinet.tsx'
 import { pictureAddress, previewAddress, type ShownCut } from './cover-address.ts'
 
 const ratios = { hero: 'aspect-[532/228]', tile: 'aspect-[4/5]', square: 'aspect-square', thumb: 'aspect-square' } as const
@@ -23,9 +25,9 @@ export function CoverCut({ code, cover, cut, className = '' }: CoverCutProps) {
   )
 }
 
-type CoverPreviewProps = { code: string; name: string; cover: CoverFields; gradient: readonly [start: string, stop: string] }
+type CoverPreviewProps = { code: string; name: string; cover: CoverFields; colors: GameColors }
 
-export const CoverPreview = ({ code, name, cover, gradient: [start, stop] }: CoverPreviewProps) => (
+export const CoverPreview = ({ code, name, cover, colors }: CoverPreviewProps) => (
   <div className="grid grid-cols-2 gap-4">
     <CoverCut code={code} cover={cover} cut="hero" className="col-span-full" />
     <span className="relative self-start">
@@ -40,7 +42,7 @@ export const CoverPreview = ({ code, name, cover, gradient: [start, stop] }: Cov
         <CoverCut code={code} cover={cover} cut="thumb" className="w-12 flex-none" />
         <span className="min-w-0 wrap-anywhere">{name}</span>
       </span>
-      <span className="h-2 rounded-full" aria-hidden style={{ background: `linear-gradient(90deg, ${start}, ${stop})` }} />
+      <Cabinet start={colors.lamp_color} stop={colors.glow_color} online size={72} />
     </div>
   </div>
 )

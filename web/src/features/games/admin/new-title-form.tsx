@@ -14,6 +14,7 @@ import type { RecordDraft } from '../../../shared/use-record.ts'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { CheckboxGroup } from './checkbox-group.tsx'
+import { ColorFields } from './color-fields.tsx'
 import { CoverEditor } from './cover-editor.tsx'
 import { coverMessages } from './cover-messages.ts'
 import { modelKinds, type ModelKind } from './model-kinds.ts'
@@ -36,6 +37,7 @@ export const blankTitle = (): NewTitle => ({
     gradient_stop: '#4a1408',
     rules_url: null,
     cover: automaticCover,
+    colors: null,
     layout: null,
     instructions: [],
   },
@@ -122,6 +124,7 @@ const sections: readonly RecordSection<NewTitle>[] = [
           />
         ),
       },
+      displayField({ kind: 'own', names: ['colors'], label: words.colors, draw: (part) => <ColorFields {...part} /> }),
     ],
   },
 ]

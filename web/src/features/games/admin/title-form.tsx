@@ -1,4 +1,5 @@
 import type { TitleDetail, TitleFields, TitleState } from '@portal/contract/games-admin'
+import type { GameColors } from '@portal/contract/rules/game-colors'
 import { titleFaults } from '@portal/contract/rules/title-fields'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/load-part.ts'
@@ -9,6 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldMessage, labelClass } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { ColorFields, coverColors } from './color-fields.tsx'
 import { CoverEditor } from './cover-editor.tsx'
 import { coverMessages } from './cover-messages.ts'
 import { CoverPreview } from './cover-preview.tsx'
@@ -110,12 +112,11 @@ function ModelFields({ fields, errorAt, onChange, types }: ModelFieldsProps) {
   )
 }
 
-type TitlePreviewProps = { code: string; fields: TitleDisplay }
+type TitlePreviewProps = { code: string; fields: TitleDisplay; shown?: GameColors | null }
 
-export const TitlePreview = ({
-  code,
-  fields: { name, cover, gradient_start: start, gradient_stop: stop },
-}: TitlePreviewProps) => <CoverPreview code={code} name={name} cover={cover} gradient={[start, stop]} />
+export const TitlePreview = ({ code, fields, shown }: TitlePreviewProps) => (
+  <CoverPreview code={code} name={fields.name} cover={fields.cover} colors={coverColors(fields, shown)} />
+)
 
 type TitleFormProps = { title: TitleDetail; record: RecordDraft<TitleFields>; onModelAdded: (title: TitleDetail) => void }
 
@@ -131,6 +132,12 @@ const sectionsOf = ({ title, record, onModelAdded }: TitleFormProps): RecordSect
         draw: ({ fields: { cover }, errorAt, onChange }) => (
           <CoverEditor code={title.code} cover={cover} error={errorAt('cover')} onChange={(next) => onChange({ cover: next })} />
         ),
+      },
+      {
+        kind: 'own',
+        names: ['colors'],
+        label: words.colors,
+        draw: (part) => <ColorFields {...part} shown={title.shown_colors} />,
       },
     ],
   },
@@ -169,6 +176,6 @@ export const TitleForm = ({ title, record, onModelAdded }: TitleFormProps) => (
     faultsOf={titleFaults}
     action={words.save}
     sections={sectionsOf({ title, record, onModelAdded })}
-    preview={<TitlePreview code={title.code} fields={record.typed} />}
+    preview={<TitlePreview code={title.code} fields={record.typed} shown={title.shown_colors} />}
   />
 )

@@ -1,7 +1,7 @@
 import type { EarnedAchievement } from '@portal/contract/achievements'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { lampColour } from '../../../art/colour.ts'
+import { lampOf } from '@portal/contract/rules/game-colors'
 import { Insert } from '../../../art/insert.tsx'
 import { formatDay, formatPercent } from '../../../lib/format.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -23,7 +23,7 @@ export function Rarest({ rarest, all }: RarestProps) {
               params={{ gameId: String(one.title_id) }}
               className="group grid min-h-20 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 py-3.5"
             >
-              <Insert shape={one.shape} colour={lampColour(one.gradient_start)} glyph={one.icon} lit size={52} />
+              <Insert shape={one.shape} colour={lampOf(one)} glyph={one.icon} lit size={52} />
               <span className="min-w-0">
                 <strong className="block leading-[1.3] font-[650] wrap-anywhere group-hover:text-accent-hi">{one.title}</strong>
                 <span className="block text-14 text-t-3">{words.gameAndDay(one.title_name, formatDay(one.earned_at, now))}</span>

@@ -1,7 +1,7 @@
 import type { EarnedAchievement } from '@portal/contract/achievements'
 import { ArrowLeft, ArrowRight, Check, X } from 'lucide-react'
 import { useState } from 'react'
-import { lampColour } from '../../../art/colour.ts'
+import { lampOf } from '@portal/contract/rules/game-colors'
 import { Insert } from '../../../art/insert.tsx'
 import { formatPercent } from '../../../lib/format.ts'
 import { problemSentence } from '../../../lib/problem-sentences.ts'
@@ -22,7 +22,7 @@ const pauseMs = 300
 const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
 
 const Medal = ({ achievement, size }: { achievement: EarnedAchievement; size: number }) => (
-  <Insert shape={achievement.shape} colour={lampColour(achievement.gradient_start)} glyph={achievement.icon} lit size={size} />
+  <Insert shape={achievement.shape} colour={lampOf(achievement)} glyph={achievement.icon} lit size={size} />
 )
 
 type FoundProps = { text: string; picked: readonly EarnedAchievement[]; onToggle: (achievement: EarnedAchievement) => void }

@@ -2,7 +2,7 @@ import type { EarnedAchievement } from '@portal/contract/achievements'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { Suspense, useState } from 'react'
-import { lampColour } from '../../../art/colour.ts'
+import { lampOf } from '@portal/contract/rules/game-colors'
 import { Insert } from '../../../art/insert.tsx'
 import { formatPercent } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
@@ -21,14 +21,7 @@ const Trophy = ({ trophy }: { trophy: EarnedAchievement }) => (
       className="group grid h-full grid-rows-[182px_1fr] text-center focus-visible:-outline-offset-2 max-wide:grid-rows-[122px_1fr]"
     >
       <span className="grid items-end justify-items-center bg-[radial-gradient(closest-side_at_50%_64%,color-mix(in_srgb,var(--lamp)_22%,transparent),transparent_96%)] pb-3.5">
-        <Insert
-          shape={trophy.shape}
-          colour={lampColour(trophy.gradient_start)}
-          glyph={trophy.icon}
-          lit
-          size={104}
-          className="max-wide:size-21"
-        />
+        <Insert shape={trophy.shape} colour={lampOf(trophy)} glyph={trophy.icon} lit size={104} className="max-wide:size-21" />
       </span>
       <span className="border-t-[2px] border-[#3a322c] bg-[linear-gradient(180deg,color-mix(in_srgb,var(--lamp)_16%,#1c1815),#14110f_26px)] px-2.5 pt-4.5 pb-5 max-wide:px-1.5 max-wide:pt-3 max-wide:pb-3.5">
         <strong className="block text-[15px] leading-[1.3] font-[650] wrap-anywhere group-hover:text-accent-hi max-wide:text-14">

@@ -1,12 +1,8 @@
-/** Color math in OKLab, used to derive every shade of a title from its two gradient colors. */
+/** Color math in OKLab (https://bottosson.github.io/posts/oklab/) and the luminance of WCAG. Colors are hex with six digits: `#1a2b3c`. */
 
 type Triple = [number, number, number]
 
-const channels = (hex: string): Triple => {
-  const digits = hex.replace('#', '')
-  const full = digits.length === 3 ? [...digits].map((digit) => digit + digit).join('') : digits
-  return [0, 2, 4].map((start) => Number.parseInt(full.slice(start, start + 2), 16)) as Triple
-}
+const channels = (hex: string) => [1, 3, 5].map((start) => Number.parseInt(hex.slice(start, start + 2), 16)) as Triple
 
 const toLinear = (channel: number) => {
   const value = channel / 255
@@ -20,8 +16,9 @@ const toHexByte = (linear: number) => {
     .padStart(2, '0')
 }
 
-function toOklab(hex: string): Triple {
-  const [r, g, b] = channels(hex).map(toLinear) as Triple
+/** Returns lightness (0 to 1), a and b of red, green and blue from 0 to 255. */
+export function oklabOf(rgb: Triple): Triple {
+  const [r, g, b] = rgb.map(toLinear) as Triple
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b)
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b)
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b)
@@ -32,28 +29,29 @@ function toOklab(hex: string): Triple {
   ]
 }
 
-function fromOklab([lightness, a, b]: Triple): string {
+const toOklab = (hex: string) => oklabOf(channels(hex))
+
+/** Returns linear sRGB, whose channels are outside of 0 to 1 for a color that no screen shows. */
+export function linearRgb([lightness, a, b]: Triple): Triple {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3
-  const linear = [
+  return [
     4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s,
     -1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s,
     -0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s,
   ]
-  return `#${linear.map(toHexByte).join('')}`
 }
+
+export const hexOf = (linear: Triple): string => `#${linear.map(toHexByte).join('')}`
+
+const fromOklab = (lab: Triple) => hexOf(linearRgb(lab))
 
 /** A blend of two colors with share `t` of the second, by perception rather than by channel. */
 export function mix(from: string, to: string, t: number): string {
   const a = toOklab(from)
   const b = toOklab(to)
   return fromOklab(a.map((value, index) => value + ((b[index] ?? 0) - value) * t) as Triple)
-}
-
-/** The lamp color of a title: its start color with a lightness that stays readable on every dark surface. */
-export function lampColour(start: string): string {
-  return withLightness(start, 0.72, 0.88)
 }
 
 export function withLightness(hex: string, least: number, most: number): string {
@@ -64,22 +62,4 @@ export function withLightness(hex: string, least: number, most: number): string 
 export function luminance(hex: string): number {
   const [r, g, b] = channels(hex).map(toLinear) as Triple
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
-}
-
-export function contrast(one: string, other: string): number {
-  const a = luminance(one)
-  const b = luminance(other)
-  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)
-}
-
-/** A repeatable stream of numbers from 0 to 1 for one seed: art of a title looks the same on every build. */
-export function seededRandom(seed: string): () => number {
-  let state = 0
-  for (const char of seed) state = (state * 31 + char.charCodeAt(0)) >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
 }
