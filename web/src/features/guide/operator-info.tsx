@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { TriangleAlert, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Cabinet } from '../../art/cabinet.tsx'
+import { GameCabinet, type GameLight } from '../../art/game-cabinet.tsx'
 import { useSession } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -17,32 +17,32 @@ const okTag = (text: string) => (
   </Tag>
 )
 
-type Row = { name: string; location: string; start: string; stop: string; online: boolean; plays: string; tag: ReactNode }
+type Row = { name: string; code: string; location: string; game: GameLight; online: boolean; plays: string; tag: ReactNode }
 
 const rows: Row[] = [
   {
     name: 'Godzilla',
+    code: 'ZIL',
     location: 'Pinball Parlor',
-    start: '#2FD6B0',
-    stop: '#0A4A46',
+    game: { gradient_start: '#2cbdaa', gradient_stop: '#179a8a' },
     online: true,
     plays: '412',
     tag: okTag(words.online),
   },
   {
     name: 'Venom',
+    code: 'VEN',
     location: 'Pinball Parlor',
-    start: '#B08CFF',
-    stop: '#2A1255',
+    game: { gradient_start: '#a593f8', gradient_stop: '#8370d2' },
     online: true,
     plays: '388',
     tag: okTag(words.inPlay),
   },
   {
     name: 'Foo Fighters',
+    code: 'FOO',
     location: 'Eastside Taproom',
-    start: '#FF7B6B',
-    stop: '#7A1230',
+    game: { gradient_start: '#fb737e', gradient_stop: '#c13e4f' },
     online: true,
     plays: '190',
     tag: (
@@ -53,9 +53,9 @@ const rows: Row[] = [
   },
   {
     name: 'Jaws',
+    code: 'JWS',
     location: 'Eastside Taproom',
-    start: '#58B6FF',
-    stop: '#0A2A5A',
+    game: { gradient_start: '#63abec', gradient_stop: '#3b70a0' },
     online: false,
     plays: '0',
     tag: (
@@ -78,11 +78,11 @@ const Machines = () => (
       </tr>
     </thead>
     <tbody>
-      {rows.map(({ name, location, start, stop, online, plays, tag }) => (
+      {rows.map(({ name, code, location, game, online, plays, tag }) => (
         <tr key={name}>
           <th scope="row">
             <span className="flex items-center gap-3">
-              <Cabinet start={start} stop={stop} online={online} size={34} />
+              <GameCabinet code={code} game={game} online={online} size={34} />
               <span>
                 {name}
                 <span className="t3 sm block font-normal">{location}</span>
