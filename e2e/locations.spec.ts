@@ -70,6 +70,9 @@ test('the map is moved by keyboard and searches what it then shows', async ({ pa
   await page.getByRole('button', { name: 'Show all locations' }).click()
   await expect(page).toHaveURL(/\/ic\/locations$/)
   await expect(rows(page).first()).toBeVisible()
+  await page.goto('/ic/locations?lat=-33.9&lng=151.2&km=10')
+  const nearest = page.getByRole('region', { name: 'Nearest locations' })
+  await expect(nearest.getByRole('listitem').first()).toContainText(/ away/)
 })
 
 test('a location page shows without a reload that a machine went offline', async ({ page, fixtures, signIn, portal }) => {

@@ -10,5 +10,6 @@ export const {
   faultReports: faultReportsApi,
   mailStops: mailStopsApi,
   operators: operatorsApi,
+  publicPages: publicPagesApi,
   staff: staffApi,
 } = api

@@ -1,5 +1,8 @@
 import type { Location } from '@portal/contract/locations'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { query } from '../../lib/api.ts'
+import { publicPagesApi } from '../../lib/business-api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -11,7 +14,7 @@ import { LazyMap } from './map/lazy-map.tsx'
 import { kilometresIn, type MapView, type Size } from './map/map-view.ts'
 import { locationMessages as words } from './messages.ts'
 import { LocationRow } from './location-row.tsx'
-import { isEmptySearch, pageSize, pointOfLocation, useLocationSearch, type LocationSearch } from './use-locations.ts'
+import { isEmptySearch, pageSize, pointOfLocation, queryOf, useLocationSearch, type LocationSearch } from './use-locations.ts'
 
 type FinderProps = { search: LocationSearch; onSelect: (change: LocationSearch) => void; onReset: () => void }
 
@@ -115,17 +118,34 @@ function Results({
   )
 }
 
-export function Finder({ search, onSelect, onReset }: FinderProps) {
-  const found = useLocationSearch(search)
-  if (isEmptySearch(found.error))
-    return (
+/** Where a search has no match: the nearest locations, however far away. */
+function NothingFound({ search, onReset }: Pick<FinderProps, 'search' | 'onReset'>) {
+  const nearest = useQuery(query(publicPagesApi.nearest, { query: queryOf({ ...search, page: undefined }) })).data
+  return (
+    <>
       <EmptyState
         glyph="search-x"
         title={words.emptyTitle}
         text={words.emptyText}
         action={<Button onClick={onReset}>{words.showAll}</Button>}
       />
-    )
+      {nearest && nearest.locations.length > 0 && (
+        <section aria-label={words.nearest}>
+          <h2 className="h-sec">{words.nearest}</h2>
+          <ol className="location-list">
+            {nearest.locations.map(({ location }, index) => (
+              <LocationRow key={location.id} location={location} number={index + 1} chosen={false} onPoint={() => undefined} />
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}
+
+export function Finder({ search, onSelect, onReset }: FinderProps) {
+  const found = useLocationSearch(search)
+  if (isEmptySearch(found.error)) return <NothingFound search={search} onReset={onReset} />
   if (found.isError)
     return <ErrorState text={problemSentence(found.error)} onRetry={() => void found.refetch()} pending={found.isFetching} />
   if (!found.data) return <SkeletonRows rows={8} height={110} />

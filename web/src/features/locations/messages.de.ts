@@ -31,6 +31,7 @@ export const locationMessages: Translated<typeof en.locationMessages> = {
   noTitleLocationsText: 'Ein Standort erscheint hier, sobald sein Betreiber einen Flipper registriert.',
   emptyTitle: 'Keine Standorte gefunden',
   emptyText: 'Versuch es mit einem anderen Ort, einem größeren Umkreis oder weniger Filtern.',
+  nearest: 'Nächste Standorte',
   showAll: 'Alle Standorte anzeigen',
   mapKeys: 'Karte. Pfeiltasten verschieben sie, Plus und Minus zoomen.',
   mapKeysPin: 'Karte. Pfeiltasten verschieben sie, Plus und Minus zoomen, die Eingabetaste setzt die Markierung in die Mitte.',

@@ -27,6 +27,7 @@ export const locationMessages = {
   noTitleLocationsText: 'A location appears here when its operator registers a machine.',
   emptyTitle: 'No locations found',
   emptyText: 'Try another city, a larger distance or fewer filters.',
+  nearest: 'Nearest locations',
   showAll: 'Show all locations',
   mapKeys: 'Map. Use the arrow keys to move, plus and minus to zoom.',
   mapKeysPin: 'Map. Use the arrow keys to move, plus and minus to zoom, Enter to set the pin at the center.',

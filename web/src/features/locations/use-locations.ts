@@ -24,18 +24,19 @@ const maxDistanceKm = 20_000
 /** The server answers an empty search with this error. */
 export const isEmptySearch = (error: unknown): boolean => error instanceof ApiError && error.code === 441
 
-export const useLocationSearch = ({ q, gameCode, model, lat, lng, km, working, page }: LocationSearch) =>
+/** The query of a search for the calls that take one. */
+export const queryOf = ({ q, gameCode, model, lat, lng, km, working, page }: LocationSearch) => ({
+  ...(q && { search: q }),
+  ...(gameCode && { game_code: gameCode }),
+  ...(model && { model_type: model }),
+  ...(lat !== undefined && lng !== undefined && { latitude: lat, longitude: lng, radius: km ?? maxDistanceKm }),
+  ...(working && { working: 'true' as const }),
+  ...(page && { page }),
+})
+
+export const useLocationSearch = (search: LocationSearch) =>
   useQuery({
-    ...query(api.locations.search, {
-      query: {
-        ...(q && { search: q }),
-        ...(gameCode && { game_code: gameCode }),
-        ...(model && { model_type: model }),
-        ...(lat !== undefined && lng !== undefined && { latitude: lat, longitude: lng, radius: km ?? maxDistanceKm }),
-        ...(working && { working: 'true' }),
-        ...(page && { page }),
-      },
-    }),
+    ...query(api.locations.search, { query: queryOf(search) }),
     placeholderData: keepPreviousData,
     retry: false,
   })
