@@ -113,35 +113,32 @@ function Invited({ invited, onWithdraw }: InvitedProps) {
   )
 }
 
+const namesOf = (people: readonly { username: string }[] = []) => people.map(({ username }) => username)
+
 function Team({ location }: { location: Location }) {
   const read = useTeam(location.id)
   const change = useSetTeam(location.id)
   if (read.isError && !read.data)
     return <ErrorState className="mb-12" text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
   if (!read.data) return <SkeletonRows rows={4} height={64} />
-  const { team, invited = [], revision } = read.data
-  const invitedNames = invited.map(({ username }) => username)
+  const { team, invited = [] } = read.data
   const remove = ({ uid, username }: TeamMember) =>
-    change.mutate(
-      { team: [...uids(team).filter((one) => one !== uid), ...invitedNames], revision },
-      { onSuccess: () => showToast(words.removedPlayer(username)) },
-    )
-  const withdraw = (name: string) =>
-    change.mutate(
-      { team: [...uids(team), ...invitedNames.filter((one) => one !== name)], revision },
-      { onSuccess: () => showToast(words.withdrawn) },
-    )
-  const setRole = ({ uid }: TeamMember, role: 'player' | 'manager') =>
-    change.mutate({
-      team: [...uids(team), ...invitedNames],
-      managers: [...managersOf(team).filter((one) => one !== uid), ...(role === 'manager' ? [uid] : [])],
-      revision,
+    change.mutate((now) => ({ team: [...uids(now.team).filter((one) => one !== uid), ...namesOf(now.invited)] }), {
+      onSuccess: () => showToast(words.removedPlayer(username)),
     })
+  const withdraw = (name: string) =>
+    change.mutate((now) => ({ team: [...uids(now.team), ...namesOf(now.invited).filter((one) => one !== name)] }), {
+      onSuccess: () => showToast(words.withdrawn),
+    })
+  const setRole = ({ uid }: TeamMember, role: 'player' | 'manager') =>
+    change.mutate((now) => ({
+      team: [...uids(now.team), ...namesOf(now.invited)],
+      managers: [...managersOf(now.team).filter((one) => one !== uid), ...(role === 'manager' ? [uid] : [])],
+    }))
   const add = (username: string) =>
-    change.mutate(
-      { team: [...uids(team), ...invitedNames, username], revision },
-      { onSuccess: () => showToast(words.added(username)) },
-    )
+    change.mutate((now) => ({ team: [...uids(now.team), ...namesOf(now.invited), username] }), {
+      onSuccess: () => showToast(words.added(username)),
+    })
   return (
     <section className="team" aria-labelledby={`team-${location.id}`}>
       <h2 className="h-sec mb-3" id={`team-${location.id}`}>
@@ -165,7 +162,7 @@ function Team({ location }: { location: Location }) {
         </>
       )}
       {invited.length > 0 && <Invited invited={invited} onWithdraw={withdraw} />}
-      <AddPlayer location={location} memberNames={[...team.map(({ username }) => username), ...invitedNames]} onAdd={add} />
+      <AddPlayer location={location} memberNames={[...namesOf(team), ...namesOf(invited)]} onAdd={add} />
       <TeamCode location={location} />
     </section>
   )

@@ -1,3 +1,5 @@
+import type { Contract } from '@portal/contract'
+import type { Reply } from '@portal/contract/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
@@ -12,13 +14,21 @@ export const useTeam = (locationId: number) => useQuery(query(api.networks.team,
 export const useContacts = () => useQuery(query(api.contacts.list))
 export const useTeamInvitations = () => useQuery(query(api.networks.teamInvitations))
 
-type Change = { team: string[]; managers?: string[]; revision: number }
+type HomeTeam = Reply<Contract['networks']['team']>
+/** Changes a team as it is when the change's turn comes. */
+type Change = (now: HomeTeam) => { team: string[]; managers?: string[] }
 
+/** One change after the other, so that two quick presses do not contradict each other. */
 export function useSetTeam(locationId: number) {
   const client = useQueryClient()
+  const read = query(api.networks.team, { query: { location_id: locationId } })
   const key = keyOf(api.networks.team, { query: { location_id: locationId } })
   return useMutation({
-    mutationFn: (change: Change) => api.networks.setTeam({ body: { location_id: locationId, ...change } }),
+    scope: { id: `team of ${locationId}` },
+    mutationFn: async (change: Change) => {
+      const now = await client.ensureQueryData(read)
+      return api.networks.setTeam({ body: { location_id: locationId, revision: now.revision, ...change(now) } })
+    },
     meta: { inPage: isConflict },
     onSuccess: (answer) => storeAnswer(client, key, answer),
     // The list shows what somebody else changed meanwhile.
