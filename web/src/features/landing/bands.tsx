@@ -160,10 +160,7 @@ function MemberCard() {
         <Crown size={30} strokeWidth={1.6} />
       </p>
       <p className="num">{year}</p>
-      <p>
-        <span>SILVERBALL</span>
-        <span>{words.memberSince}</span>
-      </p>
+      <p>SILVERBALL</p>
     </div>
   )
 }

@@ -31,7 +31,6 @@ export const landingMessages: Translated<typeof en.landingMessages> = {
   price: '99,99 $',
   aYear: 'pro Jahr',
   allAccess: 'All-Access',
-  memberSince: 'Mitglied seit 2021',
   operatorsTitle: 'Du betreibst Flipper?',
   operatorsText: 'Sieh an allen Standorten, was online ist, was Aufmerksamkeit braucht und wer spielt.',
   online: 'Online',

@@ -28,7 +28,6 @@ export const landingMessages = {
   price: '$99.99',
   aYear: 'a year',
   allAccess: 'All-Access',
-  memberSince: 'Member since 2021',
   operatorsTitle: 'Run machines for a living?',
   operatorsText: "See what's online, what needs attention and who's playing, across all your locations.",
   online: 'Online',
