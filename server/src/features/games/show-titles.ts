@@ -14,11 +14,16 @@ export async function listTitles(call: Call<Actor>) {
 }
 
 export async function showTitle(call: Call<Actor>, { id }: { id: string }) {
-  const titles = await titlesOf(call)
-  const title = titleNamed(titles, id)
-  if (!title) throw unknownObject()
+  const title = await findTitle(call, id)
   call.request.cacheFor(keptSeconds)
-  call.request.etag(titles.version, 'everyone')
+  call.request.etag((await titlesOf(call)).version, 'everyone')
+  return title
+}
+
+/** A title by number or code, for answers that hold more than the title. */
+export async function findTitle(call: Call<Actor>, id: string) {
+  const title = titleNamed(await titlesOf(call), id)
+  if (!title) throw unknownObject()
   return toWire(title)
 }
 

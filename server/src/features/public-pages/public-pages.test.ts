@@ -13,6 +13,7 @@ let operator: TestPlayer
 let parlor: TestLocation
 let taproom: TestLocation
 let machine: TestMachine
+let tapMachine: TestMachine
 let room: TestLocation
 let players: { open: TestPlayer; hidden: TestPlayer; child: TestPlayer }
 
@@ -26,7 +27,7 @@ beforeAll(async () => {
   parlor = await fixtures.venue(operator, { name: 'Pinball Parlor', ...portland })
   taproom = await fixtures.venue(operator, { name: 'Boise Taproom', ...boise })
   machine = await fixtures.machine(parlor, 'ZIL')
-  await fixtures.machine(taproom, 'JWS')
+  tapMachine = await fixtures.machine(taproom, 'JWS')
   players = {
     open: await fixtures.player('openhand'),
     hidden: await fixtures.player('hiddenhand', { privacy: 'private' }),
@@ -90,6 +91,15 @@ describe("a game's public page", () => {
     for (const player of [players.hidden, players.child]) expect(text).not.toContain(player.uid)
   })
 
+  test('is read again after a game, also by a browser that has the page of a minute ago', async () => {
+    const url = '/api/v1/public/games/JWS'
+    const before = await app.http.inject({ method: 'GET', url })
+    await tapMachine.finishGame([[players.open, 7_000_000]])
+    await fixtures.processEvents()
+    const again = await app.http.inject({ method: 'GET', url, headers: { 'if-none-match': String(before.headers['etag']) } })
+    expect([again.statusCode, again.body.includes('7000000')]).toEqual([200, true])
+  })
+
   test('is 404 for a code that no game has', async () => {
     expect((await game('NOPE')).status).toBe(404)
   })
@@ -98,7 +108,7 @@ describe("a game's public page", () => {
 test('the list of worldwide boards has one for each released game, with its leader', async () => {
   const { boards } = (await read(publicPagesCalls.boards, {})).body
   const shown = Object.fromEntries(boards.map((board) => [board.title_code, board.rows.map(({ username }) => username)]))
-  expect(shown).toMatchObject({ ZIL: ['openhand'], JWS: [] })
+  expect(shown).toMatchObject({ ZIL: ['openhand'], VEN: [] })
 })
 
 describe('the public search of locations', () => {

@@ -6,7 +6,7 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Routes } from '../../platform/http/serve.ts'
 import type { Call } from '../../platform/services.ts'
 import { listPublicAchievements } from '../achievements/index.ts'
-import { showTitle } from '../games/index.ts'
+import { findTitle } from '../games/index.ts'
 import { worldBoards } from '../leaderboards/index.ts'
 import { findOrNearest, locationsOfTitle, nearestLocations, publicLocation } from '../locations/index.ts'
 
@@ -17,7 +17,7 @@ const bestGames = 5
 
 async function showGame(call: Call<Actor>, { params }: Inputs['game']) {
   await consumeComputedAnswerLimit(call)
-  const title = await showTitle(call, params)
+  const title = await findTitle(call, params.id)
   const [achievements, [board], found] = await Promise.all([
     listPublicAchievements(call, title.id),
     worldBoards(call, { titleId: title.id, most: bestGames }),
