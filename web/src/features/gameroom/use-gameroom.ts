@@ -9,7 +9,8 @@ import { showToast } from '../../ui/toast.ts'
 
 export const useGamerooms = () => useQuery(query(api.locations.mine, { query: { group_type: 'home' } }))
 export const useHomeMachines = () => useQuery(query(api.machines.mine, { query: { group_type: 'home' } }))
-export const useTeam = (locationId: number) => useQuery(query(api.networks.team, { query: { location_id: locationId } }))
+const teamOf = (locationId: number) => query(api.networks.team, { query: { location_id: locationId } })
+export const useTeam = (locationId: number) => useQuery(teamOf(locationId))
 
 export const useContacts = () => useQuery(query(api.contacts.list))
 export const useTeamInvitations = () => useQuery(query(api.networks.teamInvitations))
@@ -21,8 +22,7 @@ type Change = (now: HomeTeam) => { team: string[]; managers?: string[] }
 /** One change after the other, so that two quick presses do not contradict each other. */
 export function useSetTeam(locationId: number) {
   const client = useQueryClient()
-  const read = query(api.networks.team, { query: { location_id: locationId } })
-  const key = keyOf(api.networks.team, { query: { location_id: locationId } })
+  const read = teamOf(locationId)
   return useMutation({
     scope: { id: `team of ${locationId}` },
     mutationFn: async (change: Change) => {
@@ -30,9 +30,9 @@ export function useSetTeam(locationId: number) {
       return api.networks.setTeam({ body: { location_id: locationId, revision: now.revision, ...change(now) } })
     },
     meta: { inPage: isConflict },
-    onSuccess: (answer) => storeAnswer(client, key, answer),
+    onSuccess: (answer) => storeAnswer(client, read.queryKey, answer),
     // The list shows what somebody else changed meanwhile.
-    onError: (error) => (isConflict(error) ? client.invalidateQueries({ queryKey: key }) : undefined),
+    onError: (error) => (isConflict(error) ? client.invalidateQueries({ queryKey: read.queryKey }) : undefined),
   })
 }
 
