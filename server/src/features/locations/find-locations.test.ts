@@ -93,6 +93,17 @@ describe('the location search', () => {
     expect((await search({ search: '97301' })).near?.name).toBe('Salem, OR')
   })
 
+  test('reads every page of a postal code from one center, with distances', async () => {
+    const [first, second] = [await search({ search: '78702' }), await search({ search: '78702', page: 2 })]
+    expect([first.count, second.count]).toEqual([11, 11])
+    expect(second.near).toEqual(first.near)
+    const found = [...first.locations, ...second.locations].map(({ location }) => location)
+    expect(new Set(found.map(({ name }) => name)).size).toBe(11)
+    const distances = found.map(({ distance }) => distance ?? Number.NaN)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    expect((await search({ search: '10997' })).near?.name).toBe('Berlin')
+  })
+
   test('filters by title, model and working machines', async () => {
     expect(names(await search({ search: '', game_code: 'JWS' }))).toEqual(['Flipper Kreuzberg', 'Pinball Parlor'])
     expect(names(await search({ search: '', game_code: 'ZIL', model_type: 'premium' }))).toEqual(['Pinball Parlor'])

@@ -89,20 +89,23 @@ function searchOf({ search: text, game_code: gameCode, model_type: modelType, wo
 
 async function searchByText(call: Call<Actor>, query: SearchInput) {
   const search = searchOf(query)
-  const read = (wanted: Search) => call.replica.read((db) => searchLocations(db, wanted, windowOf(query), viewerOf(call)))
-  const rows = await read(search)
-  const spot = query.search && !search.point ? await spotOf(call, query.search, rows) : null
+  const window = windowOf(query)
+  const read = (wanted: Search, part: Window) => call.replica.read((db) => searchLocations(db, wanted, part, viewerOf(call)))
+  const rows = await read(search, window)
+  // The first page decides for all of them whether the text is a place.
+  const first = window.offset === 0 || !query.search ? rows : await read(search, { ...window, offset: 0 })
+  const spot = query.search && !search.point ? await spotOf(call, query.search, first) : null
   if (!spot) return { ...wrapped(call, rows), near: null }
   const { latitude, longitude } = spot
   const point = { latitude, longitude, kilometers: query.radius ?? aroundTownKilometers }
-  const around = await read({ ...search, words: [], areas: [], point })
+  const around = await read({ ...search, words: [], areas: [], point }, window)
   return { ...wrapped(call, around), near: nearOf(spot) }
 }
 
 /** The area of the postal code that the text is; without any match, the town that it names. */
 async function spotOf(call: Call<Actor>, text: string, rows: LocationRow[]): Promise<Spot | null> {
   const ofCode = rows.find(({ postal_code }) => same(postal_code, text))
-  if (ofCode) return geocoderOf(call).locate(ofCode)
+  if (ofCode) return geocoderOf(call).locate({ ...ofCode, street_address: '' })
   return rows.length === 0 ? geocoderOf(call).town(text) : null
 }
 

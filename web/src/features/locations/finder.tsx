@@ -88,7 +88,7 @@ function Results({
         <p className="t3 sm" role="status">
           {words.found(found.count)}
         </p>
-        {found.near && search.q && <Notice>{words.around(search.q, found.near)}</Notice>}
+        {found.near && search.q && <Notice>{words.around(found.near)}</Notice>}
         <ol className="location-list" start={first}>
           {found.locations.map((location, index) => (
             <LocationRow
@@ -134,7 +134,7 @@ function NothingFound({ search, onReset }: Pick<FinderProps, 'search' | 'onReset
           <h2 className="h-sec">{words.nearest}</h2>
           <ol className="location-list">
             {nearest.locations.map(({ location }, index) => (
-              <LocationRow key={location.id} location={location} number={index + 1} chosen={false} onPoint={() => undefined} />
+              <LocationRow key={location.id} location={location} number={index + 1} />
             ))}
           </ol>
         </section>

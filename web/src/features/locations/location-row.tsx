@@ -13,7 +13,7 @@ function titlesOf(machines: Location['machines']): string {
   return names.length > namedTitles ? words.andMore(shown, names.length - namedTitles) : shown
 }
 
-type LocationRowProps = { location: Location; number: number; chosen: boolean; onPoint: (id: number | null) => void }
+type LocationRowProps = { location: Location; number: number; chosen?: boolean; onPoint?: (id: number | null) => void }
 
 export function LocationRow({ location, number, chosen, onPoint }: LocationRowProps) {
   const { machines } = location
@@ -28,8 +28,8 @@ export function LocationRow({ location, number, chosen, onPoint }: LocationRowPr
           className="location-name"
           to="/ic/locations/$locationId"
           params={{ locationId: String(location.id) }}
-          onPointerEnter={() => onPoint(location.id)}
-          onFocus={() => onPoint(location.id)}
+          onPointerEnter={() => onPoint?.(location.id)}
+          onFocus={() => onPoint?.(location.id)}
         >
           {location.name}
         </Link>
