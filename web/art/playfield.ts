@@ -1,5 +1,5 @@
+import { randomOf } from '@portal/contract/covers/geometry'
 import { mix } from '@portal/contract/rules/oklab'
-import { seededRandom } from './seeded-random.ts'
 import { lanesAndTargets, lowerThird, orbits, popBumpers, posts, walls, type Table } from './playfield-parts.ts'
 import { ramps } from './playfield-ramps.ts'
 import { pen, type Pen } from './playfield-pen.ts'
@@ -111,7 +111,7 @@ const glow = (id: string, colour: string, opacity: number) =>
 /** An abstract wire playfield in true perspective as a whole SVG document. */
 export function playfield(options: PlayfieldOptions): string {
   const { seed, start = '#FF7A33', stop = '#7A1F10', w, h, camera, lit = 0.5, ball = 0.5, dots = true } = options
-  const table: Table = { pen: pen(start, stop, camera, w, h), start, stop, random: seededRandom(seed) }
+  const table: Table = { pen: pen(start, stop, camera, w, h), start, stop, random: randomOf(seed) }
   const ground = floor(table.pen, dots)
   walls(table)
   lowerThird(table)

@@ -1,5 +1,4 @@
-import { isReadableOnPage } from '../rules/color-contrast.ts'
-import type { GameColors } from '../rules/game-colors.ts'
+import { isReadableOnPage, type GameColors } from '../rules/game-colors.ts'
 import { oklabOf } from '../rules/oklab.ts'
 import { oklch } from './color.ts'
 
@@ -11,12 +10,12 @@ const binDegrees = 360 / binCount
 /** A pixel with less chroma looks gray. */
 const leastChroma = 0.035
 /** Hues nearer to each other than this look like shades of one color. */
-const apart = 45
+const leastHueDistance = 45
 /** Share of the first color's weight from which another hue is a color of the cover. */
 const secondShare = 0.3
 
-/** A lamp has a purer color than the print around it. */
-const purer = 1.25
+/** A lamp has more chroma than the print around it. */
+const chromaGain = 1.25
 
 const lampRange = { lightness: [0.72, 0.84], chroma: [0.12, 0.17] } as const
 const glowRange = { lightness: [0.5, 0.68], chroma: [0.09, 0.17] } as const
@@ -27,7 +26,10 @@ const distance = (one: number, other: number) => Math.abs(((one - other + 540) %
 /** Returns the color in a range, and lighter if it would not be readable on a page. */
 function readable({ lightness, chroma, hue }: Color, range: typeof lampRange | typeof glowRange): string {
   const isGray = chroma < leastChroma
-  const shown = { lightness: clamp(lightness, range.lightness), chroma: isGray ? chroma : clamp(chroma * purer, range.chroma) }
+  const shown = {
+    lightness: clamp(lightness, range.lightness),
+    chroma: isGray ? chroma : clamp(chroma * chromaGain, range.chroma),
+  }
   let hex = oklch(shown.lightness, shown.chroma, hue)
   while (!isReadableOnPage(hex)) {
     shown.lightness += 0.01
@@ -97,6 +99,6 @@ export function pixelColors(pixels: ArrayLike<number>, channels: number): GameCo
   const first = heaviest(bins)
   if (first.weight === 0) return gameColors(gray, gray)
   const lamp = colorOf(first)
-  const second = heaviest(bins.filter((bin) => bin.weight > 0 && distance(colorOf(bin).hue, lamp.hue) >= apart))
+  const second = heaviest(bins.filter((bin) => bin.weight > 0 && distance(colorOf(bin).hue, lamp.hue) >= leastHueDistance))
   return gameColors(lamp, second.weight >= first.weight * secondShare ? colorOf(second) : lamp)
 }

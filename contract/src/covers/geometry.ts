@@ -29,6 +29,7 @@ export const quadruples = (list: readonly number[]): [number, number, number, nu
     return [a ?? 0, b ?? 0, c ?? 0, d ?? 0]
   })
 
+/** A repeatable stream of numbers from 0 to 1 for one seed: art of a title looks the same on every build. */
 export function randomOf(seed: string): () => number {
   let state = 0
   for (const char of seed) state = (state * 31 + char.charCodeAt(0)) >>> 0

@@ -1,4 +1,4 @@
-import { withLightness } from './oklab.ts'
+import { contrast, withLightness } from './oklab.ts'
 
 /** Two colors of a game: of its lamps, lines and tabs, and of the light behind them in its cabinet. */
 export type GameColors = { lamp_color: string; glow_color: string }
@@ -11,3 +11,10 @@ type Colored = { gradient_start: string; lamp_color?: string | null; glow_color?
 
 /** Returns the color of a game's lamps: from its cover, otherwise its first color in the catalog. */
 export const lampOf = ({ lamp_color, gradient_start }: Colored): string => lampColor(lamp_color ?? gradient_start)
+
+/** The lightest surface of dark pages. Light pages show colors of games only inside a cabinet, which is dark. */
+export const gameSurface = '#26211d'
+/** Least contrast of a color of a game to that surface (WCAG 1.4.11). */
+export const leastGameContrast = 3
+
+export const isReadableOnPage = (color: string): boolean => contrast(color, gameSurface) >= leastGameContrast

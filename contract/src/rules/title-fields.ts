@@ -1,7 +1,7 @@
 import type { AchievementFields, TitleFields } from '../games-admin.ts'
 import { bodyLink } from './body-address.ts'
 import { editorMessages as messages } from './editor-messages.ts'
-import { isReadableOnPage } from './color-contrast.ts'
+import { isReadableOnPage } from './game-colors.ts'
 import { coverPicturePattern } from './title-cover.ts'
 
 /** Sentences by field path, e.g. `name` or `instructions.2.heading`. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lampColor } from '@portal/contract/rules/game-colors'
-import { contrast } from '@portal/contract/rules/color-contrast'
+import { contrast } from '@portal/contract/rules/oklab'
 
 const css = readFileSync(fileURLToPath(new URL('./tokens.css', import.meta.url)), 'utf8')
 
