@@ -15,9 +15,9 @@ function serverOf(names: string[]) {
     revision: now.revision,
     team: now.names.map((username) => ({ uid: username, username })),
   })
-  vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
+  vi.stubGlobal('fetch', (_: string, init?: { method?: string; body?: string }) => {
     if (init?.method !== 'POST') return Promise.resolve(Response.json(answer()))
-    const { team, revision } = JSON.parse(String(init.body)) as Sent
+    const { team, revision } = JSON.parse(init.body ?? '') as Sent
     const isCurrent = revision === now.revision
     statuses.push(isCurrent ? 200 : 400)
     if (!isCurrent) return Promise.resolve(Response.json({ success: false, code: 100, revision: now.revision }, { status: 400 }))
