@@ -130,7 +130,7 @@ function NothingFound({ search, onReset }: Pick<FinderProps, 'search' | 'onReset
         action={<Button onClick={onReset}>{words.showAll}</Button>}
       />
       {nearest && nearest.locations.length > 0 && (
-        <section aria-label={words.nearest}>
+        <section className="mt-10 wide:mt-14" aria-label={words.nearest}>
           <h2 className="h-sec">{words.nearest}</h2>
           <ol className="location-list">
             {nearest.locations.map(({ location }, index) => (
