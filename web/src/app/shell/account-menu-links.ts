@@ -1,16 +1,17 @@
 import type { User } from '@portal/contract/profiles'
 import { mainLinks, type Place } from './account-links.ts'
+import { menuMessages as words } from './menu-messages.ts'
 import { navigation } from './messages.ts'
 
 const accountLinks: readonly Place[] = [
-  { to: '/account/profile/overview', label: navigation.profile },
+  { to: '/account/profile/overview', label: words.profile },
   { to: '/my-gameroom', label: navigation.gameroom },
-  { to: '/ic/connections', label: navigation.connections },
-  { to: '/announcements', label: navigation.announcements },
-  { to: '/account/promotions', label: navigation.promotions },
+  { to: '/ic/connections', label: words.connections },
+  { to: '/announcements', label: words.announcements },
+  { to: '/account/promotions', label: words.promotions },
   { to: '/account/profile/edit', label: navigation.account },
   { to: '/account/help', label: navigation.help },
-  { to: '/upgrade', label: navigation.allAccess },
+  { to: '/upgrade', label: words.allAccess },
 ]
 
 const isIn = (user: User | undefined, group: 'business' | 'admin'): boolean =>
@@ -18,8 +19,8 @@ const isIn = (user: User | undefined, group: 'business' | 'admin'): boolean =>
 
 export const accountLinksOf = (user: User | undefined): Place[] => [
   ...accountLinks,
-  ...(isIn(user, 'business') ? [{ to: '/pro/locations' as const, label: navigation.operatorView }] : []),
-  ...(isIn(user, 'admin') ? [{ to: '/admin/users' as const, label: navigation.admin }] : []),
+  ...(isIn(user, 'business') ? [{ to: '/pro/locations' as const, label: words.operatorView }] : []),
+  ...(isIn(user, 'admin') ? [{ to: '/admin/users' as const, label: words.admin }] : []),
 ]
 
 /** Links of the main navigation without a tab on phones. */
