@@ -224,7 +224,10 @@ export const OperatorsBand = () => (
   <section className="wrap landing-operators drawn-near" data-shell="pro">
     <div>
       <h2>{words.operatorsTitle}</h2>
-      <p className="t2">{words.operatorsText}</p>
+      <p className="t2 mb-6">{words.operatorsText}</p>
+      <Link to="/pro" className={buttonClass({ variant: 'quiet' })}>
+        {words.seeFleet}
+      </Link>
     </div>
     <ul aria-hidden="true">
       {machines.map(({ name, location, start, stop, online, tag }) => (

@@ -33,6 +33,7 @@ export const landingMessages: Translated<typeof en.landingMessages> = {
   allAccess: 'All-Access',
   operatorsTitle: 'Du betreibst Flipper?',
   operatorsText: 'Sieh an allen Standorten, was online ist, was Aufmerksamkeit braucht und wer spielt.',
+  seeFleet: 'Alle Flipper im Blick',
   online: 'Online',
   alerts: '2 Meldungen',
   outOfService: 'Außer Betrieb',

@@ -30,6 +30,7 @@ export const landingMessages = {
   allAccess: 'All-Access',
   operatorsTitle: 'Run machines for a living?',
   operatorsText: "See what's online, what needs attention and who's playing, across all your locations.",
+  seeFleet: 'See your whole fleet',
   online: 'Online',
   alerts: '2 alerts',
   outOfService: 'Out of service',

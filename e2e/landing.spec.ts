@@ -1,0 +1,16 @@
+import { expect, test } from './support/portal.ts'
+
+for (const width of [390, 768, 1440])
+  test(`operators find their page from the landing at ${width} px, under a heading of at most two lines`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/')
+    const heading = page.getByRole('heading', { name: 'Run machines for a living?' })
+    await heading.scrollIntoViewIfNeeded()
+    const lines = await heading.evaluate(
+      (element) => element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),
+    )
+    expect(Math.round(lines)).toBeLessThanOrEqual(2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await page.getByRole('link', { name: 'See your whole fleet' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Know what every machine is doing' })).toBeVisible()
+  })
