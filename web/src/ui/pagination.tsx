@@ -1,5 +1,5 @@
 import { Button } from './button.tsx'
-import { uiMessages } from './messages.ts'
+import { paginationMessages as words } from './pagination-messages.ts'
 
 type PaginationProps = {
   page: number
@@ -15,15 +15,15 @@ export function Pagination({ page, pageSize, count, noun, onPage }: PaginationPr
   const last = Math.ceil(count / pageSize)
   const from = (page - 1) * pageSize + 1
   return (
-    <nav className="flex items-center justify-between gap-3 py-4.5" aria-label={`${uiMessages.pages}, ${noun}`}>
-      <span className="t3 sm">{uiMessages.range(from, Math.min(count, from + pageSize - 1), count, noun)}</span>
+    <nav className="flex items-center justify-between gap-3 py-4.5" aria-label={`${words.pages}, ${noun}`}>
+      <span className="t3 sm">{words.range(from, Math.min(count, from + pageSize - 1), count, noun)}</span>
       {last > 1 && (
         <span className="flex gap-2">
           <Button variant="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            {uiMessages.previous}
+            {words.previous}
           </Button>
           <Button variant="quiet" disabled={page >= last} onClick={() => onPage(page + 1)}>
-            {uiMessages.next}
+            {words.next}
           </Button>
         </span>
       )}

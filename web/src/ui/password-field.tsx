@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState, type ComponentProps, type ReactNode } from 'react'
 import { controlClass, Field, inputClass, type FieldProps } from './field.tsx'
-import { uiMessages } from './messages.ts'
+import { passwordMessages as words } from './password-messages.ts'
 import { useFilled } from './use-filled.ts'
 
 type PasswordFieldProps = FieldProps & Omit<ComponentProps<'input'>, 'type' | 'children'> & { strength?: ReactNode }
@@ -49,7 +49,7 @@ export function PasswordField({
           <button
             type="button"
             className="grid size-8 flex-none place-items-center rounded-1 text-t-2"
-            aria-label={shown ? uiMessages.hidePassword : uiMessages.showPassword}
+            aria-label={shown ? words.hidePassword : words.showPassword}
             aria-pressed={shown}
             onClick={() => setShown(!shown)}
           >

@@ -1,10 +1,10 @@
-import { uiMessages } from './messages.ts'
+import { passwordMessages as words } from './password-messages.ts'
 
 /** Weakest first. */
 export const strengthCodes = ['Low1', 'Low2', 'Medium1', 'Medium2', 'Strong'] as const
 export type StrengthCode = (typeof strengthCodes)[number]
 
-const strengthOf: Record<StrengthCode, keyof typeof uiMessages.strengths> = {
+const strengthOf: Record<StrengthCode, keyof typeof words.strengths> = {
   Low1: 'weak',
   Low2: 'weak',
   Medium1: 'medium',
@@ -17,16 +17,16 @@ const tones = { weak: '[--tone:var(--danger)]', medium: '[--tone:var(--warn)]', 
 export function PasswordStrength({ code }: { code: StrengthCode | null }) {
   const lit = code ? strengthCodes.indexOf(code) + 1 : 0
   const strength = code && strengthOf[code]
-  const label = strength && uiMessages.strengths[strength]
+  const label = strength && words.strengths[strength]
   return (
     <div
       className={`grid min-h-5 grid-cols-[repeat(5,1fr)_auto] items-center gap-[5px] ${strength ? tones[strength] : ''}`}
       role="meter"
-      aria-label={uiMessages.passwordStrength}
+      aria-label={words.passwordStrength}
       aria-valuemin={0}
       aria-valuemax={5}
       aria-valuenow={lit}
-      aria-valuetext={label || uiMessages.noPassword}
+      aria-valuetext={label || words.noPassword}
     >
       {strengthCodes.map((segment, index) => (
         <i
