@@ -1,5 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import type { ReactNode } from 'react'
+import { useTabStrip } from './use-tab-strip.ts'
 
 type TabsProps = {
   label: string
@@ -9,12 +10,13 @@ type TabsProps = {
 }
 
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+  const strip = useTabStrip<HTMLDivElement>()
   return (
     <Base.Root
       {...(value === undefined ? { defaultValue: tabs[0]?.value } : { value })}
       onValueChange={(next) => onChange?.(String(next))}
     >
-      <Base.List className="tab-list" aria-label={label}>
+      <Base.List className="tab-list" aria-label={label} ref={strip}>
         {tabs.map((tab) => (
           <Base.Tab key={tab.value} value={tab.value}>
             {tab.label}
