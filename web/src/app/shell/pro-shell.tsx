@@ -88,7 +88,7 @@ export function ProShell() {
     <div className="above-tab-bar grid min-h-svh grid-cols-[232px_minmax(0,1fr)] text-[15px] max-xl:grid-cols-[68px_minmax(0,1fr)] max-wide:block print:block">
       <SkipLink />
       <Rail alerts={alerts} />
-      <div className="flex min-w-0 flex-col">
+      <div className="load-in-order flex min-w-0 flex-col">
         <header className="flex justify-end px-6 pt-2 max-wide:border-b max-wide:border-line-1 max-wide:px-4 max-wide:py-1.5 print:hidden!">
           <span className="mr-auto hidden max-wide:block">
             <Brand />

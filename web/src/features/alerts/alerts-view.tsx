@@ -3,12 +3,14 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { AlertGroups } from './alert-groups.tsx'
 import { alertMessages as words } from './messages.ts'
 import { Rules } from './rules.tsx'
+import { BackLink } from '../../shared/back-link.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 
 export function AlertsView() {
   usePageTitle(words.title)
   return (
-    <div className="wrap grid gap-6 py-11 max-wide:py-6">
-      <h1 className="display text-34 md:text-46">{words.title}</h1>
+    <div className="wrap">
+      <PageHeader crumb={<BackLink to="/account/machines" label={words.machines} />} title={words.title} />
       <Tabs
         label={words.tabs}
         tabs={[

@@ -10,6 +10,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { BackLink } from '../../shared/back-link.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 import { OwnLink } from '../../shared/own-link.tsx'
 import { TitleTile } from '../../shared/title-tile.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
@@ -166,28 +167,9 @@ type ArticleProps<Page extends CmsPage> = {
   instead?: ReactNode
 }
 
-function Head<Page extends CmsPage>({
-  page,
-  extra,
-  undated,
-  now,
-}: Pick<ArticleProps<Page>, 'extra' | 'undated'> & { page: Page; now: Date }) {
-  return (
-    <header className="article-head">
-      {page.display_image && (
-        <img className="article-picture" src={page.display_image} alt="" width="680" height="290" decoding="async" />
-      )}
-      <h1 className="h-page">{page.display_title}</h1>
-      {!undated && (
-        <p className="t3 sm">
-          <time dateTime={page.publish_date}>{formatDay(page.publish_date, now)}</time>
-        </p>
-      )}
-      {page.summary && <p className="lead">{page.summary}</p>}
-      {extra?.(page)}
-    </header>
-  )
-}
+const PublishedOn = ({ page, now }: { page: CmsPage; now: Date }) => (
+  <time dateTime={page.publish_date}>{formatDay(page.publish_date, now)}</time>
+)
 
 export function ArticleView<Page extends CmsPage>({ id, read, back, undated = false, extra, instead }: ArticleProps<Page>) {
   const now = useNow()
@@ -199,21 +181,33 @@ export function ArticleView<Page extends CmsPage>({ id, read, back, undated = fa
     return read.isError ? (
       <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
     ) : (
-      <Loading className="article">
-        <Skeleton height={290} />
-        <Skeleton width="70%" height={40} className="mt-5" />
-        <Skeleton height={220} className="mt-5" />
+      <Loading className="wrap">
+        <PageHeader title={<Skeleton width="70%" height={32} />} meta={undated || <Skeleton width={120} height={22} />} />
+        <Skeleton height={290} className="max-w-170" />
+        <Skeleton height={220} className="mt-5 max-w-170" />
       </Loading>
     )
   return (
-    <div className="article">
-      <BackLink to={back.to as '/announcements'} label={back.label} />
-      <article>
-        <Head page={page} extra={extra} undated={undated} now={now} />
-        {page.body ? <BodyView body={page.body} /> : instead}
-      </article>
-      {page.related_games.length > 0 && <RelatedGames games={page.related_games} />}
-      {page.related_posts.length > 0 && <RelatedPosts posts={page.related_posts} now={now} />}
+    <div className="wrap">
+      <PageHeader
+        crumb={<BackLink to={back.to as '/announcements'} label={back.label} />}
+        title={page.display_title}
+        meta={undated || <PublishedOn page={page} now={now} />}
+      />
+      <div className="article">
+        <article>
+          <div className="article-head">
+            {page.display_image && (
+              <img className="article-picture" src={page.display_image} alt="" width="680" height="290" decoding="async" />
+            )}
+            {page.summary && <p className="lead">{page.summary}</p>}
+            {extra?.(page)}
+          </div>
+          {page.body ? <BodyView body={page.body} /> : instead}
+        </article>
+        {page.related_games.length > 0 && <RelatedGames games={page.related_games} />}
+        {page.related_posts.length > 0 && <RelatedPosts posts={page.related_posts} now={now} />}
+      </div>
     </div>
   )
 }

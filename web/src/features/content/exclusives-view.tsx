@@ -8,6 +8,8 @@ import { groupByCategory } from './group-pages.ts'
 import { contentMessages as words } from './messages.ts'
 import { ListStates } from './page-list.tsx'
 import { useExclusives } from './use-content.ts'
+import { BackLink } from '../../shared/back-link.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 
 export const MembersTag = () => (
   <Tag className="members-tag" icon={<Crown size={14} strokeWidth={2} aria-hidden />}>
@@ -74,13 +76,11 @@ export function ExclusivesView({ category }: { category: string | undefined }) {
   const pages = list.data?.pages.flat() ?? []
   const name = pages.flatMap(({ categories }) => categories).find(({ slug }) => slug === category)?.name
   return (
-    <div className="wrap content-page">
-      {category !== undefined && (
-        <Link to="/exclusives" className="more">
-          {words.allExclusives}
-        </Link>
-      )}
-      <h1 className="h-page">{name ?? words.exclusives}</h1>
+    <div className="wrap">
+      <PageHeader
+        crumb={category !== undefined && <BackLink to="/exclusives" label={words.allExclusives} />}
+        title={name ?? words.exclusives}
+      />
       <ListStates list={list} empty={{ glyph: 'film', title: words.noExclusives, text: words.noExclusivesText }}>
         {(all) => <Stories pages={all} category={category} />}
       </ListStates>

@@ -52,15 +52,15 @@ const Contact = ({ supportCode }: { supportCode: ReactNode }) => (
   </section>
 )
 
-type HelpViewProps = { group: 'home' | 'business'; titleClass: string; supportCode: ReactNode }
+type HelpViewProps = { group: 'home' | 'business'; header: ReactNode; supportCode: ReactNode }
 
-export function HelpView({ group, titleClass, supportCode }: HelpViewProps) {
+export function HelpView({ group, header, supportCode }: HelpViewProps) {
   const [text, setText] = useState('')
   const { read, isSettled } = useHelp(group, text)
   const articles = read.data
   return (
     <>
-      <h1 className={titleClass}>{words.help}</h1>
+      {header}
       <search className="help-search">
         <SearchField label={words.searchHelp} value={text} onChange={setText} />
         <p className="sr-only" role="status">

@@ -12,6 +12,7 @@ import { showToast } from '../../ui/toast.ts'
 import './content.css'
 import { contentMessages as words } from './messages.ts'
 import { useOffers } from './use-content.ts'
+import { PageHeader } from '../../shared/page-header.tsx'
 
 export function OfferTerms({ page }: { page: CmsPage }) {
   const now = useNow()
@@ -38,8 +39,8 @@ export function OfferTerms({ page }: { page: CmsPage }) {
 export function OffersView() {
   const offers = useOffers()
   return (
-    <div className="wrap content-page">
-      <h1 className="h-page">{words.promotions}</h1>
+    <div className="wrap">
+      <PageHeader title={words.promotions} />
       {!offers.data ? (
         offers.isError ? (
           <ErrorState text={problemSentence(offers.error)} onRetry={() => void offers.refetch()} />

@@ -9,6 +9,7 @@ import { formSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { gameroomMessages as words } from './messages.ts'
 import { useMembershipChange, useTeamInvitations } from './use-gameroom.ts'
 
@@ -26,7 +27,8 @@ export function OwnInvitations() {
         pending={read.isFetching}
       />
     )
-  const invitations = read.data?.invitations ?? []
+  if (!read.data) return <SkeletonRows rows={4} height={64} />
+  const { invitations } = read.data
   if (invitations.length === 0) return null
   return (
     <section className="team" aria-labelledby="team-invitations">

@@ -13,6 +13,7 @@ import { gamesMessages as words } from './messages.ts'
 import { orderTitles } from './order-titles.ts'
 import type { ListedTitle, ShownTitles } from './order-titles.ts'
 import { SearchField } from '../../ui/search-field.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 
 const firstRow = 6
 
@@ -121,15 +122,17 @@ function Results({ text, show, onChange }: GamesListProps) {
 
 export const GamesList = (props: GamesListProps) => (
   <>
-    <div className="games-head">
-      <h1 className="h-page">{words.games}</h1>
-      <GamesFilter
-        text={props.text}
-        show={props.show}
-        onText={(text) => props.onChange({ text, show: props.show })}
-        onShow={(show) => props.onChange({ text: props.text, show })}
-      />
-    </div>
+    <PageHeader
+      title={words.games}
+      actions={
+        <GamesFilter
+          text={props.text}
+          show={props.show}
+          onText={(text) => props.onChange({ text, show: props.show })}
+          onShow={(show) => props.onChange({ text: props.text, show })}
+        />
+      }
+    />
     <Results {...props} />
   </>
 )

@@ -6,6 +6,7 @@ import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { ownHeldMessages as words } from './messages.ts'
@@ -39,7 +40,9 @@ function Appeal({ id, onClose }: { id: number; onClose: () => void }) {
 }
 
 export function GamesInReview() {
-  const games = useOwnHeld().data?.games.filter(({ state }) => state === 'held') ?? []
+  const held = useOwnHeld()
+  if (held.isPending) return <SkeletonRows rows={5} height={90} />
+  const games = held.data?.games.filter(({ state }) => state === 'held') ?? []
   if (games.length === 0) return null
   return (
     <section className="mb-8" aria-labelledby="games-in-review">
@@ -60,7 +63,9 @@ export function GamesInReview() {
 
 export function RefusedGames() {
   const [asking, setAsking] = useState<OwnHeldGame | null>(null)
-  const games = useOwnHeld().data?.games.filter(({ state }) => state === 'refused') ?? []
+  const held = useOwnHeld()
+  if (held.isPending) return <SkeletonRows rows={5} height={90} />
+  const games = held.data?.games.filter(({ state }) => state === 'refused') ?? []
   if (games.length === 0) return null
   return (
     <section className="mb-8" aria-labelledby="refused-games">

@@ -10,6 +10,7 @@ import { locationMessages as words } from './messages.ts'
 import { LocationForm } from './location-form.tsx'
 import { useChangeLocation, useCreateLocation, useRemoveLocation } from './use-location-changes.ts'
 import { isEmptySearch, isLocationId, useLocationById } from './use-locations.ts'
+import { PageHeader } from '../../shared/page-header.tsx'
 
 type NewGameroomProps = { /** The machine whose registration needs the gameroom. */ machine?: { serial: string; code?: string } }
 
@@ -20,8 +21,7 @@ export function NewGameroom({ machine }: NewGameroomProps) {
   )
   return (
     <>
-      <BackLink to="/my-gameroom" label={words.gameroom} />
-      <h1 className="h-page mt-3 mb-6">{words.newGameroom}</h1>
+      <PageHeader crumb={<BackLink to="/my-gameroom" label={words.gameroom} />} title={words.newGameroom} />
       <LocationForm
         kind="home"
         submit={words.create}
@@ -62,8 +62,7 @@ export function EditGameroom({ id }: { id: number }) {
   const isMine = location.data?.is_mine
   return (
     <>
-      <BackLink to="/my-gameroom" label={words.gameroom} />
-      <h1 className="h-page mt-3 mb-6">{words.editGameroom}</h1>
+      <PageHeader crumb={<BackLink to="/my-gameroom" label={words.gameroom} />} title={words.editGameroom} />
       {location.data && isMine ? (
         <>
           <LocationForm

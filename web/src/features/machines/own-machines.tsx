@@ -1,6 +1,6 @@
 import type { MachineRow, MachineTransfer } from '@portal/contract/machines'
-import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { formatAgoInWords, formatDay } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -19,6 +19,7 @@ import { MachineTags } from './machine-tags.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
 import { LocationField } from './location-field.tsx'
 import { useFailures, useMachineChange, useOwnMachines, useTransfers } from './use-own-machines.ts'
+import { PageHeader } from '../../shared/page-header.tsx'
 
 const nameOf = ({ machine_name, game_name, model_type_name }: MachineTransfer) =>
   machine_name || `${game_name} ${model_type_name}`
@@ -107,75 +108,96 @@ function SentOffer({ offer }: { offer: MachineTransfer }) {
   )
 }
 
-function TakeOver() {
+/** Links to this part find it only after the machines above have been read. */
+function TakeOver({ isReady }: { isReady: boolean }) {
+  const isLinked = useLocation({ select: ({ hash }) => hash === receive })
+  const part = useRef<HTMLDivElement>(null)
+  const wasShown = useRef(false)
+  useEffect(() => {
+    if (!isReady || !isLinked || wasShown.current) return
+    wasShown.current = true
+    part.current?.scrollIntoView()
+  }, [isReady, isLinked])
   const enter = useMachineChange((code: string) => api.machines.enterTransferCode({ body: { code } }), words.codeEntered)
   return (
-    <CodeForm
-      title={words.receive}
-      text={words.receiveText}
-      label={words.transferCode}
-      missing={words.transferCodeMissing}
-      submit={words.enterCode}
-      enter={enter}
-    />
+    <div id={receive} ref={part} className="mt-6 scroll-mt-20 max-wide:mt-2">
+      <CodeForm
+        title={words.receive}
+        text={words.receiveText}
+        label={words.transferCode}
+        missing={words.transferCodeMissing}
+        submit={words.enterCode}
+        enter={enter}
+      />
+    </div>
   )
 }
 
+const receive = 'receive'
+
 type Group = 'home' | 'business'
 
-export function OwnMachines({ isOperator }: { isOperator: boolean }) {
+type OwnMachinesProps = {
+  /** Undefined until it is known. */
+  isOperator: boolean | undefined
+}
+
+export function OwnMachines({ isOperator }: OwnMachinesProps) {
   usePageTitle(words.title)
   const [group, setGroup] = useState<Group>('home')
   const machines = useOwnMachines(group)
-  const rows = machines.data?.machines
+  const isReading = [machines.isPending, useTransfers().isPending, isOperator === undefined].some(Boolean)
+  const rows = isReading ? undefined : machines.data?.machines
   const standing = rows?.filter(({ archived }) => !archived)
   const archived = rows?.filter((row) => row.archived) ?? []
   return (
-    <div className="wrap own-machines">
-      <header className="own-machines-head">
-        <h1 className="display text-34 md:text-46">{words.title}</h1>
-        <nav className="flex flex-wrap gap-3" aria-label={words.title}>
-          <Link className={buttonClass({ variant: 'quiet' })} to="/account/alerts">
-            {words.alerts}
-          </Link>
-          <Link className={buttonClass({ variant: 'primary' })} to="/account/machines/register">
-            {words.register}
-          </Link>
-        </nav>
-      </header>
-      {isOperator && (
-        <Segmented
-          label={words.groups}
-          value={group}
-          onChange={setGroup}
-          options={[
-            { value: 'home', label: words.home },
-            { value: 'business', label: words.business },
-          ]}
-        />
-      )}
-      <Offers />
-      <WaitingRequests kinds={['machine', 'transfer']} />
-      {machines.isError && (
-        <ErrorState
-          text={problemSentence(machines.error)}
-          onRetry={() => void machines.refetch()}
-          pending={machines.isFetching}
-        />
-      )}
-      {machines.isPending && <SkeletonRows rows={3} height={120} />}
-      {standing?.length === 0 && <EmptyState glyph="gamepad-2" title={words.none} text={words.noneText} />}
-      {standing && standing.length > 0 && <MachineGrid rows={standing} />}
-      <div id="receive" className="scroll-mt-20">
-        <TakeOver />
+    <div className="wrap">
+      <PageHeader
+        title={words.title}
+        actions={
+          <>
+            <Link className={buttonClass({ variant: 'quiet' })} to="/account/alerts">
+              {words.alerts}
+            </Link>
+            <Link className={buttonClass({ variant: 'primary' })} to="/account/machines/register">
+              {words.register}
+            </Link>
+          </>
+        }
+      />
+      <div className="own-machines load-in-order">
+        {isOperator && (
+          <Segmented
+            label={words.groups}
+            value={group}
+            onChange={setGroup}
+            options={[
+              { value: 'home', label: words.home },
+              { value: 'business', label: words.business },
+            ]}
+          />
+        )}
+        {!isReading && <Offers />}
+        <WaitingRequests kinds={['machine', 'transfer']} />
+        {machines.isError && (
+          <ErrorState
+            text={problemSentence(machines.error)}
+            onRetry={() => void machines.refetch()}
+            pending={machines.isFetching}
+          />
+        )}
+        {isReading && <SkeletonRows rows={3} height={120} />}
+        {standing?.length === 0 && <EmptyState glyph="gamepad-2" title={words.none} text={words.noneText} />}
+        {standing && standing.length > 0 && <MachineGrid rows={standing} />}
+        <TakeOver isReady={!isReading} />
+        <Failures />
+        {archived.length > 0 && (
+          <details className="own-machines-archive">
+            <summary>{words.archive(archived.length)}</summary>
+            <MachineGrid rows={archived} />
+          </details>
+        )}
       </div>
-      <Failures />
-      {archived.length > 0 && (
-        <details className="own-machines-archive">
-          <summary>{words.archive(archived.length)}</summary>
-          <MachineGrid rows={archived} />
-        </details>
-      )}
     </div>
   )
 }

@@ -13,6 +13,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
 import { LocationField } from './location-field.tsx'
 import { useMachineChange, useMachineLocations } from './use-own-machines.ts'
+import { BackLink } from '../../shared/back-link.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 
 type Fields = { serial: string; code: string; locationId: string; name: string }
 
@@ -73,67 +75,78 @@ export function RegisterMachine({ serial, code }: RegisterMachineProps) {
   const hasEnded = code !== '' && typedCode === code && 'registration_code' in refused
   const general = save.error && Object.keys(fieldSentences(save.error)).length === 0 ? formSentences(save.error) : []
   return (
-    <div className="wrap machine-register">
-      <div>
-        <h1 className="display text-34 md:text-46">{words.register}</h1>
-        <p className="t2 mt-3 mb-6">{words.registerLead}</p>
-        <Form
-          className="flex flex-col gap-5"
-          error={save.error}
-          onSubmit={form.send((fields) => save.isPending || save.mutate(fields))}
-        >
-          <Sentences sentences={general} />
-          <TextField
-            label={words.serial}
-            hint={words.serialHint}
-            maxLength={40}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            required
-            error={errors.serial?.message ?? refused['serial_number']}
-            {...form.register('serial')}
-          />
-          <TextField
-            label={words.code}
-            hint={words.codeHint}
-            maxLength={16}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            required
-            error={errors.code?.message ?? (hasEnded ? words.codeEnded : refused['registration_code'])}
-            {...form.register('code')}
-          />
-          {locations.data?.places.length === 0 && (
-            <Notice>
-              {words.noLocationsText}{' '}
-              <Link className="link" to="/my-gameroom/locations/new" search={machineOf(typedSerial, typedCode)}>
-                {words.addGameroom}
-              </Link>
-            </Notice>
-          )}
-          <LocationField
-            value={locationId}
-            error={errors.locationId?.message ?? refused['location_id']}
-            onChange={(id) => form.setValue('locationId', id, { shouldValidate: form.formState.isSubmitted })}
-          />
-          <TextField
-            label={words.name}
-            optional
-            hint={words.nameHint}
-            maxLength={40}
-            error={refused['custom_display_name']}
-            {...form.register('name')}
-          />
-          <Button type="submit" variant="primary" className="self-start" pending={save.isPending} pendingLabel={words.submitting}>
-            {words.submit}
-          </Button>
-        </Form>
-      </div>
-      <div className="grid content-start gap-6">
-        <ApronCard title={words.stepsTitle} steps={words.steps} />
-        <NoCode />
+    <div className="wrap">
+      <PageHeader
+        crumb={<BackLink to="/account/machines" label={words.title} />}
+        title={words.register}
+        meta={words.registerLead}
+      />
+      <div className="machine-register">
+        <div>
+          <Form
+            className="flex flex-col gap-5"
+            error={save.error}
+            onSubmit={form.send((fields) => save.isPending || save.mutate(fields))}
+          >
+            <Sentences sentences={general} />
+            <TextField
+              label={words.serial}
+              hint={words.serialHint}
+              maxLength={40}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              required
+              error={errors.serial?.message ?? refused['serial_number']}
+              {...form.register('serial')}
+            />
+            <TextField
+              label={words.code}
+              hint={words.codeHint}
+              maxLength={16}
+              autoCapitalize="characters"
+              autoComplete="off"
+              spellCheck={false}
+              required
+              error={errors.code?.message ?? (hasEnded ? words.codeEnded : refused['registration_code'])}
+              {...form.register('code')}
+            />
+            {locations.data?.places.length === 0 && (
+              <Notice>
+                {words.noLocationsText}{' '}
+                <Link className="link" to="/my-gameroom/locations/new" search={machineOf(typedSerial, typedCode)}>
+                  {words.addGameroom}
+                </Link>
+              </Notice>
+            )}
+            <LocationField
+              value={locationId}
+              error={errors.locationId?.message ?? refused['location_id']}
+              onChange={(id) => form.setValue('locationId', id, { shouldValidate: form.formState.isSubmitted })}
+            />
+            <TextField
+              label={words.name}
+              optional
+              hint={words.nameHint}
+              maxLength={40}
+              error={refused['custom_display_name']}
+              {...form.register('name')}
+            />
+            <Button
+              type="submit"
+              variant="primary"
+              className="self-start"
+              pending={save.isPending}
+              pendingLabel={words.submitting}
+            >
+              {words.submit}
+            </Button>
+          </Form>
+        </div>
+        <div className="grid content-start gap-14 max-wide:gap-10">
+          <ApronCard title={words.stepsTitle} steps={words.steps} />
+          <NoCode />
+        </div>
       </div>
     </div>
   )

@@ -4,6 +4,7 @@ import { api, query } from '../../lib/api.ts'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { uncountedMessages as words } from './uncounted-messages.ts'
 
 const shownAtFirst = 3
@@ -12,7 +13,9 @@ const shownAtFirst = 3
 export function UncountedGames() {
   const now = useNow(60_000)
   const [showsAll, setShowsAll] = useState(false)
-  const games = useQuery({ ...query(api.plays.uncounted), staleTime: 0 }).data?.games ?? []
+  const read = useQuery({ ...query(api.plays.uncounted), staleTime: 0 })
+  if (read.isPending) return <SkeletonRows rows={5} height={90} />
+  const games = read.data?.games ?? []
   if (games.length === 0) return null
   const hidden = games.length - shownAtFirst
   return (

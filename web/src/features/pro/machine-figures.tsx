@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { formatAgo, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { DayBars } from './trend-chart.tsx'
 import { Figure, Figures } from './figures.tsx'
 import { proMessages as words } from './messages.ts'
@@ -24,9 +24,11 @@ function useDays(machineId: number, locationId: number) {
   return days.map((plays, index) => ({ day: dates[index]?.day ?? '', plays }))
 }
 
-/** Of the latest days with games. */
+/** Of the latest days with games; undefined until they are read. */
 function useAverageGame(machineId: number) {
-  const sessions = useQuery(query(api.plays.machineSessions, { query: { machine_id: machineId, page: 1 } })).data?.sessions ?? []
+  const read = useQuery(query(api.plays.machineSessions, { query: { machine_id: machineId, page: 1 } }))
+  if (read.isPending) return undefined
+  const sessions = read.data?.sessions ?? []
   const games = sum(sessions.map((session) => session.games))
   return { games, minutes: games > 0 ? Math.round(sum(sessions.map(({ minutes }) => minutes)) / games) : null }
 }
@@ -37,7 +39,12 @@ export function MachineFigures({ machine, locationId, alerts }: MachineFiguresPr
   const now = useNow(20_000)
   const days = useDays(machine.id, locationId)
   const average = useAverageGame(machine.id)
-  if (!days) return <Skeleton height={104} />
+  if (!days || !average)
+    return (
+      <Loading>
+        <Skeleton height={104} />
+      </Loading>
+    )
   const plays = days.map((day) => day.plays)
   const week = sum(plays.slice(-weekDays))
   const weekBefore = sum(plays.slice(-2 * weekDays, -weekDays))

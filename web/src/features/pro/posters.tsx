@@ -9,6 +9,7 @@ import { brand } from '../../lib/brand.ts'
 import { QrPass } from '../../shared/qr-pass.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ChosenVenue } from './choose-venue.tsx'
 import { useRunningBoards } from './kiosk-links.tsx'
 import { MachinePoster } from './machine-poster.tsx'
@@ -26,8 +27,10 @@ type Game = { code: string; name: string }
 /** More do not fit on the sheet beside the code. */
 const mostGames = 6
 
-function useGamesAt(locationId: number): Game[] {
-  const { data } = useQuery(query(api.locations.withGames, { query: { location: locationId } }))
+/** Undefined until they are read. */
+function useGamesAt(locationId: number): Game[] | undefined {
+  const { data, isPending } = useQuery(query(api.locations.withGames, { query: { location: locationId } }))
+  if (isPending) return undefined
   const machines = data?.locations[0]?.location.machines ?? []
   return [...new Map(machines.map(({ model: { title } }) => [title.code, title])).values()]
 }
@@ -110,6 +113,8 @@ export function Posters({ venue }: { venue: ChosenVenue }) {
           address={`${location.origin}/insider/leaderboards/${board.event_code ?? ''}`}
           games={titlesOf(board)}
         />
+      ) : !games ? (
+        <Skeleton height={640} className="max-w-[559px]" />
       ) : (
         <Sheet name={venue.name} text={words.scan} address={`${location.origin}/ic/locations/${venue.id}`} games={games} />
       )}

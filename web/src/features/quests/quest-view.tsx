@@ -106,7 +106,7 @@ export function QuestView({ quest }: { quest: Quest }) {
       </div>
       <div className="mt-1 grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] items-start gap-15 max-xl:gap-9 max-lg:grid-cols-[minmax(0,1fr)]">
         <QuestSide quest={quest} theme={theme} lit={lit} />
-        <div className="grid min-w-0 gap-9 *:min-w-0">
+        <div className="grid min-w-0 gap-14 *:min-w-0 max-wide:gap-10">
           <Badges quest={quest} theme={theme} states={states} now={now} />
           {(steps.length > 0 || closing.length > 0) && (
             <ApronCard title={words.instructions} {...(steps.length > 0 && { steps })}>

@@ -1,4 +1,5 @@
 import { useNow } from '../../lib/use-now.ts'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { questMessages as words } from './messages.ts'
 import { QuestCard, questCardsClass } from './quest-card.tsx'
 import { groupQuests } from './quest-time.ts'
@@ -7,15 +8,17 @@ import { useAllQuests } from './use-quests.ts'
 type TitleQuestsProps = { title: { code: string; name: string } }
 
 export function TitleQuests({ title: { code, name } }: TitleQuestsProps) {
-  const quests = useAllQuests().data ?? []
+  const read = useAllQuests()
+  const now = useNow()
+  if (read.isPending) return <SkeletonRows rows={3} height={82} />
   const { running, coming } = groupQuests(
-    quests.filter(({ game_code }) => game_code === code),
-    useNow(),
+    (read.data ?? []).filter(({ game_code }) => game_code === code),
+    now,
   )
   const open = [...running, ...coming]
   if (open.length === 0) return null
   return (
-    <section className="mt-11" aria-labelledby="title-quests">
+    <section aria-labelledby="title-quests">
       <h2 className="h-sec" id="title-quests">
         {words.onGame(name)}
       </h2>

@@ -34,8 +34,9 @@ const Session = ({ session, now }: { session: Activity; now: Date }) => (
 export function MachineSignIns() {
   const now = useNow(60_000)
   const read = useQuery(query(api.plays.signIns, { query: {} }))
-  const signIns = read.data?.sign_ins ?? []
   if (read.isError && !read.data) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
+  if (!read.data) return <SkeletonRows rows={2} height={48} />
+  const signIns = read.data.sign_ins
   return (
     <section aria-labelledby="machine-sign-ins" className="mt-6">
       <h2 id="machine-sign-ins" className="mb-1.5 font-[650]">

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 import { formatAgo, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
 import { statsMessages as words } from './messages.ts'
 
@@ -10,6 +11,7 @@ import { statsMessages as words } from './messages.ts'
 export function TitleFigures({ title }: { title: GameTitle }) {
   const now = useNow()
   const progress = useQuery(query(api.stats.titleProgress))
+  if (progress.isPending) return <Skeleton height={104} className="my-6" />
   if (!progress.data) return null
   const own = progress.data.find(({ title_id }) => title_id === title.id)
   return (

@@ -3,12 +3,13 @@ import { JoinedTeams, OwnInvitations } from '../../features/gameroom/own-members
 import { gameroomMessages as words } from '../../features/gameroom/messages.ts'
 import '../../features/gameroom/gameroom.css'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { PageHeader } from '../../shared/page-header.tsx'
 
 export function HomeTeamPage() {
   usePageTitle(words.team)
   return (
-    <div className="wrap gameroom-page">
-      <h1 className="h-page mb-4">{words.team}</h1>
+    <div className="wrap load-in-order">
+      <PageHeader title={words.team} />
       <OwnInvitations />
       <HomeTeam />
       <JoinedTeams />

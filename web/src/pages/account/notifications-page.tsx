@@ -10,6 +10,7 @@ import { useMarkRead } from '../../features/notifications/use-mark-read.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 
 type Filter = NotificationFilter | 'unread'
 
@@ -22,14 +23,16 @@ export function NotificationsPage() {
     label: value === 'unread' ? words.unreadFilter(unread.size) : words.filters[value],
   }))
   return (
-    <div className="wrap pt-12 pb-12 max-wide:pt-7">
-      <header className="mb-7 flex flex-wrap items-center justify-between gap-4 max-wide:mb-5">
-        <h1 className="type-display text-34 leading-[40px] max-wide:text-26 max-wide:leading-[32px]">{words.title}</h1>
-        <Link to="/account/notifications/settings" className={buttonClass({ variant: 'quiet' })}>
-          <Settings size={18} strokeWidth={2} aria-hidden />
-          {words.settings}
-        </Link>
-      </header>
+    <div className="wrap">
+      <PageHeader
+        title={words.title}
+        actions={
+          <Link to="/account/notifications/settings" className={buttonClass({ variant: 'quiet' })}>
+            <Settings size={18} strokeWidth={2} aria-hidden />
+            {words.settings}
+          </Link>
+        }
+      />
       <div className="grid grid-cols-[minmax(0,1fr)_384px] gap-16 max-xl:grid-cols-[minmax(0,1fr)_336px] max-xl:gap-12 max-lg:grid-cols-[minmax(0,1fr)]">
         <div className="min-w-0">
           <div className="mb-3 max-wide:-mx-4 max-wide:overflow-x-auto max-wide:px-4 max-wide:scrollbar-none">

@@ -44,7 +44,7 @@ export function OwnAchievementsPage() {
 export function OwnActivityPage() {
   usePageTitle(words.activity)
   return (
-    <div className="wrap">
+    <div className="wrap load-in-order">
       <OwnTabHeader title={words.activity} />
       <GamesInReview />
       <UncountedGames />

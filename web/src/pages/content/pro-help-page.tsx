@@ -7,8 +7,8 @@ import { usePageTitle } from '../../lib/page-title.ts'
 export function ProHelpPage() {
   usePageTitle(words.help)
   return (
-    <div className="pro-page">
-      <HelpView group="business" titleClass={pageTitleClass} supportCode={<SupportSetting />} />
+    <div className="pro-page load-in-order">
+      <HelpView group="business" header={<h1 className={pageTitleClass}>{words.help}</h1>} supportCode={<SupportSetting />} />
     </div>
   )
 }

@@ -9,7 +9,7 @@ export function EditGameroomPage() {
   usePageTitle(words.editGameroom)
   const { id = '' } = useParams({ strict: false })
   return (
-    <div className="wrap gameroom-page">
+    <div className="wrap">
       <EditGameroom key={id} id={Number(id)} />
     </div>
   )

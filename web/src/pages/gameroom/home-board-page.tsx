@@ -11,6 +11,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 
 const editor = () => import('../../features/leaderboards/board-editor.tsx')
 const NewBoard = lazyPart(editor, 'NewBoard')
@@ -32,9 +33,8 @@ function Settings({ locationId, id }: Where) {
     })
   const locationNumber = Number(locationId)
   return (
-    <div className="wrap pt-6">
-      <BackLink to="/my-gameroom" label={gameroomMessages.title} />
-      <h1 className="h-page mb-4">{title}</h1>
+    <div className="wrap">
+      <PageHeader crumb={<BackLink to="/my-gameroom" label={gameroomMessages.title} />} title={title} />
       <Suspense fallback={<SkeletonRows rows={6} height={76} />}>
         {isNew ? (
           <NewBoard board={{ kind: 'home', locationId: locationNumber, id: null }} onCreated={show} />

@@ -11,7 +11,7 @@ export function NewGameroomPage() {
   usePageTitle(words.newGameroom)
   const { serial, code } = route.useSearch()
   return (
-    <div className="wrap gameroom-page">
+    <div className="wrap">
       <NewGameroom {...(serial && { machine: { serial, ...(code && { code }) } })} />
     </div>
   )

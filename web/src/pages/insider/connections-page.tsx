@@ -9,6 +9,7 @@ import '../../features/follows/follows.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { PlayerSearch } from '../../shared/player-search.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 
 const lists = (['following', 'followers', 'team', 'blocked'] as const).map((value) => ({ value, label: words.lists[value] }))
 
@@ -28,18 +29,20 @@ export function ConnectionsPage() {
       resetScroll: false,
     })
   return (
-    <div className="wrap connections">
-      <h1 className="h-page">{words.title}</h1>
-      <div className="min-w-0">
-        <PlayerSearch label={words.findPlayers} text={text} onText={setText} className="connections-search">
-          {(people) => <PersonRows people={people} label={words.findPlayers} />}
-        </PlayerSearch>
-        <Segmented label={words.title} options={lists} value={list} onChange={(next) => show(next)} fill className="mb-4" />
-        {list === 'team' ? <TeamStern /> : <ConnectionList list={list} page={page} onPage={(at) => show(list, at)} />}
-      </div>
-      <div className="connections-side">
-        <Rivals />
-        <Feed />
+    <div className="wrap">
+      <PageHeader title={words.title} />
+      <div className="connections max-lg:load-in-order">
+        <div className="min-w-0">
+          <PlayerSearch label={words.findPlayers} text={text} onText={setText} className="connections-search">
+            {(people) => <PersonRows people={people} label={words.findPlayers} />}
+          </PlayerSearch>
+          <Segmented label={words.title} options={lists} value={list} onChange={(next) => show(next)} fill className="mb-4" />
+          {list === 'team' ? <TeamStern /> : <ConnectionList list={list} page={page} onPage={(at) => show(list, at)} />}
+        </div>
+        <div className="connections-side">
+          <Rivals />
+          <Feed />
+        </div>
       </div>
     </div>
   )

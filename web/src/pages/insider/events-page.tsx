@@ -6,6 +6,7 @@ import type { EventTab } from '../../features/events/use-events.ts'
 import '../../features/events/events.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { TabLinks } from '../../ui/tab-links.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 
 const tabs = ['current', 'upcoming', 'past', 'mine'] as const
 
@@ -13,29 +14,35 @@ export function EventsPage() {
   usePageTitle(words.events)
   const { show = 'current' } = useSearch({ strict: false }) as { show?: EventTab }
   return (
-    <div className="wrap events-page">
-      <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h1 className="h-page">{words.events}</h1>
-        <Link to="/quests" className="more">
-          {words.allQuests}
-          <ArrowRight size={16} strokeWidth={2} aria-hidden />
-        </Link>
-      </div>
-      <TabLinks label={words.tabsLabel}>
-        {tabs.map((tab) => (
-          <Link
-            key={tab}
-            to="."
-            search={tab === 'current' ? {} : { show: tab }}
-            resetScroll={false}
-            aria-current={tab === show ? 'page' : undefined}
-          >
-            {words.tabs[tab]}
+    <div className="wrap">
+      <PageHeader
+        title={words.events}
+        actions={
+          <Link to="/quests" className="more">
+            {words.allQuests}
+            <ArrowRight size={16} strokeWidth={2} aria-hidden />
           </Link>
-        ))}
-      </TabLinks>
-      <EventList tab={show} />
-      <LaunchParties />
+        }
+        tabs={
+          <TabLinks label={words.tabsLabel}>
+            {tabs.map((tab) => (
+              <Link
+                key={tab}
+                to="."
+                search={tab === 'current' ? {} : { show: tab }}
+                resetScroll={false}
+                aria-current={tab === show ? 'page' : undefined}
+              >
+                {words.tabs[tab]}
+              </Link>
+            ))}
+          </TabLinks>
+        }
+      />
+      <div className="events-page">
+        <EventList tab={show} />
+        <LaunchParties />
+      </div>
     </div>
   )
 }

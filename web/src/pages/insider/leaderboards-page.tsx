@@ -5,6 +5,7 @@ import type { BoardListSelection } from '../../features/leaderboards/use-board-l
 import { usePageTitle } from '../../lib/page-title.ts'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import '../../features/leaderboards/leaderboards.css'
+import { PageHeader } from '../../shared/page-header.tsx'
 
 const tabs = [
   { kind: undefined, label: words.all },
@@ -20,22 +21,26 @@ export function LeaderboardsPage() {
   const select = (change: BoardListSelection) =>
     void navigate({ to: '.', search: (search) => ({ ...search, ...change }), resetScroll: false })
   return (
-    <div className="wrap board-list-page">
-      <h1 className="h-page">{words.leaderboards}</h1>
-      <TabLinks label={words.kinds}>
-        {tabs.map((tab) => (
-          <Link
-            key={tab.label}
-            to="."
-            search={{ ...(tab.kind && { kind: tab.kind }), ...(state && { state }) }}
-            resetScroll={false}
-            activeOptions={{ exact: true, includeSearch: true }}
-            aria-current={tab.kind === kind ? 'page' : undefined}
-          >
-            {tab.label}
-          </Link>
-        ))}
-      </TabLinks>
+    <div className="wrap">
+      <PageHeader
+        title={words.leaderboards}
+        tabs={
+          <TabLinks label={words.kinds}>
+            {tabs.map((tab) => (
+              <Link
+                key={tab.label}
+                to="."
+                search={{ ...(tab.kind && { kind: tab.kind }), ...(state && { state }) }}
+                resetScroll={false}
+                activeOptions={{ exact: true, includeSearch: true }}
+                aria-current={tab.kind === kind ? 'page' : undefined}
+              >
+                {tab.label}
+              </Link>
+            ))}
+          </TabLinks>
+        }
+      />
       <BoardList selection={{ kind, state, title, page }} onSelect={select} />
     </div>
   )

@@ -16,14 +16,14 @@ export function TitleOverviewPage() {
   const title = useTitle(gameId).data
   if (!title) return null
   return (
-    <div className="wrap">
+    <div className="wrap load-in-order grid grid-cols-[minmax(0,1fr)] gap-14 *:mb-0! max-wide:gap-10">
       {title.coming_soon && <TitleComing title={title} />}
       <ModelStatsTable title={title} />
       <AlmostLitHere title={title} />
       <TitleQuests title={title} />
       <RecentUnlocks title={title} gameId={gameId} />
       {!title.coming_soon && (
-        <section className="title-where">
+        <section>
           <div className="sec-h">
             <h2 className="h-sec">{words.whereToPlay(title.name)}</h2>
           </div>

@@ -7,17 +7,18 @@ import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { toolMessages as words } from '../../features/pro/tool-messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 const Staff = lazyPart(() => import('../../features/staff/staff.tsx'), 'Staff')
 
 export function ProAccountPage() {
   usePageTitle(words.account)
   return (
-    <div className="pro-page gap-8 [&_.display]:text-[28px]">
+    <div className="pro-page load-in-order gap-8 [&_.display]:text-[28px]">
       <div className="max-w-160">
         <BusinessProfile />
       </div>
-      <Suspense>
+      <Suspense fallback={<SkeletonRows rows={2} height={64} />}>
         <Staff />
       </Suspense>
       <Appearance />

@@ -108,8 +108,8 @@ function Machine({ machine, read }: MachineProps) {
         meta={<Meta machine={machine} />}
         actions={machine.archived ? undefined : <OperatorActions machine={machine} />}
       />
-      <div className="grid grid-cols-[minmax(0,1fr)_300px] items-start gap-10 max-[1120px]:grid-cols-[minmax(0,1fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <div className="load-in-order grid grid-cols-[minmax(0,1fr)_300px] items-start gap-10 max-[1120px]:grid-cols-[minmax(0,1fr)]">
+        <div className="load-in-order grid grid-cols-[minmax(0,1fr)] gap-8">
           {!machine.archived && <CommandBanner machine={machine} />}
           {machine.transfer && <Offered transfer={machine.transfer} />}
           {locationId !== null && <MachineFigures machine={machine} locationId={locationId} alerts={null} />}
@@ -117,13 +117,13 @@ function Machine({ machine, read }: MachineProps) {
           <MachineAlerts id={id} operatorPage={nameOf(machine)} />
           {locationId !== null && <MachineDays machineId={id} locationId={locationId} />}
           <HighScores scores={scores} ownId={machine.archived ? undefined : id} />
-          <Suspense>
+          <Suspense fallback={<SkeletonRows rows={2} height={88} />}>
             <MachineFaults id={id} />
             <HeldOnMachine id={id} />
           </Suspense>
           <MachineSessions id={id} />
         </div>
-        <aside className="grid gap-8" aria-label={words.facts}>
+        <aside className="load-in-order grid gap-8" aria-label={words.facts}>
           <CabinetWithArt machine={machine} />
           <OperatorFacts machine={machine} />
           <section aria-labelledby="commands">

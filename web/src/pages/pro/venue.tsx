@@ -117,30 +117,32 @@ export function Venue({ id }: { id: number }) {
         <ErrorState text={problemSentence(failed.error)} onRetry={() => void failed.refetch()} pending={failed.isFetching} />
       </>
     )
+  if (!location.data || !figures.data)
+    return (
+      <>
+        <PageHead title={words.locations} back={<BackLink to="/pro/locations" label={words.back} />} />
+        <Skeleton height={104} />
+        <SkeletonRows rows={6} height={52} />
+      </>
+    )
+  const { name } = location.data
   return (
     <>
-      {location.data ? (
-        <Head location={location.data} />
-      ) : (
-        <>
-          <h1 className="sr-only">{words.locations}</h1>
-          <Skeleton width="60%" height={34} />
-        </>
-      )}
-      {figures.data ? <FiguresOf figures={figures.data} /> : <Skeleton height={104} />}
-      <div className="grid grid-cols-[minmax(0,1fr)_320px] items-start gap-x-10 gap-y-8 max-xl:grid-cols-[minmax(0,1fr)]">
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <Head location={location.data} />
+      <FiguresOf figures={figures.data} />
+      <div className="load-in-order grid grid-cols-[minmax(0,1fr)_320px] items-start gap-x-10 gap-y-8 max-xl:grid-cols-[minmax(0,1fr)]">
+        <div className="load-in-order grid grid-cols-[minmax(0,1fr)] gap-8">
           <Part title={words.machines}>
-            <VenueMachines id={id} name={location.data?.name ?? words.locations} plays={figures.data?.machine_plays ?? []} />
+            <VenueMachines id={id} name={name} plays={figures.data.machine_plays} />
           </Part>
           <Part title={words.trend}>
-            {figures.data ? <TrendChart days={figures.data.by_day} /> : <SkeletonRows rows={1} height={170} />}
+            <TrendChart days={figures.data.by_day} />
           </Part>
         </div>
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-8 xl:row-span-2">
+        <div className="load-in-order grid grid-cols-[minmax(0,1fr)] gap-8 xl:row-span-2">
           <section aria-labelledby="venue-alerts">
             <PartHead id="venue-alerts" title={words.alerts} />
-            <AlertGroups state="standing" locationId={id} operatorPage={location.data?.name ?? words.locations} />
+            <AlertGroups state="standing" locationId={id} operatorPage={name} />
           </section>
           <Part title={words.playersTitle}>
             <LocationPlayers id={id} />
@@ -152,7 +154,7 @@ export function Venue({ id }: { id: number }) {
             </Link>
           </Part>
         </div>
-        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))] gap-x-6 gap-y-8">
+        <div className="load-in-order grid grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))] gap-x-6 gap-y-8">
           <Part title={words.boards}>
             <OwnBoards locationId={id} />
           </Part>
