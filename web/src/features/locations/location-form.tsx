@@ -1,9 +1,10 @@
 import type { Location, LocationFields } from '@portal/contract/locations'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Controller, FormProvider, type UseFormReturn } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { zoneName, zoneNames } from '../../lib/zoned-time.ts'
 import { AddressFields } from '../../shared/forms/address-fields.tsx'
 import { Conflicts, useRevised, type TheirField } from '../../shared/forms/revised.tsx'
@@ -14,10 +15,10 @@ import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { HoursField } from './hours-field.tsx'
 import { locationMessages as words } from './messages.ts'
-import { PinField } from './pin-field.tsx'
 import {
   emptyLocation,
   locationFaults,
@@ -27,6 +28,8 @@ import {
   type TypedLocation,
 } from './typed-location.ts'
 import { labelClass } from '../../ui/field.tsx'
+
+const PinField = lazyPart(() => import('./pin-field.tsx'), 'PinField')
 
 export type PartProps = { form: UseFormReturn<TypedLocation>; refused: Record<string, string> }
 
@@ -111,7 +114,11 @@ export const Privacy = ({ form, kind }: Pick<PartProps, 'form'> & { kind: GroupK
 /** Without a pin the server places the location by its address. */
 export function Pin({ form, refused }: PartProps) {
   const [wanted, setWanted] = useState(form.getValues('latitude') !== '')
-  if (wanted || 'latitude_message' in refused) return <PinField refused={refused} />
+  if (wanted || 'latitude_message' in refused) return (
+      <Suspense fallback={<Skeleton height={320} />}>
+        <PinField refused={refused} />
+      </Suspense>
+    )
   return (
     <Button variant="quiet" className="justify-self-start" onClick={() => setWanted(true)}>
       {words.setPin}
