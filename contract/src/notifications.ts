@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { InsertShape } from './achievements.ts'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, IdText, Revision, Time, answer, atRevision } from './wire.ts'
+import { Done, Id, IdText, PictureUrl, Revision, Time, answer, atRevision } from './wire.ts'
 import { quietHoursSentence } from './rules/messages.ts'
 
 export const Notification = z
@@ -12,6 +13,16 @@ export const Notification = z
     body: z.string(),
     link: z.string(),
     title_code: z.string().nullable(),
+    /** The badge that was earned; `image` is null if it has no uploaded picture. */
+    badge: z
+      .object({
+        shape: InsertShape,
+        icon: z.string(),
+        image: PictureUrl.nullable(),
+        quest_id: Id.nullable(),
+        trigger_type: z.string().nullable(),
+      })
+      .nullable(),
     acknowledged: z.boolean(),
     date: Time,
   })

@@ -61,7 +61,7 @@ const bodies = {
   'email.restored': z.object({ userId: id }),
   'second-factor.changed': z.object({ userId: id }),
   'recovery-code.used': z.object({ userId: id }),
-  'session.new-device': z.object({ userId: id, sid: z.string() }),
+  'session.new-device': z.object({ userId: id, sid: z.string(), browser: z.string().nullable(), system: z.string().nullable() }),
   /** An old refresh token was used again, which ended its session. */
   'session.reused': z.object({ userId: id }),
   'account.kept': z.object({ userId: id }),

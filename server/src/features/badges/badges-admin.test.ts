@@ -97,7 +97,9 @@ test('a badge is granted to a player once with a notification, and after it is t
   expect(await codesOf(player)).toEqual([code])
   await fixtures.processEvents()
   const notices = await player.calls(notificationsCalls.list)
-  expect(notices.filter(({ title }) => title === 'Badge earned: Granted')).toHaveLength(1)
+  expect(notices).toMatchObject([
+    { title: 'You earned Granted', link: `/account/profile/badges?badge=${code}`, badge: { image: null, quest_id: null } },
+  ])
   expect((await admin.calls(earners, { params: { id } })).results).toMatchObject([
     { username: 'sportsman', granted_by: 'badgekeeper' },
   ])

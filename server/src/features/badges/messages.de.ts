@@ -12,5 +12,5 @@ export const badgesMessages: Translated<typeof en.badgesMessages> = {
   noPlayer: 'Es gibt keinen Spieler mit diesem Benutzernamen.',
   hasBadge: 'Dieser Spieler hat das Abzeichen schon.',
   lacksBadge: 'Dieser Spieler hat das Abzeichen nicht mehr.',
-  earned: (name) => `Abzeichen verdient: ${name}`,
+  earned: (name) => `Du hast ${name} verdient`,
 }

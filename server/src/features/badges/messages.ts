@@ -9,5 +9,5 @@ export const badgesMessages = {
   noPlayer: 'There’s no player with this username.',
   hasBadge: 'This player already has the badge.',
   lacksBadge: 'This player no longer has the badge.',
-  earned: (name: string) => `Badge earned: ${name}`,
+  earned: (name: string) => `You earned ${name}`,
 }

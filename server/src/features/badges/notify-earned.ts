@@ -1,13 +1,18 @@
 import type { DomainEvent } from '../../domain-events.ts'
 import { anyOf, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { notify } from '../notifications/index.ts'
+import { badgeKey, notify } from '../notifications/index.ts'
 import { words } from './words.ts'
 
 export async function notifyBadgesEarned(services: Services, tx: Tx, events: DomainEvent<'badge.earned'>[]): Promise<void> {
   const earned = events.map(({ body }) => body)
   const ids = [...new Set(earned.flatMap(({ badgeIds }) => badgeIds))]
-  const found = await tx.selectFrom('badges').select(['id', 'name', 'description']).where('id', '=', anyOf(ids)).execute()
+  const found = await tx
+    .selectFrom('badges as b')
+    .leftJoin('quests as q', 'q.id', 'b.quest_id')
+    .select(['b.id', 'b.code', 'b.name', 'b.description', 'q.name as quest'])
+    .where('b.id', '=', anyOf(ids))
+    .execute()
   const badges = new Map(found.map((badge) => [badge.id, badge]))
   await notify(
     services,
@@ -16,15 +21,15 @@ export async function notifyBadgesEarned(services: Services, tx: Tx, events: Dom
       badgeIds.flatMap((id) => {
         const badge = badges.get(id)
         if (!badge) return []
-        const { name, description } = badge
+        const { code, name, description, quest } = badge
         return [
           {
             userId,
             type: 'badge',
             title: words.earned(name),
-            body: description,
-            link: '/account/profile/badges',
-            about: `badge:${id}`,
+            body: quest ?? description,
+            link: `/account/profile/badges?badge=${code}`,
+            about: `${badgeKey}${id}`,
           },
         ]
       }),

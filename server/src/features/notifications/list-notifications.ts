@@ -24,5 +24,10 @@ export async function listNotifications({ db, actor, config }: Call<Player>, { f
   const rows = filter
     ? await notificationsPage(db, { userId, only: typesOf[filter], before: before ?? null, limit: pageSize })
     : await notificationsOf(db, userId, config.limits.notificationsShown)
-  return rows.map(({ createdAt, ...row }) => ({ ...row, pk: row.id, date: createdAt.toISOString() }))
+  return rows.map(({ createdAt, shape, icon, image, questId, trigger, ...row }) => ({
+    ...row,
+    pk: row.id,
+    badge: shape && icon ? { shape, icon, image, quest_id: questId, trigger_type: trigger } : null,
+    date: createdAt.toISOString(),
+  }))
 }

@@ -29,7 +29,8 @@ export const notificationsMessages: Translated<typeof en.notificationsMessages> 
   },
   newDevice: {
     title: 'Neue Anmeldung',
-    body: 'Jemand hat sich mit einem neuen Browser oder Gerät bei deinem Konto angemeldet. Das warst nicht du? Ändere dein Passwort.',
+    body: (browser, system) =>
+      `${browser && system ? `${browser} auf ${system}` : (browser ?? system ?? 'Ein neues Gerät')}. Das warst nicht du? Ändere dein Passwort.`,
   },
   openSettings: 'Einstellungen öffnen',
   codeSuspected: {

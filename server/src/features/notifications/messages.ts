@@ -26,7 +26,8 @@ export const notificationsMessages = {
   },
   newDevice: {
     title: 'New login',
-    body: 'Someone logged in to your account from a new browser or device. Not you? Change your password.',
+    body: (browser: string | null, system: string | null) =>
+      `${browser && system ? `${browser} on ${system}` : (browser ?? system ?? 'A new device')}. Not you? Change your password.`,
   },
   openSettings: 'Open settings',
   codeSuspected: {

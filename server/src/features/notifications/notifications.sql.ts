@@ -1,3 +1,4 @@
+import type { Notification } from '@portal/contract/notifications'
 import { z } from 'zod'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
@@ -43,31 +44,46 @@ export async function insertNotifications(tx: Db, rows: NewNotification[]): Prom
   return inserted.filter(({ inPortal }) => inPortal).map(({ userId }) => userId)
 }
 
+/** Start of the subject of messages about a badge; its id follows. */
+export const badgeKey = 'badge:'
+
+type Shape = NonNullable<Notification['badge']>['shape']
+
 const visibleNotifications = (db: Db, userId: number) =>
   db
-    .selectFrom('notifications')
+    .selectFrom('notifications as n')
+    .leftJoin('badges as b', (join) =>
+      join.on(sql<boolean>`b.id = case when n.type = 'badge' then substr(n.about, ${badgeKey.length + 1})::bigint end`),
+    )
     .select((eb) => [
-      'id',
-      'type',
-      'title',
-      'body',
-      'link',
-      'title_code',
-      eb('acknowledged_at', 'is not', null).$castTo<boolean>().as('acknowledged'),
-      'created_at as createdAt',
+      'n.id',
+      'n.type',
+      'n.title',
+      'n.body',
+      'n.link',
+      'n.title_code',
+      eb('n.acknowledged_at', 'is not', null).$castTo<boolean>().as('acknowledged'),
+      'n.created_at as createdAt',
+      eb.ref('b.shape').$castTo<Shape | null>().as('shape'),
+      'b.icon',
+      'b.image_url as image',
+      'b.quest_id as questId',
+      'b.trigger_type as trigger',
     ])
-    .where('user_id', '=', userId)
-    .where('in_portal', '=', sql.lit(true))
-    .orderBy('id', 'desc')
+    .where('n.user_id', '=', userId)
+    .where('n.in_portal', '=', sql.lit(true))
+    .orderBy('n.created_at', 'desc')
+    .orderBy('n.id', 'desc')
 
 /** Security notices are counted separately, so that other messages cannot displace them. */
 export async function notificationsOf(db: Db, userId: number, most: number): Promise<NotificationRow[]> {
   const newest = (operator: '=' | '<>') =>
-    visibleNotifications(db, userId).where('type', operator, 'security').limit(most).as('n')
+    visibleNotifications(db, userId).where('n.type', operator, 'security').limit(most).as('n')
   return db
     .selectFrom(newest('='))
     .selectAll()
     .unionAll(db.selectFrom(newest('<>')).selectAll())
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .execute()
 }
@@ -81,8 +97,12 @@ type Page = { userId: number; only: TypeFilter; before: number | null; limit: nu
 
 export const notificationsPage = (db: Db, { userId, only, before, limit }: Page) =>
   visibleNotifications(db, userId)
-    .where(sql<boolean>`(type = ${anyOf(only.types)}) = ${only.isListed}`)
-    .$if(before !== null, (messages) => messages.where('id', '<', before ?? 0))
+    .where(sql<boolean>`(n.type = ${anyOf(only.types)}) = ${only.isListed}`)
+    .$if(before !== null, (messages) =>
+      messages.where(
+        sql<boolean>`(n.created_at, n.id) < (select l.created_at, l.id from notifications l where l.id = ${before} and l.user_id = ${userId})`,
+      ),
+    )
     .limit(limit)
     .execute()
 
@@ -140,9 +160,10 @@ const deleteBeyond = rawQuery(
   (most: number) => sql`
     delete from notifications n using (
       select user_id, (select id from notifications k where k.user_id = c.user_id and k.type <> 'security'
-        order by id desc offset ${most - 1} limit 1) as last
+        order by created_at desc, id desc offset ${most - 1} limit 1) as last
       from notifications c where type <> 'security' group by user_id having count(*) > ${most}) as many
-    where n.user_id = many.user_id and n.type <> 'security' and n.id < many.last`,
+    where n.user_id = many.user_id and n.type <> 'security'
+      and (n.created_at, n.id) < (select l.created_at, l.id from notifications l where l.id = many.last)`,
 )
 
 export async function deleteOldNotifications(db: Db, { before, securityBefore, most }: DeletionLimits): Promise<void> {

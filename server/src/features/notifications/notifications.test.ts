@@ -85,6 +85,44 @@ test('a sign-in from a new browser causes a notice; the first sign-in and known 
   expect(await titles()).toEqual(['New login'])
 })
 
+test('a notice about a new browser names the browser and the system', async () => {
+  const visitor = asVisitor(portal)
+  const owner = await fixtures.player('namesdevice')
+  const logInWith = (userAgent: string) =>
+    visitor(
+      sessionsCalls.login,
+      { body: { identifier: owner.username, password: preparedPassword } },
+      { 'user-agent': userAgent },
+    )
+  await logInWith('browser one')
+  await logInWith('Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Safari/537.36')
+  await fixtures.processEvents()
+  expect(await listOf(owner)).toMatchObject([{ title: 'New login', body: 'Chrome on Linux. Not you? Change your password.' }])
+})
+
+test('messages are listed by their time, on each page, also if one about an earlier day is written later', async () => {
+  const reader = await fixtures.player('readsdays')
+  const now = portal.clock.now()
+  const writeAt = (at: Date, title: string) => {
+    portal.clock.set(at)
+    return notify(portal.services, portal.services.db, [notice(reader, 'badge', title)])
+  }
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
+  try {
+    for (let hours = 60; hours > 0; hours--) await writeAt(hoursAgo(hours), `${hours} hours ago`)
+    await writeAt(hoursAgo(30.5), 'Written late')
+  } finally {
+    portal.clock.set(now)
+  }
+  const first = await reader.calls(notificationsCalls.list, { query: { filter: 'all' } })
+  const before = first.at(-1)?.id ?? 0
+  const second = await reader.calls(notificationsCalls.list, { query: { filter: 'all', before } })
+  const titles = [...first, ...second].map(({ title }) => title)
+  const expected = Array.from({ length: 60 }, (_, index) => `${index + 1} hours ago`)
+  expect(titles).toEqual(expected.toSpliced(30, 0, 'Written late'))
+  expect((await listOf(reader)).map(({ title }) => title)).toEqual(titles)
+})
+
 test('a changed password causes a notice', async () => {
   const visitor = asVisitor(portal)
   const owner = await fixtures.player('changespw')

@@ -61,8 +61,9 @@ export const tellRecoveryCode = notifySecurity('recovery-code.used', () => ({
   mail: toSecurity,
 }))
 
-export const tellNewDevice = notifySecurity('session.new-device', () => ({
-  ...words.newDevice,
+export const tellNewDevice = notifySecurity('session.new-device', ({ browser, system }) => ({
+  title: words.newDevice.title,
+  body: words.newDevice.body(browser, system),
   link: security,
   mail: toSecurity,
 }))

@@ -1,5 +1,6 @@
 import { badgesCalls } from '@portal/contract/badges'
 import { followsCalls } from '@portal/contract/follows'
+import { notificationsCalls } from '@portal/contract/notifications'
 import { questsCalls } from '@portal/contract/quests'
 import { splitDescription } from '@portal/contract/rules/quest-description'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -93,6 +94,8 @@ describe('a quest', () => {
       select count(*) as n from domain_events where type = 'badge.earned' and (body ->> 'userId')::bigint = ${player.userId}
         and body -> 'badgeIds' @> to_jsonb(${own[0]?.id}::int)`.execute(app.services.db)
     expect(events.rows[0]?.n).toBe(1)
+    const notices = (await player.calls(notificationsCalls.list)).filter(({ badge }) => badge?.quest_id === id)
+    expect(notices).toMatchObject([{ title: 'You earned Landfall', body: 'Once', badge: { shape: 'round', icon: 'star' } }])
   })
 
   test('counts games in its window that arrive in time, in its time zone or that of the location', async () => {

@@ -20,11 +20,16 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+const nameIn = (userAgent: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
+
+/** Names of the browser and the system; null where they are unknown. */
+export const deviceOf = (userAgent: string) => ({
+  browser: nameIn(userAgent, browsers),
+  system: nameIn(userAgent, systems),
+})
+
 export function deviceName(userAgent: string, language: Language): string {
-  const browser = nameIn(userAgent, browsers)
-  const system = nameIn(userAgent, systems)
+  const { browser, system } = deviceOf(userAgent)
   if (browser && system) return words.device(browser, system)(language)
   return browser ?? system ?? words.unknownDevice(language)
 }
-
-const nameIn = (userAgent: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]

@@ -5,6 +5,7 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { findCredentials, recordLastSeen, type Credentials } from '../accounts/index.ts'
 import { signAccessToken } from './access-token.ts'
+import { deviceOf } from './device-name.ts'
 import { insertSession } from './session-state.sql.ts'
 import { agreeOnKey } from './session-key.ts'
 import { shownNetwork } from './shown-network.ts'
@@ -54,7 +55,8 @@ export async function startSession(
     encryptedKey: agreement?.encryptedKey ?? null,
     secondFactor,
   })
-  if (inserted?.isNewDevice) await recordEvents(db, 'session.new-device', [{ userId, sid: chain.sid }], now)
+  if (inserted?.isNewDevice)
+    await recordEvents(db, 'session.new-device', [{ userId, sid: chain.sid, ...deviceOf(userAgent) }], now)
   await recordLastSeen(db, userId, now)
   const recent = recentLoginUntil(config, now)
   const accessToken = await signAccessToken(services, {

@@ -5,8 +5,8 @@ import { notificationMessages as words } from './messages.ts'
 
 export type NoticeRow = { key: number; newest: Notification; messages: Notification[] }
 
-/** Kinds whose messages become one row: several people follow, several badges are earned. */
-const merged: readonly string[] = ['follower', 'badge', 'overtaken']
+/** Kinds whose messages become one row: several people follow, several badges are earned, several devices log in. */
+const merged: readonly string[] = ['follower', 'badge', 'overtaken', 'security']
 const mergedWithinMs = 12 * 3_600_000
 
 const timeOf = ({ date }: Notification) => parseTime(date).getTime()
@@ -17,6 +17,7 @@ const isAlike = (row: NoticeRow, message: Notification) =>
   merged.includes(message.type) &&
   row.newest.type === message.type &&
   row.newest.title_code === message.title_code &&
+  (message.type !== 'security' || row.newest.title === message.title) &&
   dayKey(row.newest) === dayKey(message) &&
   timeOf(row.newest) - timeOf(message) <= mergedWithinMs
 
@@ -56,10 +57,13 @@ export const linkOf = ({ newest, messages }: NoticeRow): string =>
 export const titleOf = ({ newest, messages }: NoticeRow): string => {
   const count = messages.length
   if (count === 1) return newest.title
+  if (newest.type === 'security') return words.times(newest.title, count)
   if (newest.type === 'follower') return words.newFollowers(count)
   return newest.type === 'badge' ? words.newBadges(count) : words.passedBy(count)
 }
 
+const namedByTitle: readonly string[] = ['badge', 'overtaken']
+
 /** The second line of a row; a merged row shows its newest message. */
-export const textOf = ({ newest }: NoticeRow): string =>
-  newest.type === 'badge' || newest.type === 'overtaken' ? [newest.title, newest.body].join('. ') : newest.body
+export const textOf = ({ newest, messages }: NoticeRow): string =>
+  messages.length > 1 && namedByTitle.includes(newest.type) ? [newest.title, newest.body].join('. ') : newest.body

@@ -13,10 +13,13 @@ const profilePath = '/ic/connections/'
 /** Offers to follow the person that a message is about. */
 export type FollowBack = ComponentType<{ uid: string }>
 
+/** The title says only the kind. */
+const isNamedByBody = (type: string) => type === 'follower' || type === 'security'
+
 const Text = ({ message: { title, body, type, date } }: { message: Notification }) => (
   <>
-    <span className="block">{type === 'follower' ? body : title}</span>
-    <span className="block text-13 text-t-3">{type === 'follower' ? formatClock(date) : body}</span>
+    <span className="block">{isNamedByBody(type) ? body : title}</span>
+    <span className="block text-13 text-t-3">{isNamedByBody(type) ? formatClock(date) : body}</span>
   </>
 )
 

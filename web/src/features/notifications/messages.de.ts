@@ -16,6 +16,7 @@ export const notificationMessages: Translated<typeof en.notificationMessages> = 
   unread: 'Ungelesen',
   today: 'Heute',
   yesterday: 'Gestern',
+  times: (title, count) => `${title}, ${formats.number(count)}-mal`,
   newFollowers: (count) => `${formats.number(count)} neue Follower`,
   newBadges: (count) => `${formats.number(count)} neue Abzeichen`,
   passedBy: (count) => `Du wurdest ${formats.number(count)}-mal überholt`,

@@ -16,6 +16,7 @@ export const notificationMessages = {
   unread: 'Unread',
   today: 'Today',
   yesterday: 'Yesterday',
+  times: (title: string, count: number) => `${title}, ${formats.number(count)} times`,
   newFollowers: (count: number) => `${formats.number(count)} new followers`,
   newBadges: (count: number) => `${formats.number(count)} new badges`,
   passedBy: (count: number) => `You were passed ${formats.number(count)} times`,

@@ -17,6 +17,7 @@ import { useState, type ReactNode } from 'react'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { BadgeMedal } from '../../shared/badge-medal.tsx'
 import { daysOf, linkOf, textOf, titleOf, type NoticeRow } from './arrange.ts'
 import { MergedNotices, type FollowBack } from './merged-notices.tsx'
 import { notificationMessages as words } from './messages.ts'
@@ -35,7 +36,8 @@ const icons: Record<string, LucideIcon> = {
 }
 
 function Picture({ row }: { row: NoticeRow }) {
-  const { type, title_code: code } = row.newest
+  const { type, title_code: code, badge } = row.newest
+  if (badge) return <BadgeMedal badge={{ ...badge, image: badge.image ?? '' }} lit size={48} />
   if (code) return <TitleCover code={code} cut="thumb" className="size-12 rounded-2" />
   const Icon = icons[type] ?? Bell
   return (
