@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { InsertShape } from './achievements.ts'
+import { QuestBadge, QuestTrigger } from './quests.ts'
 import { Count, Id, PictureUrl, Time, answer } from './wire.ts'
 
 export const Badge = z
@@ -36,6 +37,10 @@ export const BadgeProgress = Badge.extend({
   end_date: Time.nullable(),
   /** The quest hides the name until the previous badge is earned. Games count anyway. */
   is_sealed: z.boolean(),
+  /** What a badge of a quest counts, and the dates of the quest; null for other badges. */
+  quest_rule: QuestBadge.pick({ games: true, locations: true, achievements: true, own_amount: true, streak: true })
+    .extend({ trigger_type: QuestTrigger, start_date: Time, end_date: Time })
+    .nullable(),
 }).meta({ id: 'BadgeProgress' })
 export type BadgeProgress = z.output<typeof BadgeProgress>
 

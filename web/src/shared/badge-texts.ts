@@ -1,7 +1,7 @@
 import type { QuestBadge } from '@portal/contract/quests'
 import { missedFor, progressOf, ruleOf, type ProgressText, type RuleContext } from '@portal/contract/rules/quest-rule'
 import { questRuleMessages } from '@portal/contract/rules/quest-rule-messages'
-import { formatDay } from '../../lib/format.ts'
+import { formatDay } from '../lib/format.ts'
 
 type Window = Pick<QuestBadge, 'start_date' | 'end_date'>
 
@@ -9,10 +9,13 @@ type Window = Pick<QuestBadge, 'start_date' | 'end_date'>
 const localDay = (now: Date) =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-')
 
-export const ruleText = (badge: QuestBadge, quest: Window, others: RuleContext['others'], now: Date): string =>
+type Ruled = Parameters<typeof ruleOf>[0]
+type Counted = Parameters<typeof progressOf>[0]
+
+export const ruleText = (badge: Ruled, quest: Window, others: RuleContext['others'], now: Date): string =>
   ruleOf(badge, { quest, others, formatDay: (time) => formatDay(time, now) })
 
-export const progressText = (badge: QuestBadge, now: Date): ProgressText => progressOf(badge, localDay(now))
+export const progressText = (badge: Counted, now: Date): ProgressText => progressOf(badge, localDay(now))
 
 export const formatLastDay = (end: string, now: Date): string => formatDay(new Date(Date.parse(end) - 1).toISOString(), now)
 

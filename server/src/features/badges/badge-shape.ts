@@ -56,5 +56,6 @@ export function badgeWithProgress(row: BadgeRow & { earnedAt: Date | null }, fig
     start_date: null,
     end_date: null,
     is_sealed: false,
+    quest_rule: null,
   }
 }

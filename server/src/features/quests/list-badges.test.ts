@@ -52,7 +52,14 @@ describe('list of all badges', () => {
     expect(after).toHaveLength(before)
     expect(after.filter(({ quest_id }) => quest_id === id)).toMatchObject([
       { name: 'Steady small', data: 1_000_000, value: 1_000_000, earned_at: inHours(-1).toISOString() },
-      { name: 'Steady large', data: 3_000_000, value: 5_000_000, trigger_type: 'cumulative_score', earned_at: null },
+      {
+        name: 'Steady large',
+        data: 3_000_000,
+        value: 5_000_000,
+        trigger_type: 'cumulative_score',
+        earned_at: null,
+        quest_rule: { trigger_type: 'cumulative_score', games: [], locations: [], own_amount: 3_000_000, streak: null },
+      },
     ])
   })
 

@@ -4,6 +4,7 @@ import { opensInOrder, lockedBadges } from '@portal/contract/rules/quest-order'
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { badgesWithoutQuest, badgeToWire } from '../badges/index.ts'
+import { streakOf } from './progress.ts'
 import { badgesOfQuests, type ListedBadgeRow } from './quests.sql.ts'
 
 const isLit = ({ earnedAt, amount, value }: ListedBadgeRow) => earnedAt !== null || amount >= value
@@ -20,6 +21,16 @@ function progressOfQuest(rows: readonly ListedBadgeRow[]): BadgeProgress[] {
     start_date: row.startsAt.toISOString(),
     end_date: row.endsAt.toISOString(),
     is_sealed: sealed[index] ?? false,
+    quest_rule: {
+      trigger_type: row.triggerType,
+      games: row.games,
+      locations: row.locations,
+      achievements: row.achievements,
+      own_amount: row.ownAmount,
+      streak: streakOf(row.triggerType, row.items),
+      start_date: row.questStartsAt.toISOString(),
+      end_date: row.questEndsAt.toISOString(),
+    },
   }))
 }
 

@@ -53,6 +53,8 @@ export function lastRun(days: readonly string[]): { days: number; last_day: stri
   return { days: run === -1 ? sorted.length : run, last_day: last }
 }
 
+export const streakOf = (trigger: QuestTrigger, items: readonly string[]) => (trigger === 'day_streak' ? lastRun(items) : null)
+
 function countPlay(rule: Rule, { amount, items }: Progress, played: PlayedGame): Pick<Progress, 'amount' | 'items'> {
   const added = itemsOf[rule.trigger]?.(played, rule)
   if (added) {

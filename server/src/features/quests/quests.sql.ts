@@ -35,6 +35,16 @@ const questColumns = sql`
 const readQuests = (userId: number) => sql`
   quests q join game_titles t on t.id = q.title_id join users reader on reader.id = ${userId}`
 
+const countedShape = {
+  ownAmount: z.number(),
+  items: z.array(z.string()),
+  earnedAt: z.date().nullable(),
+  games: z.array(z.string()),
+  locations: z.array(z.string()),
+  achievements: z.array(z.string().nullable()),
+  verifiedOnly: z.boolean(),
+}
+
 const questBadgeRowShape = {
   questId: z.number(),
   id: z.number(),
@@ -49,13 +59,7 @@ const questBadgeRowShape = {
   startsAt: z.date(),
   endsAt: z.date(),
   amount: z.number(),
-  ownAmount: z.number(),
-  items: z.array(z.string()),
-  earnedAt: z.date().nullable(),
-  games: z.array(z.string()),
-  locations: z.array(z.string()),
-  achievements: z.array(z.string().nullable()),
-  verifiedOnly: z.boolean(),
+  ...countedShape,
 }
 
 export type QuestBadgeRow = z.output<z.ZodObject<typeof questBadgeRowShape>>
@@ -74,6 +78,14 @@ const reached = sql`case when b.trigger_type = 'team_total' then (
     where o.quest_badge_id = b.id and o.user_id in (select m.user_id from ${teamOf(sql.ref('reader.id'))} as m))
   else coalesce(g.amount, 0) end`
 
+const countedNames = sql`
+  array(select t.name from game_titles t where t.id = any(b.title_ids) order by t.name) as games,
+  array(select l.name from locations l where l.id = any(b.location_ids) order by l.name) as locations,
+  array(select case when not a.secret then a.title end from unnest(b.achievements) with ordinality as w (code, place)
+    join game_titles t on t.code = split_part(w.code, ':', 1)
+    join achievements a on a.title_id = t.id and a.code = split_part(w.code, ':', 2) order by w.place) as achievements,
+  b.verified_only as "verifiedOnly"`
+
 const listedBadgeRowShape = {
   id: z.number(),
   code: z.string(),
@@ -85,7 +97,7 @@ const listedBadgeRowShape = {
   revision: z.number(),
   questId: z.number().nullable(),
   value: z.number(),
-  triggerType: z.string(),
+  triggerType: QuestTrigger,
   questName: z.string(),
   type: QuestType,
   instruction: z.string(),
@@ -93,8 +105,10 @@ const listedBadgeRowShape = {
   blurb: z.string(),
   startsAt: z.date(),
   endsAt: z.date(),
+  questStartsAt: z.date(),
+  questEndsAt: z.date(),
   amount: z.number(),
-  earnedAt: z.date().nullable(),
+  ...countedShape,
 }
 
 export type ListedBadgeRow = z.output<z.ZodObject<typeof listedBadgeRowShape>>
@@ -107,7 +121,9 @@ export const badgesOfQuests = rawQuery(
     select d.id, d.code, d.name, d.description, d.shape, d.icon, d.image_url as "imageUrl", d.revision, d.quest_id as "questId",
       b.value, b.trigger_type as "triggerType", q.name as "questName", q.type, q.instruction, q.caption, q.blurb,
       ${moment(sql`coalesce(b.starts_at, q.starts_at)`)} as "startsAt", ${moment(sql`coalesce(b.ends_at, q.ends_at)`)} as "endsAt",
-      ${reached} as amount, e.earned_at as "earnedAt"
+      ${moment(sql`q.starts_at`)} as "questStartsAt", ${moment(sql`q.ends_at`)} as "questEndsAt",
+      ${reached} as amount, coalesce(g.amount, 0) as "ownAmount", coalesce(g.items, '{}') as items, e.earned_at as "earnedAt",
+      ${countedNames}
     from quest_badges b join quests q on q.id = b.quest_id join badges d on d.id = b.badge_id
     join users reader on reader.id = ${userId}
     left join user_quest_progress g on g.quest_badge_id = b.id and g.user_id = reader.id
@@ -115,14 +131,6 @@ export const badgesOfQuests = rawQuery(
     where q.state = 'published' or e.user_id is not null
     order by q.starts_at desc, q.id, b.position`,
 )
-
-const countedNames = sql`
-  array(select t.name from game_titles t where t.id = any(b.title_ids) order by t.name) as games,
-  array(select l.name from locations l where l.id = any(b.location_ids) order by l.name) as locations,
-  array(select case when not a.secret then a.title end from unnest(b.achievements) with ordinality as w (code, place)
-    join game_titles t on t.code = split_part(w.code, ':', 1)
-    join achievements a on a.title_id = t.id and a.code = split_part(w.code, ':', 2) order by w.place) as achievements,
-  b.verified_only as "verifiedOnly"`
 
 export const questBadges = rawQuery(
   'quests: quest badges',

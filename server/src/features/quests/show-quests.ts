@@ -6,7 +6,7 @@ import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { iconPicture } from '../badges/index.ts'
 import { publicPlayerSummary } from '../profiles/index.ts'
-import { isList, lastRun } from './progress.ts'
+import { isList, streakOf } from './progress.ts'
 import {
   listedQuests,
   playersOnQuest,
@@ -38,7 +38,7 @@ const badgeToWire = (row: QuestBadgeRow): QuestBadge => ({
   achievements: row.achievements,
   verified_only: row.verifiedOnly,
   own_amount: row.ownAmount,
-  streak: row.trigger === 'day_streak' ? lastRun(row.items) : null,
+  streak: streakOf(row.trigger, row.items),
 })
 
 const gameToWire = ({ at, game, location, score, added }: RecentGame): CountedGame => ({

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
-import { progressShare } from './group-badges.ts'
+import { progressShare, type BadgeTexts } from './group-badges.ts'
 import { BadgeMedal } from '../../shared/badge-medal.tsx'
 import { badgeMessages as words } from './messages.ts'
 
@@ -28,7 +28,9 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-export function BadgeDetail({ chosen }: { chosen: NumberedBadge }) {
+type BadgeDetailProps = { chosen: NumberedBadge; texts: BadgeTexts }
+
+export function BadgeDetail({ chosen, texts: { rule, toGo } }: BadgeDetailProps) {
   const now = useNow()
   const { badge } = chosen
   const isEarned = badge.earned_at !== null
@@ -36,13 +38,15 @@ export function BadgeDetail({ chosen }: { chosen: NumberedBadge }) {
   const isCounted = !isEarned && !badge.is_sealed && badge.value !== null
   return (
     <>
-      <p>{badge.is_sealed ? words.sealedText : badge.description}</p>
+      <p>{badge.is_sealed ? words.sealedText : rule}</p>
+      {!badge.is_sealed && badge.quest_id !== null && <p className="mt-2 text-14 text-t-3">{badge.description}</p>}
       {isCounted && <ProgressBar value={badge.data} max={badge.value ?? 1} label={words.progress(badge.name)} className="mt-4" />}
       <dl className="mt-5 border-b border-line-1 text-left">
         {date && <Fact name={date.name}>{formatDay(date.at, now)}</Fact>}
         {isCounted && (
           <Fact name={words.progressLabel}>
             <span className="num text-21">{words.amount(badge.data, badge.value ?? 1)}</span>
+            {toGo !== null && <span className="block text-13 text-t-3">{toGo}</span>}
           </Fact>
         )}
         {badge.quest_name !== null && (

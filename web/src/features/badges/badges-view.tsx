@@ -17,8 +17,10 @@ import {
   groupBadges,
   nextBadges,
   progressShare,
+  textsOf,
   type BadgeFilter,
   type BadgeGroup,
+  type BadgeTexts,
 } from './group-badges.ts'
 import { BadgeDetail, DetailMedal, nameOf, type NumberedBadge } from './badge-detail.tsx'
 import { BadgeMedal } from '../../shared/badge-medal.tsx'
@@ -32,12 +34,14 @@ export function useAllBadges() {
 
 const nextShown = 3
 
-const NextBadge = ({ badge }: { badge: BadgeProgress }) => (
+type NextBadgeProps = { badge: BadgeProgress; texts: BadgeTexts }
+
+const NextBadge = ({ badge, texts: { rule, toGo } }: NextBadgeProps) => (
   <li className="grid min-h-20 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 border-t border-line-1 py-3">
     <BadgeMedal badge={badge} lit={false} progress={progressShare(badge)} size={60} />
     <span className="min-w-0">
       <strong className="block leading-[1.3] font-[650] wrap-anywhere">{badge.name}</strong>
-      <span className="block text-14 text-t-3">{badge.description}</span>
+      <span className="block text-14 text-t-3">{toGo === null ? rule : words.ruleAndRest(rule, toGo)}</span>
       {badge.quest_name !== null && (
         <Link to="/quests/$id" params={{ id: String(badge.quest_id) }} className="link block w-fit text-14">
           {words.ofQuest(badge.quest_name)}
@@ -190,7 +194,7 @@ export function BadgesView({ badges, chosen: code, onChoose }: BadgesViewProps) 
             </h2>
             <ul className="border-b border-line-1">
               {next.map((badge) => (
-                <NextBadge key={badge.id} badge={badge} />
+                <NextBadge key={badge.id} badge={badge} texts={textsOf(badge, badges, now)} />
               ))}
             </ul>
           </section>
@@ -205,7 +209,7 @@ export function BadgesView({ badges, chosen: code, onChoose }: BadgesViewProps) 
           <DetailMedal badge={shown.badge} />
           <h2 className="mt-5 mb-2 h-sec wrap-anywhere">{nameOf(shown)}</h2>
           <div className="w-full">
-            <BadgeDetail chosen={shown} />
+            <BadgeDetail chosen={shown} texts={textsOf(shown.badge, badges, now)} />
           </div>
         </aside>
       )}
@@ -215,7 +219,7 @@ export function BadgesView({ badges, chosen: code, onChoose }: BadgesViewProps) 
             <DetailMedal badge={chosen.badge} />
           </span>
           <div>
-            <BadgeDetail chosen={chosen} />
+            <BadgeDetail chosen={chosen} texts={textsOf(chosen.badge, badges, now)} />
           </div>
         </Dialog>
       )}

@@ -1,6 +1,6 @@
 import type { BadgeProgress } from '@portal/contract/badges'
 import { describe, expect, test } from 'vitest'
-import { filterBadges, foldGroup, groupBadges, nextBadges } from './group-badges.ts'
+import { filterBadges, foldGroup, groupBadges, nextBadges, textsOf } from './group-badges.ts'
 
 const badge = (code: string, trigger_type: string, data: number, value: number, earned_at: string | null = null) =>
   ({
@@ -14,6 +14,7 @@ const badge = (code: string, trigger_type: string, data: number, value: number, 
     start_date: null,
     end_date: null,
     is_sealed: false,
+    quest_rule: null,
   }) as BadgeProgress
 
 describe('badges', () => {
@@ -78,6 +79,35 @@ describe('badges', () => {
     expect(folded([earned('a'), open('b'), open('c'), open('d'), earned('e')])).toEqual(['abe', 2])
     expect(folded([earned('a'), open('b'), open('c')])).toEqual(['abc', 0])
     expect(folded([open('a'), open('b'), open('c')])).toEqual(['a', 2])
+  })
+
+  test('a badge of a quest says what counts and how far it is, other badges keep their description', () => {
+    const window = { start_date: past, end_date: future }
+    const ofQuest = (code: string, trigger_type: 'cumulative_score' | 'badges_earned', data: number, value: number) => ({
+      ...badge(code, trigger_type, data, value),
+      ...window,
+      description: 'It spins, it flies.',
+      quest_id: 7,
+      quest_rule: {
+        ...window,
+        trigger_type,
+        games: trigger_type === 'cumulative_score' ? ['Godzilla'] : [],
+        locations: [],
+        achievements: [],
+        own_amount: data,
+        streak: null,
+      },
+    })
+    const badges = [
+      ofQuest('turtle', 'cumulative_score', 436_800_000, 700_000_000),
+      ofQuest('all', 'badges_earned', 0, 1),
+      { ...badge('ten', 'games_played', 3, 10), description: 'Finish ten games.' },
+    ]
+    expect(badges.map((one) => textsOf(one, badges, now))).toEqual([
+      { rule: 'Score 700,000,000 in total on Godzilla', toGo: '263,200,000 points to go' },
+      { rule: 'Earn the other badge', toGo: '1 badge to go' },
+      { rule: 'Finish ten games.', toGo: null },
+    ])
   })
 
   test('badges are filtered by what is earned', () => {

@@ -1,4 +1,6 @@
 import type { BadgeProgress } from '@portal/contract/badges'
+import { othersOf } from '@portal/contract/rules/quest-rule'
+import { progressText, ruleText } from '../../shared/badge-texts.ts'
 
 export const progressShare = ({ data, value }: BadgeProgress) => (value ? data / value : 0)
 
@@ -33,6 +35,27 @@ export function groupBadges(badges: readonly BadgeProgress[]): BadgeGroup[] {
     groups.set(kind, group)
   }
   return [...groups.values()]
+}
+
+type QuestRule = NonNullable<BadgeProgress['quest_rule']>
+
+/** The badge in the shape of the quest's pages; null for a badge without a quest. */
+function ofQuest({ quest_rule, start_date, end_date, value, ...badge }: BadgeProgress) {
+  if (!quest_rule || start_date === null || end_date === null || value === null) return null
+  return { ...badge, ...quest_rule, value, start_date, end_date, quest: quest_rule satisfies QuestRule }
+}
+
+export type BadgeTexts = { rule: string; toGo: string | null }
+
+/** Says how to earn a badge and how far it is. */
+export function textsOf(badge: BadgeProgress, badges: readonly BadgeProgress[], now: Date): BadgeTexts {
+  const counted = ofQuest(badge)
+  if (!counted) return { rule: badge.description, toGo: null }
+  const siblings = badges.filter(({ quest_id }) => quest_id === badge.quest_id).flatMap((one) => ofQuest(one) ?? [])
+  return {
+    rule: ruleText(counted, counted.quest, othersOf(siblings), now),
+    toGo: progressText(counted, now).toGo,
+  }
 }
 
 export type BadgeFilter = 'all' | 'earned' | 'to-go'

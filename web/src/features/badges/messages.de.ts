@@ -28,6 +28,7 @@ export const badgeMessages: Translated<typeof en.badgeMessages> = {
   starts: 'Beginn',
   ended: 'Beendet',
   quest: 'Quest',
+  ruleAndRest: (rule, toGo) => `${rule}, ${toGo}`,
   ofQuest: (quest) => `Quest: ${quest}`,
   sealedName: (number) => `Akte ${number}`,
   sealedText: 'Öffnet sich, wenn die vorige Akte leuchtet. Deine Spiele zählen schon jetzt.',

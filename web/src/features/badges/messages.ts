@@ -22,6 +22,7 @@ export const badgeMessages = {
   starts: 'Starts',
   ended: 'Ended',
   quest: 'Quest',
+  ruleAndRest: (rule: string, toGo: string) => `${rule}, ${toGo}`,
   ofQuest: (quest: string) => `Quest: ${quest}`,
   sealedName: (number: number) => `File ${number}`,
   sealedText: 'Opens when the file before it is lit. Your games already count toward it.',

@@ -114,7 +114,8 @@ export const Privacy = ({ form, kind }: Pick<PartProps, 'form'> & { kind: GroupK
 /** Without a pin the server places the location by its address. */
 export function Pin({ form, refused }: PartProps) {
   const [wanted, setWanted] = useState(form.getValues('latitude') !== '')
-  if (wanted || 'latitude_message' in refused) return (
+  if (wanted || 'latitude_message' in refused)
+    return (
       <Suspense fallback={<Skeleton height={320} />}>
         <PinField refused={refused} />
       </Suspense>

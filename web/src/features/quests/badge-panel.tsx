@@ -7,7 +7,7 @@ import { formatDay, formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { hasLamps, type BadgeState } from './badge-state.ts'
-import { outOfReachText, progressText, ruleText } from './badge-texts.ts'
+import { outOfReachText, progressText, ruleText } from '../../shared/badge-texts.ts'
 import { questMessages as words } from './messages.ts'
 
 const tones = { lit: 'good', running: 'accent', open: 'plain', sealed: 'plain', missed: 'plain' } as const

@@ -4,7 +4,7 @@ import { Check } from 'lucide-react'
 import { formatDay, formatPercent, parseTime } from '../../lib/format.ts'
 import { isDaily } from './badge-state.ts'
 import type { BadgeState } from './badge-state.ts'
-import { progressText } from './badge-texts.ts'
+import { progressText } from '../../shared/badge-texts.ts'
 import { questMessages as words } from './messages.ts'
 
 type StatusProps = { badge: QuestBadge; state: BadgeState; number: number; now: Date }

@@ -1,6 +1,6 @@
 import type { QuestSummary } from '@portal/contract/quests'
 import { reachedOf } from '@portal/contract/rules/quest-rule'
-import { progressText, ruleText } from './badge-texts.ts'
+import { progressText, ruleText } from '../../shared/badge-texts.ts'
 import { questMessages as words } from './messages.ts'
 import { isBegun, questState } from './quest-time.ts'
 

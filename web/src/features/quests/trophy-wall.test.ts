@@ -40,6 +40,7 @@ const badge = (id: number, quest_id: number | null): BadgeProgress => ({
   start_date: null,
   end_date: null,
   is_sealed: false,
+  quest_rule: null,
 })
 
 describe('the December page', () => {
