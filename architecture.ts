@@ -76,7 +76,7 @@ export const mayImport: Record<string, string[]> = {
   // A badge for games, days or titles is earned by the figures.
   badges: ['accounts', 'notifications', 'profiles', 'locations', 'plays', 'achievements', 'stats'],
   quests: ['accounts', 'games', 'profiles', 'follows', 'badges', 'locations', 'networks', 'plays', 'achievements'],
-  'follows/feed': ['games', 'profiles', 'follows', 'badges', 'achievements', 'stats'],
+  'follows/feed': ['games', 'profiles', 'follows', 'plays', 'badges', 'achievements', 'stats'],
   // An event is shown with its leaderboards, whose games decide who takes part; an operator's event comes with one.
   events: ['accounts', 'games', 'profiles', 'locations', 'plays', 'leaderboards', 'quests'],
   // What is played at a location, and the weekly report of operators.

@@ -8,6 +8,7 @@ import {
   Colour,
   LampColor,
   Count,
+  GameId,
   Done,
   Id,
   IdText,
@@ -53,6 +54,8 @@ export const FeedEntry = z
       ...TitleName,
       score: Score,
       ahead_by: Score.nullable(),
+      /** Null unless the caller played in the same game. */
+      game_id: GameId.nullable(),
     }),
     z.object({
       kind: z.literal('achievements'),

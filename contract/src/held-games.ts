@@ -4,6 +4,7 @@ import { holdKinds, holdStates, playProofs } from './rules/hold-words.ts'
 import {
   Count,
   Done,
+  GameId,
   Id,
   IdText,
   ModelType,
@@ -81,6 +82,8 @@ export const OwnHeldGame = z
     ...game,
     place: z.string(),
     score: Score,
+    /** Null when the game was refused: it has no page. */
+    game_id: GameId.nullable(),
     reason: z.string().nullable(),
     decided_at: Time.nullable(),
     may_appeal: z.boolean(),

@@ -6,6 +6,7 @@ import {
   LampColor,
   Count,
   EventState,
+  GameId,
   Id,
   ModelType,
   Percent,
@@ -70,6 +71,8 @@ export const BoardRow = z
     /** Public location of the game; empty at home and for hidden players. */
     played_at: z.string(),
     code_version: z.string(),
+    /** The caller's own row on a leaderboard of best single games; absent in all others. */
+    game_id: GameId.optional(),
   })
   .meta({ id: 'BoardRow' })
 export type BoardRow = z.output<typeof BoardRow>

@@ -5,6 +5,7 @@ import {
   Colour,
   Count,
   Done,
+  GameId,
   Id,
   IdText,
   ModelType,
@@ -29,6 +30,8 @@ export const Activity = z
         model_type: ModelType,
         high_score: Score,
         number_of_plays: Count,
+        /** The game with the high score; null in another player's activities. */
+        game_id: GameId.nullable(),
       }),
     ),
   })
@@ -45,6 +48,8 @@ export const HighScore = z
     avatar_url: PictureUrl,
     background_color_hex: Colour,
     date: Time,
+    /** Null unless the score is the caller's. */
+    game_id: GameId.nullable(),
     user: z.object({
       /** Player id as text; empty for a guest or a private player. */
       id: z.string(),
@@ -72,7 +77,16 @@ export type RemovedHighScore = z.output<typeof RemovedHighScore>
 const HighScoreId = z.string().regex(/^\d{1,16}-[1-4]$/)
 
 export const MachineSession = z
-  .object({ date: Time, games: Count, players: Count, minutes: Count, high_score: Score, initials: ShownInitials })
+  .object({
+    date: Time,
+    games: Count,
+    players: Count,
+    minutes: Count,
+    high_score: Score,
+    initials: ShownInitials,
+    /** Null unless the high score is the caller's. */
+    game_id: GameId.nullable(),
+  })
   .meta({ id: 'MachineSession' })
 export type MachineSession = z.output<typeof MachineSession>
 
@@ -85,6 +99,8 @@ export const SignIn = z
     machine_name: z.string(),
     title_code: z.string(),
     location: z.object({ id: Id, pk: Id, name: z.string(), city: z.string(), state: z.string() }).nullable(),
+    /** The best game played with it; null before the first has ended. */
+    game_id: GameId.nullable(),
   })
   .meta({ id: 'SignIn' })
 export type SignIn = z.output<typeof SignIn>

@@ -2,7 +2,20 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { playProofs } from './rules/hold-words.ts'
 import { findingKinds, removalGrounds, reviewStates } from './rules/review-words.ts'
-import { Done, Id, IdText, ModelType, PageNumber, Score, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
+import {
+  Done,
+  GameId,
+  Id,
+  IdText,
+  ModelType,
+  PageNumber,
+  Score,
+  Time,
+  answer,
+  numberedPage,
+  optionalText,
+  shortText,
+} from './wire.ts'
 
 export const Finding = z.object({ kind: z.enum(findingKinds), times: z.number().positive() }).meta({ id: 'ScoreFinding' })
 
@@ -58,6 +71,7 @@ export const RemovedScore = z
     reason: z.string(),
     decided_at: Time,
     may_appeal: z.boolean(),
+    game_id: GameId.nullable(),
     ...appeal,
   })
   .meta({ id: 'RemovedScore' })

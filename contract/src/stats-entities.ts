@@ -9,6 +9,8 @@ export const ModelStats = z
     play_count: Count,
     average_score: Score.nullable(),
     high_score: Score.nullable(),
+    /** The game with the high score; null for another player. */
+    high_score_game_id: GameId.nullable(),
     high_score_percentile: Percent.nullable(),
     last_played: Time.nullable(),
   })

@@ -56,6 +56,7 @@ export function ownGameToWire(row: HeldRow, userId: number): OwnHeldGame[] {
       ...gameToWire(row),
       place: row.place ?? '',
       score: player.score,
+      game_id: row.state === 'held' ? row.gameId : null,
       reason: player.isMinor ? null : row.reason,
       decided_at: timeOrNull(row.decidedAt),
       may_appeal: mayAppeal(row, player),

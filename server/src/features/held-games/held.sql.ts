@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
 import { holdKinds, holdStates, playProofs, type HoldState } from '@portal/contract/rules/hold-words'
 import { ModelType } from '@portal/contract/wire'
+import { gameIdText } from '../plays/index.ts'
 import { type Sql, allOf, anyOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 
 const heldPlayer = z.object({
@@ -22,6 +23,7 @@ export type HeldPlayerRow = z.output<typeof heldPlayer>
 
 const heldRowShape = {
   id: z.number(),
+  gameId: z.string().nullable(),
   xid: z.string(),
   machineId: z.number(),
   ownerId: z.number().nullable(),
@@ -60,7 +62,9 @@ const heldGames = sql`
     t.name as "titleName", t.score_scale as "scoreScale", g.model_type as "modelType", h.code_version as "codeVersion", l.name as place,
     extract(epoch from h.ended_at - h.started_at)::float8 as seconds, h.ended_at as "playedAt", h.received_at as "receivedAt", h.findings,
     h.held_at as "heldAt", h.state, h.confirmed_at as "confirmedAt", h.decided_at as "decidedAt", a.username::text as "decidedBy",
-    h.reason, ${players} as players
+    h.reason, ${players} as players,
+    (select ${gameIdText(sql`m.uid`, sql`logged.uuid`)} from game_log logged
+      where logged.xid = h.xid and logged.seq = h.play_id) as "gameId"
   from held_games h join machines m on m.id = h.machine_id join game_titles t on t.id = h.title_id
   join game_models g on g.id = h.model_id left join locations l on l.id = h.location_id left join users a on a.id = h.decided_by`
 

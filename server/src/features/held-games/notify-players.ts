@@ -11,7 +11,7 @@ export const notifyReleased = (services: Services, tx: Db, held: HeldRow) =>
   notifyPlayers(services, tx, held, {
     title: words.scoreReleased.title(held.titleName),
     body: words.scoreReleased.body,
-    link: '/account/profile/activity',
+    link: held.gameId === null ? '/account/profile/activity' : `/insider/watch/${held.gameId}`,
   })
 
 export const notifyRefused = (services: Services, tx: Db, held: HeldRow, reason: string) =>

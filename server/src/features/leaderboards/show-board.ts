@@ -51,7 +51,12 @@ export async function showBoard(call: Call<Player>, id: number, look: BoardLook)
     ...boardHead(board, titles, { userId: actor.userId, now }),
     title_code: chosen.title.code,
     page_size: look.page_size,
-    ...standingsToWire(standings, chosen, { ...look, viewerId: actor.userId, hasMoves: narrow === null }),
+    ...standingsToWire(standings, chosen, {
+      ...look,
+      viewerId: actor.userId,
+      hasMoves: narrow === null,
+      isOfGames: board.scoring === 'high_score',
+    }),
   }
 }
 
@@ -89,11 +94,12 @@ async function chosenPart(
 function standingsToWire(
   standings: Standings,
   { title }: TitlePartition,
-  look: BoardLook & { viewerId: number; hasMoves: boolean },
+  look: BoardLook & { viewerId: number; hasMoves: boolean; isOfGames: boolean },
 ) {
   const toRow = (row: EntryRow, rank: number) => ({
     ...boardRow(row, rank, title, look.viewerId),
     ...(look.hasMoves ? {} : { move: 0 }),
+    ...(look.isOfGames && row.gameId && { game_id: row.gameId }),
   })
   const partitionSummary = (name: EntryRow['part']) => {
     const row = standings.rows.find((one) => one.part === name)

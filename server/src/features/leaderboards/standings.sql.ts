@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { ModelType } from '@portal/contract/wire'
 import { sql, type Sql, type Db } from '../../platform/db/database.ts'
+import { gameIdOfPlay } from '../plays/index.ts'
 import { playerSummaryColumns, playerSummaryShape, rankedPlayerJoin } from '../profiles/index.ts'
 import { isCountedScore } from '../score-reviews/index.ts'
 import { belowSql, neighbourSql, positionSql, rankSql, currentPartition, type PageStart } from './ranks.sql.ts'
@@ -22,6 +23,8 @@ const entryRowShape = {
   city: z.string(),
   state: z.string(),
   country: z.string(),
+  /** The viewer's own game. */
+  gameId: z.string().nullish(),
 }
 
 export type EntryRow = z.output<z.ZodObject<typeof entryRowShape>>
@@ -56,9 +59,10 @@ const gameJoin = (entry: Sql) => sql`
   left join locations venue on venue.id = played.location_id`
 
 /** Takes `x`, an entry with partition, rank and location. */
-const entryRows = (entries: Sql, now: Date) => sql`
+const entryRows = (entries: Sql, { viewerId, now }: StandingsQuery) => sql`
   select coalesce(json_agg(row_to_json(drawn)), '[]') from (
     select x.part, x.rank, x.place, x.score, x.achieved_at as at, x.verified, x.rank_before as "rankBefore",
+      case when x.user_id = ${viewerId} then ${gameIdOfPlay(sql`x.play_id`)} end as "gameId",
       ${gameColumns}, p.city, p.state, p.country, ${playerSummaryColumns(now)}
     from ${entries} x ${rankedPlayerJoin(sql.ref('x.user_id'))} ${gameJoin(sql`x`)}
     order by x.part, x.place) as drawn`
@@ -105,7 +109,7 @@ const partitionStandingsRows = rawQuery(
       from page, s
       union all
       select part, ${rankSql(currentPartition, sql`near.score`)}, null, ${columns} from near, s)
-    select (${entryRows(sql`shown`, look.now)}) as rows, s.entries as count,
+    select (${entryRows(sql`shown`, look)}) as rows, s.entries as count,
       (select ${belowSql(currentPartition, sql`me.score`)} from me) as below, ${meta} from s`
   },
 )
@@ -146,7 +150,7 @@ const narrowedStandingsRows = rawQuery(
       union all select 'above', r.* from ranked r, me where r.place = me.place - 1
       union all select 'below', r.* from ranked r, me where r.place = me.place + 1
       union all select 'next', r.* from ranked r, me where r.place = me.rank - 1)
-    select (${entryRows(sql`shown`, look.now)}) as rows, (select count(*) from ranked) as count,
+    select (${entryRows(sql`shown`, look)}) as rows, (select count(*) from ranked) as count,
       (select count(r.user_id) from me left join ranked r on r.score < me.score having count(me.user_id) > 0) as below, ${meta} from s`
   },
 )

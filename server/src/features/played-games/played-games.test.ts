@@ -4,6 +4,8 @@ import { topic, type LiveMessage } from '@portal/contract/live'
 import { playedGamesCalls } from '@portal/contract/played-games'
 import { gameIdOf } from '@portal/contract/rules/game-id'
 import { exportsCalls } from '@portal/contract/exports'
+import { leaderboardsCalls } from '@portal/contract/leaderboards'
+import { playsCalls } from '@portal/contract/plays'
 import { statsCalls } from '@portal/contract/stats'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -177,7 +179,7 @@ describe('a played game', () => {
   test('shows its scores to its players while it is in review, and changes nothing yet', async () => {
     const player = await fixtures.player('gameheld')
     const id = await finish([[player, Number.MAX_SAFE_INTEGER]], '2026-11-20T14:00:00Z')
-    expect((await player.calls(heldGamesCalls.mine)).games).toHaveLength(1)
+    expect((await player.calls(heldGamesCalls.mine)).games).toMatchObject([{ game_id: id }])
     expect(await show(player, id)).toMatchObject({ state: 'review', score: Number.MAX_SAFE_INTEGER, recent: [], ranks: [] })
   })
 
@@ -230,6 +232,58 @@ describe('a played game', () => {
     expect(await passedNames(player, id)).toEqual(new Set(['gamepassed']))
     await app.services.db.updateTable('users').set({ privacy: 'private' }).where('id', '=', rival.userId).execute()
     expect(await passedNames(player, id)).toEqual(new Set([null]))
+  })
+
+  test('is linked wherever its player reads the score, and in no answer to another player', async () => {
+    const { machine: own, board, operator } = await fixtures.venueWithBoard('gameids')
+    const [player, rival, friend] = [
+      await fixtures.player('gameidplayer'),
+      await fixtures.player('gameidrival'),
+      await fixtures.player('gameidfriend'),
+    ]
+    for (const follower of [player, friend]) await follower.calls(followsCalls.follow, { body: { uid: rival.uid } })
+    await own.recordScans([player, rival])
+    const play = async (scores: [TestPlayer, number][]) => {
+      const game = await own.finishGame(scores)
+      await fixtures.processEvents()
+      app.clock.advance(60_000)
+      return gameIdOf(own.uid, game.uuid)
+    }
+    const shared = await play([
+      [player, 3_000_000],
+      [rival, 4_000_000],
+    ])
+    const best = await play([[player, 3_500_000]])
+    const operators = await play([[operator, 9_000_000]])
+    const title_id = (await show(player, best)).title_id
+    const read = async (reader: TestPlayer, userId?: number) => ({
+      activities: await reader.calls(playsCalls.activities, { query: userId ? { user_id: userId } : {} }),
+      signIns: await reader.calls(playsCalls.signIns, { query: {} }),
+      highScores: await reader.calls(playsCalls.machineHighScores, { query: { machine_id: own.id } }),
+      board: await reader.calls(leaderboardsCalls.view, { params: { id: board.id }, query: {} }),
+      models: await reader.calls(statsCalls.gameOverview, { query: { title_id, ...(userId && { user_id: userId }) } }),
+      feed: await reader.calls(followsCalls.feed, { query: {} }),
+    })
+    const idsIn = (answers: object) =>
+      new Set([...JSON.stringify(answers).matchAll(/"(?:high_score_)?game_id":"([^"]+)"/g)].map(([, id]) => id))
+
+    const answers = await read(player)
+    expect(answers.activities[0]?.games_played[0]).toMatchObject({ high_score: 3_500_000, game_id: best })
+    expect(answers.signIns.sign_ins[0]?.game_id).toBe(best)
+    expect(answers.highScores.high_score.map(({ game_id }) => game_id)).toEqual([null, null, best, shared])
+    expect(answers.board.my_row?.game_id).toBe(best)
+    expect(answers.models.stats.find(({ high_score }) => high_score === 3_500_000)?.high_score_game_id).toBe(best)
+    expect(answers.feed.entries.find(({ kind }) => kind === 'best')).toMatchObject({ score: 4_000_000, game_id: shared })
+    expect(idsIn(answers)).toEqual(new Set([best, shared]))
+    expect(idsIn(await read(rival))).toEqual(new Set([shared]))
+    expect(idsIn(await read(friend))).toEqual(new Set())
+    expect(idsIn(await read(friend, player.userId))).toEqual(new Set())
+
+    const { sessions } = await operator.calls(playsCalls.machineSessions, { query: { machine_id: own.id } })
+    expect(sessions.map(({ high_score, game_id }) => [high_score, game_id])).toEqual([[9_000_000, operators]])
+    await play([[player, 9_500_000]])
+    const later = await operator.calls(playsCalls.machineSessions, { query: { machine_id: own.id } })
+    expect(later.sessions.map(({ high_score, game_id }) => [high_score, game_id])).toEqual([[9_500_000, null]])
   })
 
   test('is linked from the play history and from the last session', async () => {

@@ -37,6 +37,7 @@ export async function listActivities(call: Call<Player>, query: Partial<Activiti
         model_type: model.type,
         high_score: game.highScore,
         number_of_plays: game.plays,
+        game_id: game.gameId,
       }
     }),
   }))

@@ -13,7 +13,7 @@ export async function listMachineSessions(call: Call<Player>, query: Input<typeo
   const { machine, isInsider } = await requireVisibleMachine(db, actor, query.machine_id)
   if (!isInsider) throw unknownObject()
   // One more row than a page shows whether there are more.
-  const rows = await machineSessions(db, machine.id, { limit: pageSize + 1, offset: (query.page - 1) * pageSize })
+  const rows = await machineSessions(db, machine.id, actor.userId, { limit: pageSize + 1, offset: (query.page - 1) * pageSize })
   const sessions: MachineSession[] = rows.slice(0, pageSize).map((row) => ({
     date: row.at.toISOString(),
     games: row.games,
@@ -21,6 +21,7 @@ export async function listMachineSessions(call: Call<Player>, query: Input<typeo
     minutes: row.minutes,
     high_score: row.highScore,
     initials: row.initials,
+    game_id: row.gameId,
   }))
   return { sessions, current_page: query.page, more: rows.length > pageSize }
 }

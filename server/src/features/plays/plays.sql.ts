@@ -3,6 +3,7 @@ import { onlyRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 import { ModelType } from '@portal/contract/wire'
 import { sql, type Db } from '../../platform/db/database.ts'
 import { playerSummaryColumns, type PlayerSummaryRow } from '../profiles/index.ts'
+import { gameIdOfPlay } from './game-id.sql.ts'
 
 /** The best scores of a machine; of equal scores the earlier first. `user_id` is null for guests and inactive accounts. */
 const highScoreRows = rawQuery(
@@ -23,9 +24,11 @@ const highScoreRows = rawQuery(
     playInitials: z.string(),
     score: z.number(),
     at: z.date(),
+    gameId: z.string().nullable(),
   },
   (machineId: number, most: number, now: Date) => sql`
-    select s.play_id as "playId", s.slot, s.initials as "playInitials", s.score, s.ended_at as at, ${playerSummaryColumns(now)}
+    select s.play_id as "playId", s.slot, s.initials as "playInitials", s.score, s.ended_at as at,
+      ${gameIdOfPlay(sql`s.play_id`)} as "gameId", ${playerSummaryColumns(now)}
     from (
       select * from play_players x where machine_id = ${machineId} and not exists (
         select from removed_high_scores r where r.play_id = x.play_id and r.slot = x.slot and r.restored_at is null)
@@ -44,17 +47,19 @@ export type HighScoreRow = {
   playInitials: string
   score: number
   at: Date
+  gameId: string | null
   player: PlayerSummaryRow | null
 }
 
 export async function highScores(db: Db, machineId: number, most: number, now: Date): Promise<HighScoreRow[]> {
   const rows = await highScoreRows(db, machineId, most, now)
-  return rows.map(({ playId, slot, playInitials, score, at, ...player }) => ({
+  return rows.map(({ playId, slot, playInitials, score, at, gameId, ...player }) => ({
     playId,
     slot,
     playInitials,
     score,
     at,
+    gameId,
     player: player.user_id ? (player as PlayerSummaryRow) : null,
   }))
 }
@@ -64,24 +69,38 @@ const activityRows = rawQuery(
   {
     total: z.number(),
     at: z.date().nullable(),
-    games: z.array(z.object({ titleId: z.number(), modelId: z.number(), highScore: z.number(), plays: z.number() })).nullable(),
+    games: z
+      .array(
+        z.object({
+          titleId: z.number(),
+          modelId: z.number(),
+          highScore: z.number(),
+          plays: z.number(),
+          gameId: z.string().nullable(),
+        }),
+      )
+      .nullable(),
     place: z.object({ id: z.number(), name: z.string(), city: z.string(), state: z.string() }).nullable(),
   },
   (userId: number, page: { offset: number; limit: number; since: Date }, own: boolean) => sql`
     with played as (
-      select pp.title_id, pp.model_id, pp.score, pp.ended_at, p.location_id,
+      select pp.play_id, pp.title_id, pp.model_id, pp.score, pp.ended_at, p.location_id,
         pp.played_on as day
       from play_players pp
       join plays p on p.id = pp.play_id
       where pp.user_id = ${userId} and pp.ended_at >= ${page.since}),
     per_model as (
-      select day, location_id, title_id, model_id, max(score) as high, count(*) as plays, max(ended_at) as at
+      select day, location_id, title_id, model_id, max(score) as high, count(*) as plays, max(ended_at) as at,
+        (array_agg(play_id order by score desc, ended_at, play_id))[1] as best_play_id
       from played group by day, location_id, title_id, model_id),
+    shown as (
+      select day, location_id, max(at) as at from per_model group by day, location_id
+      order by max(at) desc limit ${page.limit} offset ${page.offset}),
     sessions as (
-      select day, location_id, max(at) as at,
-        json_agg(json_build_object('titleId', title_id, 'modelId', model_id, 'highScore', high, 'plays', plays) order by at desc) as games
-      from per_model group by day, location_id
-      order by max(at) desc limit ${page.limit} offset ${page.offset})
+      select s.location_id, s.at, json_agg(json_build_object('titleId', m.title_id, 'modelId', m.model_id, 'highScore', m.high,
+        'plays', m.plays, 'gameId', case when ${own} then ${gameIdOfPlay(sql`m.best_play_id`)} end) order by m.at desc) as games
+      from shown s join per_model m on m.day = s.day and m.location_id is not distinct from s.location_id
+      group by s.day, s.location_id, s.at)
     select counted.total, s.at, s.games,
       case when l.id is not null and (${own} or l.group_type = 'business' and l.privacy_type = 'public')
         then json_build_object('id', l.id, 'name', l.name, 'city', l.city, 'state', l.state) end as place
@@ -99,7 +118,8 @@ export type ActivityRow = {
 }
 
 /**
- * Returns what a player played on one day at one location, newest first, and the number of such sessions. Only the player (`own`) sees the names of private locations.
+ * Returns what a player played on one day at one location, newest first, and the number of such sessions. Only the player
+ * (`own`) sees the names of private locations and the ids of games.
  */
 export async function activities(
   db: Db,

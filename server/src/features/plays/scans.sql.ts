@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
+import { gameIdOfPlay } from './game-id.sql.ts'
+
+/** The longest time that a code counts for games on its machine. */
+const scanHours = 12
 
 export type Scan = { machineId: number; userId: number; at: Date }
 
@@ -65,6 +69,7 @@ const signInRowShape = {
       state: z.string(),
     })
     .nullable(),
+  gameId: z.string().nullable(),
 }
 
 export type SignInRow = z.output<z.ZodObject<typeof signInRowShape>>
@@ -74,7 +79,12 @@ export const signInsOf = rawQuery(
   signInRowShape,
   (userId: number, page: { offset: number; limit: number }) => sql`
     select s.id, s.at, s.kept as offline, g.title_id as "titleId", m.model_id as "modelId", m.custom_display_name as "machineName",
-      case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'city', l.city, 'state', l.state) end as location
+      case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'city', l.city, 'state', l.state) end as location,
+      (select ${gameIdOfPlay(sql`pp.play_id`)} from play_players pp
+        where pp.user_id = ${userId} and pp.machine_id = s.machine_id and pp.ended_at >= s.at
+          and pp.ended_at < least(s.at + make_interval(hours => ${scanHours}), (select min(later.at) from machine_scans later
+            where later.user_id = ${userId} and later.machine_id = s.machine_id and later.at > s.at))
+        order by pp.score desc, pp.ended_at limit 1) as "gameId"
     from machine_scans s
     join machines m on m.id = s.machine_id
     join game_models g on g.id = m.model_id

@@ -57,13 +57,14 @@ export async function listSignIns(call: Call<Player>, { page }: { page: number }
     titlesOf(call),
   ])
   return {
-    sign_ins: rows.map(({ id, at, offline, titleId, modelId, machineName, location }) => ({
+    sign_ins: rows.map(({ id, at, offline, titleId, modelId, machineName, location, gameId }) => ({
       id,
       date: at.toISOString(),
       offline,
       machine_name: machineName || `${titles.byId.get(titleId)?.name ?? ''} ${titles.modelById.get(modelId)?.name ?? ''}`.trim(),
       title_code: titles.byId.get(titleId)?.code ?? '',
       location: location && { ...location, pk: location.id },
+      game_id: gameId,
     })),
   }
 }

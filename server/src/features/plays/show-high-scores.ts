@@ -35,6 +35,7 @@ function toHighScore(row: HighScoreRow, viewerId: number): HighScore {
     id: `${row.playId}-${row.slot}`,
     score: String(row.score),
     date: row.at.toISOString(),
+    game_id: row.player?.user_id === viewerId ? row.gameId : null,
     ...shown,
     user: { id: summary.user_id === null ? '' : String(summary.user_id), ...shown, is_all_access: summary.is_all_access },
   }

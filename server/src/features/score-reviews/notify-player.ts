@@ -55,7 +55,10 @@ async function notifyAnswer(services: Services, tx: Db, review: ReviewRow, { ans
   const text = words[outcome]
   const bodyWith = (because: string) => text.body(title.name, review.score, because)
   await notify(services, tx, [
-    noticeTo(review, { titleCode: title.code, title: text.title, body: bodyWith(answer), minorBody: bodyWith('') }),
+    {
+      ...noticeTo(review, { titleCode: title.code, title: text.title, body: bodyWith(answer), minorBody: bodyWith('') }),
+      ...(outcome === 'restored' && review.gameId !== null && { link: `/insider/watch/${review.gameId}` }),
+    },
   ])
   if (account)
     await queueMail(services, tx, answeredMail, {

@@ -36,6 +36,7 @@ const toWire = (row: ReviewRow, titles: Titles): RemovedScore => ({
   reason: (!row.isMinor && row.reason) || '',
   decided_at: (row.decidedAt ?? row.foundAt).toISOString(),
   may_appeal: mayAppeal(row),
+  game_id: row.gameId,
   appeal: row.appeal,
   appealed_at: timeOrNull(row.appealedAt),
   answer: row.isMinor ? null : row.answer,

@@ -2,6 +2,7 @@ import type { PlayProof } from '@portal/contract/rules/hold-words'
 import type { RemovalGround, ReviewState } from '@portal/contract/rules/review-words'
 import type { InferResult } from 'kysely'
 import { allOf, anyOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
+import { gameIdOfPlay } from '../plays/index.ts'
 import type { Finding } from './outlier.ts'
 
 const reviews = (db: Db) =>
@@ -29,6 +30,7 @@ const reviews = (db: Db) =>
       sql<number>`(select count(*)::int from play_players o where o.play_id = r.play_id)`.as('players'),
       'l.name as place',
       'p.machine_id as machineId',
+      sql<string | null>`${gameIdOfPlay(sql`r.play_id`)}`.as('gameId'),
       'r.findings',
       'r.found_at as foundAt',
       'r.state',

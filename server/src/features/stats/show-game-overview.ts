@@ -20,12 +20,13 @@ export async function showGameOverview(call: Call<Player>, query: { user_id?: nu
     userId,
     models.map(({ modelId, highScore }) => ({ titleId: title.id, modelId, score: highScore })),
   )
+  const isOwn = userId === actor.userId
   const percentileOfModel = new Map(models.map(({ modelId }, i) => [modelId, percentiles[i] ?? null]))
   return {
     game_achievements_count: title.achievements,
     user_achievements_count: unlocks.lit,
     recent_achievements: unlocks.recent.map(recentToWire),
-    stats: title.models.map((model) => modelToWire(model, models, percentileOfModel)),
+    stats: title.models.map((model) => modelToWire(model, { figures: models, percentiles: percentileOfModel, isOwn })),
   }
 }
 
@@ -39,7 +40,9 @@ const recentToWire = ({ id, at, isVerified, title, icon, shape, points }: Recent
   points,
 })
 
-function modelToWire(model: TitleModel, figures: ModelFigures[], percentiles: Map<number, number | null>): ModelStats {
+type PlayerFigures = { figures: ModelFigures[]; percentiles: Map<number, number | null>; isOwn: boolean }
+
+function modelToWire(model: TitleModel, { figures, percentiles, isOwn }: PlayerFigures): ModelStats {
   const own = figures.find(({ modelId }) => modelId === model.id)
   return {
     model_type: model.type,
@@ -47,6 +50,7 @@ function modelToWire(model: TitleModel, figures: ModelFigures[], percentiles: Ma
     play_count: own?.plays ?? 0,
     average_score: own?.average ?? null,
     high_score: own?.highScore ?? null,
+    high_score_game_id: (isOwn && own?.gameId) || null,
     high_score_percentile: percentiles.get(model.id) ?? null,
     last_played: own?.lastPlayedAt.toISOString() ?? null,
   }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Sql, type Db } from '../../platform/db/database.ts'
 import { localTime, offsetIn, todayOf, zoneOf } from '../accounts/index.ts'
+import { gameIdOfPlay } from '../plays/index.ts'
 
 const playedDay = z.object({
   day: z.string(),
@@ -91,6 +92,8 @@ const modelFiguresShape = {
   highScore: z.number(),
   highScoreAt: z.date(),
   lastPlayedAt: z.date(),
+  /** The game with the high score, when the figures are of one title. */
+  gameId: z.string().nullable(),
 }
 
 export type ModelFigures = z.output<z.ZodObject<typeof modelFiguresShape>>
@@ -100,8 +103,12 @@ export const modelFigures = rawQuery(
   modelFiguresShape,
   (userId: number, titleId?: number) => sql`
     select title_id as "titleId", model_id as "modelId", plays, trunc(score_sum / plays) as average, high_score as "highScore",
-      high_score_at as "highScoreAt", last_played_at as "lastPlayedAt"
-    from user_title_stats where user_id = ${userId} and (${titleId ?? null}::int is null or title_id = ${titleId ?? null}::int)
+      high_score_at as "highScoreAt", last_played_at as "lastPlayedAt",
+      case when ${titleId ?? null}::int is not null then (
+        select ${gameIdOfPlay(sql`pp.play_id`)} from play_players pp
+        where pp.user_id = s.user_id and pp.ended_at = s.high_score_at and pp.model_id = s.model_id and pp.score = s.high_score
+        limit 1) end as "gameId"
+    from user_title_stats s where user_id = ${userId} and (${titleId ?? null}::int is null or title_id = ${titleId ?? null}::int)
     order by last_played_at desc, model_id`,
 )
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sql } from '../../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../../platform/db/raw-query.ts'
+import { gameIdOfPlay } from '../../plays/index.ts'
 import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape, hiddenPlayer } from '../../profiles/index.ts'
 
 export const nextToBeat = rawQuery(
@@ -54,6 +55,7 @@ export const followedDid = rawQuery(
     questName: z.string().nullable(),
     titlePlayers: z.number(),
     ownBest: z.number().nullable(),
+    gameId: z.string().nullable(),
   },
   ({ viewerId, before, most }: { viewerId: number; before: Date; most: number }, now: Date) => sql`
     with did as (
@@ -74,7 +76,11 @@ export const followedDid = rawQuery(
     select ${playerSummaryColumns(now)}, did.kind, did.at, did.title_id as "titleId", did.amount, did.items,
       did.quest_id as "questId", q.name as "questName", coalesce(tp.players, 0) as "titlePlayers",
       (select max(own.high_score) from user_title_stats own
-        where own.user_id = ${viewerId} and own.title_id = did.title_id and did.kind = 'best') as "ownBest"
+        where own.user_id = ${viewerId} and own.title_id = did.title_id and did.kind = 'best') as "ownBest",
+      (select ${gameIdOfPlay(sql`pp.play_id`)} from play_players pp
+        join play_players own on own.play_id = pp.play_id and own.user_id = ${viewerId}
+        where did.kind = 'best' and pp.user_id = did.followee_id and pp.ended_at = did.at and pp.title_id = did.title_id
+          and pp.score = did.amount limit 1) as "gameId"
     from did left join quests q on q.id = did.quest_id left join title_players tp on tp.title_id = did.title_id
     ${playerSummaryJoin(sql.ref('did.followee_id'))} order by did.at desc, did.kind, did.followee_id`,
 )

@@ -30,7 +30,15 @@ function entryToWire(row: FeedRow, titles: Titles): FeedEntry[] {
   const named = { ...common, title_id: title.id, title_code: title.code, title_name: title.name }
   if (row.kind === 'best') {
     const aheadBy = row.ownBest === null ? null : row.amount - row.ownBest
-    return [{ kind: 'best', ...named, score: row.amount, ahead_by: aheadBy !== null && aheadBy > 0 ? aheadBy : null }]
+    return [
+      {
+        kind: 'best',
+        ...named,
+        score: row.amount,
+        ahead_by: aheadBy !== null && aheadBy > 0 ? aheadBy : null,
+        game_id: row.gameId,
+      },
+    ]
   }
   const percent = percentOf(row.items[0]?.players ?? 0, row.titlePlayers)
   return [
