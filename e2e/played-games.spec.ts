@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { randomUUID } from 'node:crypto'
+import { followsCalls } from '@portal/contract/follows'
 import { machineApiOf } from './support/machine.ts'
 import { expect, test, watched } from './support/portal.ts'
 
@@ -52,6 +53,39 @@ test('an earlier game opens from the play history and from the list of recent ga
   await page.getByText('Show as table').click()
   await page.getByRole('table', { name: 'Your last 2 games' }).getByRole('link').click()
   await expect(page.getByRole('img', { name: 'NEW PERSONAL BEST: 3,000,000' })).toBeVisible()
+})
+
+test('a game is at most two presses from activity, feed, high scores and leaderboard', async ({ page, fixtures, signIn }) => {
+  const { machine, board } = await fixtures.venueWithBoard('presses')
+  const [player, rival] = [await fixtures.player('pressplayer'), await fixtures.player('pressrival')]
+  await player.calls(followsCalls.follow, { body: { uid: rival.uid } })
+  await machine.recordScans([player], new Date(Date.now() - 3_600_000))
+  await machine.finishGame([
+    [player, 2_000_000],
+    [rival, 3_000_000],
+  ])
+  await fixtures.processEvents()
+  await signIn(player)
+  const gamePage = page.getByRole('img', { name: 'NEW PERSONAL BEST: 2,000,000' })
+  await page.setViewportSize({ width: 320, height: 800 })
+
+  await page.goto('/account/profile/activity')
+  await page.getByRole('main').getByRole('link', { name: 'Godzilla Pro' }).first().click()
+  await expect(gamePage).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  await page.goto('/connections')
+  await page.getByRole('link', { name: /set a personal best .* You played in this game/ }).click()
+  await expect(gamePage).toBeVisible()
+  await page.goto(`/account/machines/${machine.id}`)
+  await page.getByRole('region', { name: 'High scores' }).getByRole('link', { name: '2,000,000 See game' }).click()
+  await expect(gamePage).toBeVisible()
+  await page.goto(`/ic/leaderboards/${board.id}`)
+  await page.getByRole('button', { name: player.username, exact: true }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'See this game' }).click()
+  await expect(gamePage).toBeVisible()
+  await page.goto(`/ic/games/${machine.title.id}/stats`)
+  await page.getByRole('link', { name: '2,000,000 See game' }).click()
+  await expect(gamePage).toBeVisible()
 })
 
 test('a game of other players is not found', async ({ page, fixtures, signIn, expectConsole }) => {

@@ -67,11 +67,21 @@ function FeedPicture({ entry }: { entry: FeedEntry }) {
   )
 }
 
+const gameOf = (entry: FeedEntry) => (entry.kind === 'best' ? entry.game_id : null)
+
+/** A game that the reader played too has a page of its own, which links its players. */
+const targetOf = (entry: FeedEntry) => {
+  const gameId = gameOf(entry)
+  return gameId
+    ? ({ to: '/insider/watch/$gameId', params: { gameId } } as const)
+    : ({ to: '/ic/connections/$id', params: { id: entry.player.uid ?? '' } } as const)
+}
+
 const FeedRow = ({ entry, now }: { entry: FeedEntry; now: Date }) => {
   const second = note(entry)
   return (
     <li>
-      <Link to="/ic/connections/$id" params={{ id: entry.player.uid ?? '' }} className={rowClass}>
+      <Link {...targetOf(entry)} className={rowClass}>
         <FeedPicture entry={entry} />
         <span className="min-w-0 [overflow-wrap:anywhere]">
           <strong className="font-[650]">{entry.player.username}</strong>{' '}
@@ -82,6 +92,7 @@ const FeedRow = ({ entry, now }: { entry: FeedEntry; now: Date }) => {
           )}
           {sentence(entry)}
           {second && <span className="t3 sm block">{second}</span>}
+          {gameOf(entry) && <span className="t3 sm block">{words.playedTogether}</span>}
           {entry.kind !== 'best' && entry.count > 1 && (
             <span className="mt-1.5 flex flex-wrap items-center gap-1.5">
               <Inserts entry={entry} size={28} />

@@ -41,6 +41,7 @@ export const followsMessages = {
   badges: (count: string, quest: string | null) => (quest ? `earned ${count} badges in ${quest}` : `earned ${count} badges`),
   have: (percent: string) => `${percent} of players have it`,
   aheadBy: (points: string) => `${points} ahead of your best`,
+  playedTogether: 'You played in this game',
   older: 'Show older',
   achievementsCount: (text: string, count: number) => (count === 1 ? '1 achievement' : `${text} achievements`),
 } as const

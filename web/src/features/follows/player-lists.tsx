@@ -5,6 +5,7 @@ import { TitleCover } from '../../art/title-cover.tsx'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { GameLink } from '../../shared/game-link.tsx'
 import { Score } from '../../shared/score.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -83,7 +84,9 @@ const Day = ({ activity, now }: { activity: Activity; now: Date }) => (
           key={game.name}
           className="grid grid-cols-[minmax(0,1fr)_auto_minmax(120px,auto)] items-baseline gap-3 py-1.5 [&>:last-child]:text-right"
         >
-          <span className="min-w-0">{game.name}</span>
+          <span className="min-w-0">
+            <GameLink gameId={game.game_id}>{game.name}</GameLink>
+          </span>
           <span className="t3 sm">{words.gamesCount(game.number_of_plays)}</span>
           <Score value={game.high_score} />
         </li>

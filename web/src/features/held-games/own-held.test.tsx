@@ -21,6 +21,7 @@ const held: OwnHeldGame = {
   state: 'held',
   place: 'Pinball Parlor',
   score: 9_000_000_000,
+  game_id: null,
   reason: null,
   decided_at: null,
   may_appeal: false,

@@ -5,6 +5,7 @@ import { api, keyOf } from '../../lib/api.ts'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { GameLink } from '../../shared/game-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -89,7 +90,9 @@ function Game({ game, state }: { game: OwnHeldGame; state: string }) {
   const now = useNow(60_000)
   return (
     <>
-      <h3 className="text-21 font-bold">{words.score(formatNumber(game.score), game.title_name)}</h3>
+      <h3 className="text-21 font-bold">
+        <GameLink gameId={game.game_id}>{words.score(formatNumber(game.score), game.title_name)}</GameLink>
+      </h3>
       <p className="t3 sm">{words.played(formatDayAndClock(game.played_at, now), game.place)}</p>
       <p className="mt-2">
         <Tag>{state}</Tag>{' '}

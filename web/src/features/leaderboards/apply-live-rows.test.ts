@@ -41,6 +41,14 @@ describe('applyLiveRows', () => {
     expect(next.neighbours.above?.user_id).toBe(3)
   })
 
+  test('keeps the game of a row until its score changes', () => {
+    const linked = makeBoard(board.scores.map((row) => (row.user_id === 2 ? { ...row, game_id: 'VK~game' } : row)))
+    const ofPlayer = (score: number) =>
+      applyLiveRows(linked, {}, message(2, score), 2).scores.find(({ user_id }) => user_id === 2)
+    expect(ofPlayer(200)?.game_id).toBe('VK~game')
+    expect(ofPlayer(250)).not.toHaveProperty('game_id')
+  })
+
   test('shows no player to beat to the leader', () => {
     expect(applyLiveRows(board, {}, message(3, 400), 3).next_to_beat).toBeNull()
   })

@@ -16,6 +16,8 @@ const completeRow =
   (view: BoardReply, at: string) =>
   (live: LiveRow, previous: Row | undefined): Row => {
     const title = view.titles.find((one) => one.title_code === live.title_code)
+    const { game_id, ...kept } = previous ?? {}
+    const isSameScore = previous?.score === live.score
     return {
       move: null,
       uid: null,
@@ -25,9 +27,10 @@ const completeRow =
       city: '',
       played_at: '',
       code_version: '',
-      ...previous,
+      ...kept,
       ...live,
-      date: previous?.score === live.score ? previous.date : at,
+      date: isSameScore ? previous.date : at,
+      ...(isSameScore && game_id && { game_id }),
     }
   }
 

@@ -86,6 +86,7 @@ export const leaderboardMessages: Translated<typeof en.leaderboardMessages> = {
   model: 'Modell',
   game: 'Spiel',
   setOn: 'Datum',
+  thisGame: 'Dieses Spiel ansehen',
   city: 'Stadt',
   playedAt: 'Standort',
   codeVersion: 'Softwareversion',

@@ -88,6 +88,7 @@ export const leaderboardMessages = {
   model: 'Model',
   game: 'Game',
   setOn: 'Date',
+  thisGame: 'See this game',
   city: 'City',
   playedAt: 'Location',
   codeVersion: 'Code version',

@@ -1,4 +1,5 @@
 import { formatNumber } from '../../lib/format.ts'
+import { GameLink } from '../../shared/game-link.tsx'
 import { Score } from '../../shared/score.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 import { ordinal } from './standing.ts'
@@ -61,6 +62,11 @@ export function OwnPosition({ board }: { board: BoardReply }) {
       )}
       {standing.distance === 'level' && <p className="t3 sm">{words.noneHigher}</p>}
       {standing.distance === 'alone' && <p className="t3 sm">{words.alone}</p>}
+      {own.game_id && (
+        <p className="sm">
+          <GameLink gameId={own.game_id}>{words.thisGame}</GameLink>
+        </p>
+      )}
       {percentile !== null && percentile > 0 && <p className="t3 sm">{words.betterThan(Math.floor(percentile))}</p>}
     </div>
   )

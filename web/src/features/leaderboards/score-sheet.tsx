@@ -1,5 +1,6 @@
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { GameLink } from '../../shared/game-link.tsx'
 import { playerName } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
 import { Button } from '../../ui/button.tsx'
@@ -39,6 +40,11 @@ export function ScoreSheet({ row, onClose }: { row: Standing; onClose: () => voi
           </div>
         ))}
       </dl>
+      {row.game_id && (
+        <p className="mt-5">
+          <GameLink gameId={row.game_id}>{words.thisGame}</GameLink>
+        </p>
+      )}
     </Dialog>
   )
 }

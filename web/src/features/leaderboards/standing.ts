@@ -14,6 +14,8 @@ export type Standing = RankedRow & {
   city?: string
   played_at?: string
   code_version?: string
+  /** The reader's own row. */
+  game_id?: string | undefined
 }
 
 export type BoardSelection = {

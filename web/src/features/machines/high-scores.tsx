@@ -6,6 +6,7 @@ import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
+import { GameLink } from '../../shared/game-link.tsx'
 import { Score } from '../../shared/score.tsx'
 import { useFlip } from '../../shared/use-flip.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -100,7 +101,10 @@ function ScoreTable({ rows, ownId }: { rows: readonly HighScore[]; ownId: number
               </span>
             </td>
             <td className="text-right machine-score">
-              <Score value={Number(row.score)} roll />
+              <GameLink gameId={row.game_id}>
+                <Score value={Number(row.score)} roll />
+                {row.game_id && <span className="sr-only"> {words.seeGame}</span>}
+              </GameLink>
             </td>
             <td className="text-right machine-set">{formatAgo(row.date, now)}</td>
             {ownId !== undefined && (

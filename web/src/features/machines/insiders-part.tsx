@@ -5,6 +5,7 @@ import { api, query } from '../../lib/api.ts'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { GameLink } from '../../shared/game-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -72,7 +73,11 @@ function SessionTable({ sessions }: { sessions: readonly Session[] }) {
             <td className="text-right">{formatNumber(session.games)}</td>
             <td className="text-right machine-set">{words.minutes(session.minutes)}</td>
             <td className="text-right">
-              {session.initials} {formatNumber(session.high_score)}
+              {session.initials}{' '}
+              <GameLink gameId={session.game_id}>
+                {formatNumber(session.high_score)}
+                {session.game_id && <span className="sr-only"> {words.seeGame}</span>}
+              </GameLink>
             </td>
           </tr>
         ))}

@@ -53,6 +53,7 @@ export const machineMessages = {
   headPlayer: 'Player',
   headScore: 'Score',
   headSet: 'Date',
+  seeGame: 'See game',
   noScores: 'No high scores yet',
   noScoresText: 'Finish the first game to become Grand Champion.',
   getCode: 'Show my sign-in code',

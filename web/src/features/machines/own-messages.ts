@@ -122,6 +122,7 @@ export const ownMachineMessages = {
   sessionsGames: 'Games',
   sessionsTime: 'Time',
   sessionsBest: 'Best',
+  seeGame: 'See game',
   minutes: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} hr ${minutes % 60} min`),
   noSessions: 'Not played yet',
   noSessionsText: 'Days with games on this machine show up here.',

@@ -8,6 +8,7 @@ import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { GameLink } from '../../shared/game-link.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -84,7 +85,9 @@ function Removed({ score, onAsk }: { score: RemovedScore; onAsk: () => void }) {
   const isBack = score.state === 'restored'
   return (
     <article>
-      <h2 className="text-21 font-bold">{words.score(formatNumber(score.score), score.title_name)}</h2>
+      <h2 className="text-21 font-bold">
+        <GameLink gameId={score.game_id}>{words.score(formatNumber(score.score), score.title_name)}</GameLink>
+      </h2>
       <p className="t3 sm">{words.played(formatTime(score.played_at), score.code_version)}</p>
       <p className="mt-2">
         <Tag>{isBack ? words.restored : words.removed}</Tag>{' '}

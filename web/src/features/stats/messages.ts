@@ -2,6 +2,7 @@ export const statsMessages = {
   byModel: 'Your stats by model',
   model: 'Model',
   highScore: 'High score',
+  seeGame: 'See game',
   average: 'Average',
   plays: 'Plays',
   playsUnit: 'plays',

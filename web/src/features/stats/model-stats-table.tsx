@@ -6,6 +6,7 @@ import { formatAgo, formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PercentileBar } from '../../shared/percentile-bar.tsx'
+import { GameLink } from '../../shared/game-link.tsx'
 import { Score } from '../../shared/score.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -26,7 +27,10 @@ function ModelRow({ model, stats }: { model: GameModel; stats: ModelStats | unde
     <tr>
       <th scope="row">{model.model_type_name}</th>
       <td className="text-right">
-        <Score value={stats.high_score} roll className="model-best" />
+        <GameLink gameId={stats.high_score_game_id}>
+          <Score value={stats.high_score} roll className="model-best" />
+          {stats.high_score_game_id && <span className="sr-only"> {words.seeGame}</span>}
+        </GameLink>
       </td>
       <td className="text-right num t2" data-label={words.average}>
         {stats.average_score === null ? '' : formatNumber(stats.average_score)}

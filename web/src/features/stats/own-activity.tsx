@@ -4,6 +4,7 @@ import { api, keyOf, query } from '../../lib/api.ts'
 import { formatDay, formatDayAndClock } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { GameLink } from '../../shared/game-link.tsx'
 import { Score } from '../../shared/score.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -22,7 +23,9 @@ const Session = ({ session, now }: { session: Activity; now: Date }) => (
     <ul>
       {session.games_played.map((game) => (
         <li key={game.name} className={gameRow}>
-          <span className="min-w-0">{game.name}</span>
+          <span className="min-w-0">
+            <GameLink gameId={game.game_id}>{game.name}</GameLink>
+          </span>
           <span className="t3 sm">{words.gamesCount(game.number_of_plays)}</span>
           <Score value={game.high_score} />
         </li>
@@ -49,7 +52,9 @@ export function MachineSignIns() {
             key={one.id}
             className={`${gameRow} max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-y-0.5 max-wide:py-2.5 max-wide:[&>:first-child]:col-span-full`}
           >
-            <span className="min-w-0">{one.machine_name}</span>
+            <span className="min-w-0">
+              <GameLink gameId={one.game_id}>{one.machine_name}</GameLink>
+            </span>
             <span className="t3 sm">
               {[one.location?.name ?? words.locationUnknown, one.offline && words.signedInOffline].filter(Boolean).join(', ')}
             </span>
