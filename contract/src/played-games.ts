@@ -59,6 +59,11 @@ const GameRank = z
   .meta({ id: 'GameRank' })
 export type GameRank = z.output<typeof GameRank>
 
+/** A hidden player and a guest have no `username`. */
+const MachineRecord = z
+  .object({ score: Score, username: z.string().nullable(), initials: ShownInitials })
+  .meta({ id: 'MachineRecord' })
+
 export const GameReport = z
   .object({
     game_id: GameId,
@@ -74,7 +79,9 @@ export const GameReport = z
     model_type_name: z.string(),
     machine_id: Id,
     machine_name: z.string(),
-    location: z.object({ id: Id, name: z.string(), city: z.string() }).nullable(),
+    /** Null when the reader may not open the machine's page. */
+    machine: z.object({ record: MachineRecord.nullable(), last_played_at: Time }).nullable(),
+    location: z.object({ id: Id, name: z.string(), city: z.string(), is_public: z.boolean() }).nullable(),
     started_at: Time,
     ended_at: Time,
     players: z.array(GamePlayer).min(1).max(4),
@@ -126,7 +133,7 @@ export const playedGamesCalls = {
     call: 'GET played_games/latest',
     caller: 'player',
     owner: 'none',
-    queries: 7,
+    queries: 8,
     summary: 'Show what the game you just finished changed',
     reply: answer({ game: GameReport.nullable() }),
   }),
@@ -135,7 +142,7 @@ export const playedGamesCalls = {
     call: 'GET played_games/{game_id}',
     caller: 'player',
     owner: 'play',
-    queries: 6,
+    queries: 7,
     summary: 'Show a game you played and what it changed',
     params: z.object({ game_id: GameId }),
     reply: answer(GameReport.shape),

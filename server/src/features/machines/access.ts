@@ -9,17 +9,23 @@ export type SeenMachine = {
   isInsider: boolean
 }
 
-/** Returns a machine the caller may see: their own, their home team's, or one at a public venue; else 404. */
-export async function requireVisibleMachine(db: Db, actor: Player, id: number): Promise<SeenMachine> {
+/** Returns a machine the caller may see: their own, their home team's, or one at a public venue; else null. */
+export async function visibleMachine(db: Db, actor: Player, id: number): Promise<SeenMachine | null> {
   const found = await findMachine(db, id, actor.userId)
-  if (!found) throw unknownObject()
+  if (!found) return null
   const { machine, onTeam } = found
   const isOwner = machine.ownerId === actor.userId
   const stands = machine.archivedAt === null
   const isInsider = isOwner || (stands && onTeam)
   const isPublic = stands && machine.place !== null && machine.place.isPublicVenue
-  if (!isInsider && !isPublic) throw unknownObject()
-  return { machine, isOwner, isInsider }
+  return isInsider || isPublic ? { machine, isOwner, isInsider } : null
+}
+
+/** The same; throws `object.unknown` for every other machine. */
+export async function requireVisibleMachine(db: Db, actor: Player, id: number): Promise<SeenMachine> {
+  const seen = await visibleMachine(db, actor, id)
+  if (!seen) throw unknownObject()
+  return seen
 }
 
 export async function requireOwnMachine(db: Db, actor: Player, id: number): Promise<MachineRecord> {

@@ -1,6 +1,6 @@
 export { machinesRoutes } from './routes.ts'
 export { machinesBuiltRoutes } from './built-routes.ts'
-export { requireVisibleMachine, requireOwnMachine, type SeenMachine } from './access.ts'
+export { requireVisibleMachine, requireOwnMachine, visibleMachine, type SeenMachine } from './access.ts'
 export { buildMachine } from './build-machine.ts'
 export { buildMany } from './build-many.ts'
 export { registerConfirmed, registerMachine } from './register-machine.ts'

@@ -24,14 +24,17 @@ export const gameOfPlayer = firstRow(
       machineName: z.string(),
       startedAt: z.date(),
       endedAt: z.date(),
-      location: z.object({ id: z.number(), name: z.string(), city: z.string() }).nullable(),
+      lastPlayedAt: z.date(),
+      location: z.object({ id: z.number(), name: z.string(), city: z.string(), isPublic: z.boolean() }).nullable(),
       players: z.array(slot),
     },
     ({ machineUid, uuid }: { machineUid: string; uuid: string }, userId: number) => sql`
       select x.play_id as "playId", x.is_held as "isHeld", x.is_counted as "isCounted", x.title_id as "titleId",
         x.model_id as "modelId", m.id as "machineId", m.custom_display_name as "machineName", x.started_at as "startedAt",
         x.ended_at as "endedAt",
-        case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'city', l.city) end as location, x.players
+        greatest(x.ended_at, (select max(p.ended_at) from plays p where p.machine_id = m.id)) as "lastPlayedAt",
+        case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'city', l.city,
+          'isPublic', l.group_type = 'business' and l.privacy_type = 'public' and l.deleted_at is null) end as location, x.players
       from machines m
       join game_log g on g.machine_id = m.id and g.uuid = ${uuid}
       cross join lateral (

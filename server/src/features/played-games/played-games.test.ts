@@ -234,6 +234,31 @@ describe('a played game', () => {
     expect(await passedNames(player, id)).toEqual(new Set([null]))
   })
 
+  test('shows the record and the last game of its machine to readers of the machine only', async () => {
+    const { machine: own } = await fixtures.venueWithBoard('record')
+    const [player, rival] = [await fixtures.player('gamevisitor'), await fixtures.player('gameholder')]
+    const play = async (on: TestMachine, scores: [TestPlayer | string, number][], endedAt: string) => {
+      const game = await on.finishGame(scores, { endedAt: new Date(endedAt) })
+      await fixtures.processEvents()
+      return gameIdOf(on.uid, game.uuid)
+    }
+    const id = await play(own, [[player, 3_000_000]], '2026-11-20T10:00:00Z')
+    await play(own, [[rival, 5_000_000]], '2026-11-20T11:00:00Z')
+    const game = await show(player, id)
+    expect(game.machine).toEqual({
+      record: { score: 5_000_000, username: 'gameholder', initials: expect.any(String) },
+      last_played_at: '2026-11-20T11:00:00.000Z',
+    })
+    expect(game.location).toMatchObject({ name: own.place.name, is_public: true })
+
+    const home = await fixtures.machine(await fixtures.gameroom(rival))
+    await home.setTeam([player])
+    const atHome = await play(home, [[player, 3_000_000]], '2026-11-20T12:00:00Z')
+    expect(await show(player, atHome)).toMatchObject({ machine: { record: { score: 3_000_000 } }, location: { is_public: false } })
+    await home.setTeam([])
+    expect((await show(player, atHome)).machine).toBeNull()
+  })
+
   test('is linked wherever its player reads the score, and in no answer to another player', async () => {
     const { machine: own, board, operator } = await fixtures.venueWithBoard('gameids')
     const [player, rival, friend] = [

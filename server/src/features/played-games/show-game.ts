@@ -6,8 +6,9 @@ import type { Call } from '../../platform/services.ts'
 import { percentOf, rareBelowPercent } from '../achievements/index.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
 import { ranksOfGame } from '../leaderboards/index.ts'
-import { guestSummary, highScores } from '../plays/index.ts'
-import { summariesWithBlocks } from '../profiles/index.ts'
+import { visibleMachine } from '../machines/index.ts'
+import { guestSummary, highScores, type HighScoreRow } from '../plays/index.ts'
+import { publicPlayerSummary, summariesWithBlocks } from '../profiles/index.ts'
 import { gameOfPlayer, gamesUpTo, unlockedIn } from './game.sql.ts'
 
 const mostRecent = 20
@@ -27,6 +28,10 @@ export async function showGame(call: Call<Player>, gameId: string): Promise<Game
   const title = game && titles.byId.get(game.titleId)
   if (!game || !own || !title) throw unknownObject()
   const model = titles.modelById.get(game.modelId)
+  const [seen, scores] = await Promise.all([
+    visibleMachine(db, actor, game.machineId),
+    highScores(db, game.machineId, machinePlaces, clock.now()),
+  ])
   const ranks = game.isHeld ? [] : await ranksOfGame(db, actor.userId, game.playId, mostRanks)
   const people = [...game.players.flatMap(({ userId }) => userId ?? []), ...ranks.flatMap(({ nextUserId }) => nextUserId ?? [])]
   const summaries = await summariesWithBlocks(db, people, clock.now(), actor.userId)
@@ -44,13 +49,14 @@ export async function showGame(call: Call<Player>, gameId: string): Promise<Game
     model_type_name: model?.name ?? '',
     machine_id: game.machineId,
     machine_name: game.machineName || title.name,
-    location: game.location,
+    machine: seen && { record: recordToWire(scores[0], actor.userId), last_played_at: game.lastPlayedAt.toISOString() },
+    location: game.location && locationToWire(game.location),
     started_at: game.startedAt.toISOString(),
     ended_at: game.endedAt.toISOString(),
     players: playersOf(game.players, summaries, actor.userId),
     score: own.score,
     ranks: ranks.map((rank) => rankToWire(rank, titles, summaries)),
-    ...(game.isHeld ? nothingChanged : await changesOf(call, game, own)),
+    ...(game.isHeld ? nothingChanged : await changesOf(call, game, { ...own, scores })),
   }
 }
 
@@ -58,16 +64,15 @@ type Changes = Pick<GameReport, 'previous_best' | 'recent' | 'achievements' | 'm
 
 const nothingChanged: Changes = { previous_best: null, recent: [], achievements: [], machine_rank: null }
 
-async function changesOf({ db, clock }: Call<Player>, game: Game, own: Slot): Promise<Changes> {
+async function changesOf({ db }: Call<Player>, game: Game, own: Slot & { scores: HighScoreRow[] }): Promise<Changes> {
   const { playId, titleId, endedAt } = game
   const userId = own.userId as number
-  const [games, unlocked, best] = await Promise.all([
+  const [games, unlocked] = await Promise.all([
     gamesUpTo(db, { userId, titleId, playId, endedAt }, mostRecent),
     unlockedIn(db, userId, playId),
-    highScores(db, game.machineId, machinePlaces, clock.now()),
   ])
   const previous = games.find(({ isBestBefore }) => isBestBefore)
-  const place = best.findIndex((row) => row.playId === playId && row.slot === own.slot)
+  const place = own.scores.findIndex((row) => row.playId === playId && row.slot === own.slot)
   return {
     previous_best: previous ? { score: previous.score, ended_at: previous.endedAt.toISOString() } : null,
     recent: games
@@ -93,6 +98,14 @@ async function changesOf({ db, clock }: Call<Player>, game: Game, own: Slot): Pr
     }),
     machine_rank: place < 0 ? null : place + 1,
   }
+}
+
+const locationToWire = ({ isPublic, ...location }: NonNullable<Game['location']>) => ({ ...location, is_public: isPublic })
+
+function recordToWire(row: HighScoreRow | undefined, readerId: number): NonNullable<GameReport['machine']>['record'] {
+  if (!row) return null
+  const { username, initials } = row.player ? publicPlayerSummary(row.player, readerId) : guestSummary(row.playInitials)
+  return { score: row.score, username, initials }
 }
 
 type Summaries = Awaited<ReturnType<typeof summariesWithBlocks>>

@@ -10,7 +10,7 @@ export {
   type StoredGames,
 } from './held.sql.ts'
 export { broadcastPlayersChanged, listenForPlays } from './changed.ts'
-export { highScores, nextGamesOfCode, recentPlays, type RecentPlay } from './plays.sql.ts'
+export { highScores, nextGamesOfCode, recentPlays, type HighScoreRow, type RecentPlay } from './plays.sql.ts'
 export { gameIdOfPlay, gameIdText } from './game-id.sql.ts'
 export { guestSummary } from './guest-summary.ts'
 export { eraseUidsOfErased } from './erase-uids.ts'
