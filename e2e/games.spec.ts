@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test, watched } from './support/portal.ts'
 
 test('a player finds a title and sees earned and open achievements', async ({ page, fixtures, signIn }) => {
@@ -67,11 +68,32 @@ test('a player pins an achievement by mouse and by keyboard', async ({ page, fix
   await expect(pin).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a new player sees how to scan in', async ({ page, fixtures, signIn }) => {
+test('a new player sees the way to the first game: the code, and the nearest machine of a typed city', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
+  await fixtures.venueWithBoard('firstball')
   await signIn(await fixtures.player('firstball'))
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/insider')
-  await expect(page.getByText(/first scan/i)).toBeVisible()
-  await expect(page.getByRole('img', { name: /QR/ }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your first game' })).toBeVisible()
+  const code = page.getByRole('img', { name: 'Your sign-in QR code' })
+  await expect(code.locator('path')).toHaveAttribute('d', /M/)
+  expect((await code.boundingBox())?.width).toBeGreaterThanOrEqual(200)
+  await expect(page.getByRole('region', { name: 'Your pass' })).toHaveCount(0)
+  await expectAccessible(page)
+
+  const place = page.getByRole('region', { name: 'Where do you play?' })
+  await place.getByLabel('City or postal code').fill('Qqqqxyzzy')
+  await place.getByRole('button', { name: 'Find locations' }).click()
+  await expect(place.getByText('We don’t know this place.', { exact: false })).toBeVisible()
+  await place.getByLabel('City or postal code').fill('97214')
+  await page.keyboard.press('Enter')
+  const nearest = page.getByRole('region', { name: 'Nearest to you' })
+  await expect(nearest.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /google\.com\/maps\/dir/)
+  await expect(page.getByRole('main')).toContainText(/ is [\d.]+ miles? away/)
+  await expectAccessible(page)
 })
 
 test('a search without results says so and can be cleared', async ({ page, fixtures, signIn }) => {

@@ -10,12 +10,13 @@ export function distanceUnit(locale = navigator.language): { name: 'mile' | 'kil
   return usesMiles ? { name: 'mile', km: 1.609344 } : { name: 'kilometer', km: 1 }
 }
 
-/** "3.5 mi" or "5.6 km", by the region of the browser. */
-export function formatDistance(km: number, unit = distanceUnit()): string {
+/** "3.5 mi" or "5.6 km", by the region of the browser; `long`: "3.5 miles". */
+export function formatDistance(km: number, unit = distanceUnit(), unitDisplay: 'short' | 'long' = 'short'): string {
   const length = km / unit.km
   const format = new Intl.NumberFormat(formats.locale, {
     style: 'unit',
     unit: unit.name,
+    unitDisplay,
     maximumFractionDigits: length < 9.95 ? 1 : 0,
   })
   return withPlainSpaces(format.format(length))

@@ -34,6 +34,7 @@ export const followsMessages: Translated<typeof en.followsMessages> = {
   scores: (theirs, yours) => `${theirs}, du ${yours}`,
   feed: 'Aktivität',
   followedFeed: 'Von Spielern, denen du folgst',
+  peopleToFollow: 'Spieler zum Folgen',
   connections: 'Kontakte',
   noFeed: 'Noch keine Aktivität',
   noFeedText: 'Punktzahlen und Erfolge von Spielern, denen du folgst, erscheinen hier.',

@@ -31,6 +31,7 @@ export const followsMessages = {
   scores: (theirs: string, yours: string) => `${theirs} vs. your ${yours}`,
   feed: 'Activity',
   followedFeed: 'From people you follow',
+  peopleToFollow: 'People to follow',
   connections: 'Connections',
   noFeed: 'No activity yet',
   noFeedText: 'Scores and achievements of players you follow show up here.',

@@ -11,7 +11,10 @@ import {
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
+import { lazyPart } from '../../lib/load-part.ts'
 import { Home } from './home.tsx'
+
+const FirstGame = lazyPart(() => import('./first-game.tsx'), 'FirstGame')
 
 const untouched = {
   last_session: null,
@@ -69,7 +72,9 @@ function serve(calls: Record<string, () => object>) {
 
 async function open(): Promise<void> {
   const root = createRootRoute()
-  const page = createRoute({ getParentRoute: () => root, path: '/', component: Home })
+  const newcomer = <FirstGame machine={{ title: 'Find a connected machine', text: 'Pinball Parlor is 0.4 miles away.' }} />
+  const more = <p>Running quests</p>
+  const page = createRoute({ getParentRoute: () => root, path: '/', component: () => <Home newcomer={newcomer} more={more} /> })
   const router: AnyRouter = createRouter({ routeTree: root.addChildren([page]), history: createMemoryHistory() })
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
@@ -86,14 +91,16 @@ const signInCode = (code: string) => () => ({
 })
 
 describe('Home', () => {
-  test('shows newcomers the first scan and their code instead of empty numbers', async () => {
+  test('shows newcomers the way to the first game and their code instead of empty numbers', async () => {
     serve({ 'home/': () => untouched, user_detail: () => ({ user }), user_login_qr_code: signInCode('ABCD') })
     await open()
-    expect(await screen.findByRole('heading', { name: 'Your first scan' }, { timeout: 10_000 })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Your first game' }, { timeout: 10_000 })).toBeTruthy()
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Nora' })).toBeTruthy()
     expect(await screen.findByRole('img', { name: 'Your sign-in QR code' })).toBeTruthy()
     expect(screen.queryByLabelText('Your stats')).toBeNull()
     expect(screen.queryByText('Almost lit')).toBeNull()
+    expect(screen.queryByText('Running quests')).toBeNull()
+    expect(screen.queryByLabelText('Your pass')).toBeNull()
   })
 
   test('shows players the last session, the numbers and the nearest achievements, and a hint in each empty part', async () => {
@@ -111,6 +118,7 @@ describe('Home', () => {
         ?.getAttribute('color'),
     ).toBe(lampColor('#2cbdaa'))
     expect(screen.getByRole('link', { name: 'See leaderboards' })).toBeTruthy()
+    expect(screen.getByText('Running quests')).toBeTruthy()
   })
 
   test('replaces the sign-in code by a new one', async () => {
@@ -122,7 +130,7 @@ describe('Home', () => {
     })
     await open()
     // What newcomers see has come; until then the page stands in parts.
-    await screen.findByText('Your first scan', {}, { timeout: 10_000 })
+    await screen.findByText('Your first game', {}, { timeout: 10_000 })
     const drawn = () => screen.getByRole('img', { name: 'Your sign-in QR code' }).querySelector('path')?.getAttribute('d') ?? ''
     // The plate stands before its code is drawn.
     await vi.waitFor(() => expect(drawn()).not.toBe(''), { timeout: 10_000 })

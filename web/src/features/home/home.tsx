@@ -1,5 +1,6 @@
 import type { Reply } from '@portal/contract/endpoint'
 import type { AlmostLit as Near, LastSession as Session, OwnRank, statsCalls } from '@portal/contract/stats'
+import type { OwnGameInPlay } from '@portal/contract/machines'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Suspense } from 'react'
@@ -262,8 +263,6 @@ const HomeSkeleton = () => (
 
 const LiveGame = lazyPart(() => import('./live-game.tsx'), 'LiveGame')
 
-const FirstScan = lazyPart(() => import('./first-scan.tsx'), 'FirstScan')
-
 function Greeting({ isNew }: { isNew: boolean }) {
   const user = useOwnUser().data?.user
   const name = user?.first_name || user?.username
@@ -281,9 +280,10 @@ const HomeLoading = () => (
   </>
 )
 
-function Top({ home }: { home: ReturnType<typeof useHome> }) {
+type TopProps = { home: ReturnType<typeof useHome>; game: OwnGameInPlay | null }
+
+function Top({ home, game }: TopProps) {
   const session = home.data?.last_session
-  const game = useOwnGame(home.data)
   if (game)
     return (
       <div className="home-top">
@@ -294,21 +294,20 @@ function Top({ home }: { home: ReturnType<typeof useHome> }) {
     <div className="home-top">
       {home.isError && !home.data ? (
         <ErrorState text={problemSentence(home.error)} onRetry={() => void home.refetch()} pending={home.isFetching} />
-      ) : session ? (
-        <LastSession session={session} />
       ) : (
-        <FirstScan />
+        session && <LastSession session={session} />
       )}
       <Pass />
     </div>
   )
 }
 
-type HomeProps = { first?: ReactNode; more?: ReactNode }
+type HomeProps = { first?: ReactNode; newcomer?: ReactNode; more?: ReactNode }
 
-/** Waits for all data: the part for new players would push down what is already being read. */
-export function Home({ first, more }: HomeProps) {
+/** Before the first finished game it is the newcomer's part. Waits for all data, because the two differ in every section. */
+export function Home({ first, newcomer, more }: HomeProps) {
   const home = useHome()
+  const game = useOwnGame(home.data)
   const { data } = home
   const now = useNow()
   const user = useOwnUser()
@@ -321,7 +320,7 @@ export function Home({ first, more }: HomeProps) {
       ) : (
         <Suspense fallback={<HomeLoading />}>
           {first}
-          <Top home={home} />
+          {isNew && !game ? newcomer : <Top home={home} game={game} />}
           {data && !isNew && (
             <>
               <Numbers home={data} now={now} />
@@ -329,9 +328,9 @@ export function Home({ first, more }: HomeProps) {
                 <AlmostLit nearest={data.almost_lit} />
                 <OwnRanks ranks={data.ranks} />
               </div>
+              {more}
             </>
           )}
-          {data && more}
         </Suspense>
       )}
     </div>

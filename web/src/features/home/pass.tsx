@@ -14,19 +14,21 @@ import { useOwnUser } from './use-home.ts'
 
 const codeSize = 200
 
-type SignInCode = ReturnType<typeof useSignInCode>
+type OwnCode = ReturnType<typeof useSignInCode>
 
-function Code({ code: read, isHidden }: Pick<SignInCode, 'code' | 'isHidden'>) {
+type SignInCodeProps = Pick<OwnCode, 'code' | 'isHidden'> & { className: string }
+
+export function SignInCode({ code: read, isHidden, className }: SignInCodeProps) {
   if (isHidden) return <HiddenCode />
   if (read.data)
     return (
-      <div className="pass-code">
+      <div className={className}>
         <QrPass text={read.data.qr_code} size={codeSize} />
       </div>
     )
   if (read.isError) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
   return (
-    <Loading className="pass-code">
+    <Loading className={className}>
       <Skeleton height={228} className="aspect-square h-auto" />
     </Loading>
   )
@@ -52,7 +54,7 @@ export function Pass() {
           )}
         </div>
       </div>
-      <Code code={code} isHidden={isHidden} />
+      <SignInCode code={code} isHidden={isHidden} className="pass-code" />
       {!isHidden && (
         <div className="pass-foot">
           <p className="t2 sm">{words.scanHint}</p>

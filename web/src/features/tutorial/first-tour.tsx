@@ -10,7 +10,7 @@ const Tour = lazyPart(() => import('./tour.tsx'), 'Tour')
 const own = query(api.profiles.userDetail)
 
 /** Records that the tour was seen; it is hidden at once, whether or not that succeeds. */
-function useCompleteTour() {
+export function useCompleteTour() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => api.profiles.completeTutorial(),
@@ -22,10 +22,13 @@ function useCompleteTour() {
   })
 }
 
-/** Suspends inside the page that shows it. An admin who impersonates the player neither sees nor ends the tour. */
+/**
+ * The tour of a new operator; players open theirs from the home page. Suspends inside the page that shows it. An admin who
+ * impersonates the operator neither sees nor ends it.
+ */
 export function FirstTour() {
   const user = useQuery(own).data?.user
   const complete = useCompleteTour()
-  if (!user || user.tutorial_completed || isImpersonating()) return null
-  return <Tour operator={isOperator(user)} onClose={() => complete.mutate()} className="mb-5" />
+  if (!user || user.tutorial_completed || !isOperator(user) || isImpersonating()) return null
+  return <Tour operator onClose={() => complete.mutate()} className="mb-5" />
 }

@@ -47,6 +47,7 @@ export const tutorialMessages: Translated<typeof en.tutorialMessages> = {
       link: 'Werkzeuge öffnen',
     },
   },
+  replay: 'Tour noch einmal ansehen',
   step: (step, of) => `Schritt ${step} von ${of}`,
   back: 'Zurück',
   next: 'Weiter',

@@ -44,6 +44,7 @@ export const tutorialMessages = {
       link: 'Open the utilities',
     },
   },
+  replay: 'Replay the tour',
   step: (step: number, of: number) => `Step ${step} of ${of}`,
   back: 'Back',
   next: 'Next',

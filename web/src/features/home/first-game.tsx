@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { NewCode } from '../../shared/new-code.tsx'
+import { SignedInAt } from '../../shared/signed-in-at.tsx'
+import { useSignInCode } from '../../shared/use-sign-in-code.ts'
+import { showToast } from '../../ui/toast.ts'
+import { newcomerMessages as words } from './newcomer-messages.ts'
+import { SignInCode } from './pass.tsx'
+import { useOwnUser } from './use-home.ts'
+
+type StepProps = { number: number; title: string; text: string; link?: ReactNode }
+
+const Step = ({ number, title, text, link }: StepProps) => (
+  <li className="grid grid-cols-[40px_1fr] gap-1 border-b border-paper-rule py-4.5 last:border-b-0 last:pb-0">
+    <b className="font-num text-[34px] leading-none font-semibold text-paper-stamp" aria-hidden="true">
+      {number}
+    </b>
+    <div className="flex flex-wrap items-start justify-between gap-x-4">
+      <p className="max-w-[52ch]">
+        <strong className="block text-18 leading-[1.3] font-[700]">{title}</strong>
+        <span className="text-[15px] leading-[1.42]">{text}</span>
+      </p>
+      {link && <span className="inline-flex min-h-11 items-center wide:-mt-2.5">{link}</span>}
+    </div>
+  </li>
+)
+
+function Code() {
+  const user = useOwnUser().data?.user
+  const { code, renew, isHidden } = useSignInCode(() => showToast(words.newCodeDone, 'info'))
+  return (
+    <section
+      className="grid content-center justify-items-center gap-1 border-dashed border-paper-rule p-6 text-center max-lg:border-t lg:border-l [&_p]:text-paper-ink"
+      aria-label={words.yourCode}
+    >
+      <SignInCode
+        code={code}
+        isHidden={isHidden}
+        className="mb-3 w-[284px] max-w-full rounded-2 ring-1 ring-paper-rule *:w-full [&_svg]:w-full"
+      />
+      <strong className="text-18 font-[700] [overflow-wrap:anywhere] font-stretch-[110%]">{user?.username ?? '\u00A0'}</strong>
+      {!isHidden && (
+        <>
+          <p className="sm">{words.brightness}</p>
+          <SignedInAt />
+          <NewCode
+            renew={renew}
+            variant="plain"
+            className="text-[#7a3300] underline underline-offset-3 hover:bg-transparent hover:no-underline"
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+type FirstGameProps = {
+  /** The first step: where the machine is. */
+  machine: Omit<StepProps, 'number'>
+}
+
+/** The three steps to the first game beside the sign-in code. */
+export const FirstGame = ({ machine }: FirstGameProps) => (
+  <div className="apron-card grid p-0! lg:grid-cols-[minmax(0,1fr)_384px]">
+    <section className="p-8 max-wide:px-4.5 max-wide:py-5" aria-labelledby="first-game">
+      <h2 className="h-sec border-b-2 border-paper-ink pb-3" id="first-game">
+        {words.title}
+      </h2>
+      <ol>
+        <Step number={1} {...machine} />
+        <Step number={2} title={words.scan} text={words.scanText} />
+        <Step number={3} title={words.play} text={words.playText} />
+      </ol>
+    </section>
+    <Code />
+  </div>
+)

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { CircleHelp, House } from 'lucide-react'
+import { PeopleToFollow } from '../../features/follows/people-to-follow.tsx'
+import '../../features/follows/follows.css'
+import { FirstGame } from '../../features/home/first-game.tsx'
+import { newcomerMessages as words } from '../../features/home/newcomer-messages.ts'
+import { useOwnUser } from '../../features/home/use-home.ts'
+import { NearestLocation } from '../../features/locations/nearest-location.tsx'
+import { nearestSentence, useNearestLocation } from '../../features/locations/use-nearest-location.ts'
+import { ReplayTour } from '../../features/tutorial/replay-tour.tsx'
+import { api, query } from '../../lib/api.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+
+const nearestId = 'nearest'
+const quietLink = 'inline-flex min-h-11 items-center gap-2.5 text-[15px] text-t-2 hover:text-t-1'
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
+
+const MoreLinks = ({ ownsMachine }: { ownsMachine: boolean }) => (
+  <nav className="mb-14 flex flex-wrap gap-x-7 gap-y-1 border-t border-line-1 pt-4" aria-label={words.more}>
+    <ReplayTour className={quietLink} />
+    <Link to="/ic/how-it-works" className={quietLink}>
+      <CircleHelp {...icon} />
+      {words.howItWorks}
+    </Link>
+    {!ownsMachine && (
+      <Link to="/account/machines/register" className={quietLink}>
+        <House {...icon} />
+        {words.register}
+      </Link>
+    )}
+  </nav>
+)
+
+type OwnMachine = { id: number; name: string; active: boolean }
+
+const ownStep = ({ id, name, active }: OwnMachine) => ({
+  title: words.start(name),
+  text: active ? words.startText : words.startPending,
+  link: (
+    <Link to="/account/machines/$machineId" params={{ machineId: String(id) }}>
+      {words.seeMachine}
+    </Link>
+  ),
+})
+
+const nearestStep = (sentence: string | undefined) => ({
+  title: words.find,
+  text: sentence ?? words.findText,
+  link: (
+    <Link to="." hash={nearestId}>
+      {words.seeBelow}
+    </Link>
+  ),
+})
+
+const Family = () => (
+  <section className="mt-12 mb-14 max-wide:my-9" aria-labelledby="family">
+    <h2 className="h-sec" id="family">
+      {words.family}
+    </h2>
+    <p className="t2 mt-2">
+      {words.familyText}{' '}
+      <Link to="/my-gameroom" className="link">
+        {words.inviteFamily}
+      </Link>
+    </p>
+  </section>
+)
+
+/** The reader's first machine at home; undefined without one and until that is known. */
+function useOwnMachine() {
+  const { data, isPending } = useQuery(query(api.machines.mine, { query: { group_type: 'home' } }))
+  const own = data?.machines.find(({ archived }) => !archived)
+  return { isPending, machine: own && { id: own.id, name: own.custom_display_name || own.game_name, active: own.active } }
+}
+
+/** Home before the first finished game: one way to one machine, the owner's own or the nearest one. */
+export function Newcomer() {
+  const user = useOwnUser().data?.user
+  const now = useNow()
+  const { machine, isPending } = useOwnMachine()
+  const nearest = useNearestLocation(user?.address)
+  const isMinor = user?.is_minor ?? true
+  return (
+    <>
+      <FirstGame machine={machine ? ownStep(machine) : nearestStep(nearest.location && nearestSentence(nearest.location, now))} />
+      {machine ? (
+        <Family />
+      ) : (
+        <div className="home-columns mt-12 max-wide:mt-9">
+          {isPending ? (
+            <SkeletonRows rows={1} height={360} />
+          ) : (
+            <NearestLocation nearest={nearest} mayUsePosition={!isMinor} id={nearestId} />
+          )}
+          {!isMinor && <PeopleToFollow />}
+        </div>
+      )}
+      <MoreLinks ownsMachine={machine !== undefined} />
+    </>
+  )
+}
