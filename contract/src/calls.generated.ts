@@ -168,6 +168,7 @@ export const calls = {
   machines: {
     mine: at('GET 1 portal/user_registered_machines'),
     detail: at('GET 1 portal/game_machines/{id}'),
+    checkCode: at('POST 1 user_machine_registration_check'),
     register: at('POST 3 user_machine_registration'),
     remove: at('POST 2 user_machine_registration_removed'),
     setOutOfService: at('POST 2 game_set_out_of_service_status'),

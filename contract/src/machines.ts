@@ -12,6 +12,7 @@ import {
   Time,
   answer,
   optionalPublicText,
+  optionalText,
   pendingGuardian,
   shortText,
 } from './wire.ts'
@@ -22,6 +23,8 @@ const OneMachine = answer({ machine: MachineRow })
 
 const ManyMachines = z.array(Id).min(1).max(500)
 const Changed = answer({ changed: Count })
+
+const printedOnScreen = { serial_number: shortText(40), registration_code: shortText(16) }
 
 export const machinesCalls = {
   mine: endpoint({
@@ -44,6 +47,15 @@ export const machinesCalls = {
     reply: answer(MachineDetail.shape),
     errors: ['object.unknown'],
   }),
+  /** A wrong code counts like one of a registration. */
+  checkCode: endpoint({
+    call: 'POST user_machine_registration_check',
+    caller: 'player',
+    owner: 'none',
+    summary: 'Check the serial number and code of a machine',
+    body: z.object(printedOnScreen),
+    reply: answer({ machine: z.object({ game_name: z.string(), game_code: z.string(), model_type_name: z.string() }) }),
+  }),
   register: endpoint({
     call: 'POST user_machine_registration',
     version: 3,
@@ -51,9 +63,21 @@ export const machinesCalls = {
     owner: 'location',
     summary: 'Register a machine',
     body: z.object({
-      serial_number: shortText(40),
-      registration_code: shortText(16),
-      location_id: Id,
+      ...printedOnScreen,
+      location_id: Id.optional(),
+      /** In place of `location_id`, for adults: the caller's gameroom, which is made if there is none. It is private. */
+      home: z
+        .object({
+          country: z
+            .string()
+            .trim()
+            .length(2)
+            .transform((code) => code.toUpperCase()),
+          postal_code: optionalText(16).default(''),
+          /** That of the browser, for postal codes without a known place. */
+          time_zone: optionalText(64).default(''),
+        })
+        .optional(),
       custom_display_name: optionalPublicText(40).default(''),
       /** Without it, the location's group. */
       group_type: GroupType.optional(),

@@ -1,4 +1,5 @@
 export { createLocation, type NewLocation } from './create-location.ts'
+export { findOrCreateHome, locateHome } from './first-home.ts'
 export { updateLocation } from './update-location.ts'
 export { correctZone } from './correct-zone.ts'
 export { gameroomsAtHome } from './queries.ts'

@@ -4,6 +4,7 @@ import type * as en from './messages.ts'
 export const locationsMessages: Translated<typeof en.locationsMessages> = {
   stateMismatch: (found, entered) => `Diese Postleitzahl liegt in ${found}, nicht in ${entered}.`,
   cityUnknown: (city) => `Wir konnten ${city} nicht finden. Prüfe die Schreibweise oder setze die Nadel auf der Karte.`,
+  postalCodeUnknown: 'Diese Postleitzahl kennen wir nicht. Prüf sie, oder leg dein Spielzimmer mit der ganzen Adresse an.',
   pinFar: (city) => `Die Nadel ist weit von ${city} entfernt. Bitte verschiebe sie.`,
   zoneFar: (zone) => `${zone} weicht mehr als zwei Stunden von der Ortszeit dieser Adresse ab.`,
   addressShared: {

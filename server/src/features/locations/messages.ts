@@ -1,6 +1,7 @@
 export const locationsMessages = {
   stateMismatch: (found: string, entered: string) => `This postal code is in ${found}, not in ${entered}.`,
   cityUnknown: (city: string) => `We couldn’t find ${city}. Check the spelling or set the pin on the map.`,
+  postalCodeUnknown: 'We don’t know this postal code. Check it, or add your gameroom with its full address.',
   pinFar: (city: string) => `The pin is far from ${city}. Please move it.`,
   zoneFar: (zone: string) => `${zone} is more than two hours from the local time of this address.`,
   addressShared: {

@@ -34,6 +34,18 @@ export const findLocation = (db: Db, id: number): Promise<LocationRecord | undef
     .$narrowType<Kinds>()
     .executeTakeFirst()
 
+export const firstHome = (db: Db, ownerId: number): Promise<LocationRecord | undefined> =>
+  db
+    .selectFrom('locations')
+    .select(record)
+    .where('owner_id', '=', ownerId)
+    .where('group_type', '=', 'home')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .$narrowType<Kinds>()
+    .executeTakeFirst()
+
 export type LocationValues = {
   uid: string
   ownerId: number

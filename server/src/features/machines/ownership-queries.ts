@@ -41,11 +41,27 @@ const claim = (tx: Db, registration: Registration) =>
     .where('owner_id', 'is', null)
     .returning('id')
 
+type TypedCode = { text: string; triesAtMost: number }
+
+/** The machine that shows this code now; undefined when the code is wrong, expired or was tried too often. */
+export const machineWithCode = (db: Db, candidates: number[], code: TypedCode, at: Date) =>
+  db
+    .selectFrom('machines as m')
+    .innerJoin('game_models as g', 'g.id', 'm.model_id')
+    .innerJoin('game_titles as t', 't.id', 'g.title_id')
+    .select(['m.id', 't.name as gameName', 't.code as gameCode', 'g.name as modelName'])
+    .where('m.id', '=', anyOf(candidates))
+    .where('m.owner_id', 'is', null)
+    .where('m.registration_code', '=', code.text)
+    .where('m.registration_code_expires_at', '>', at)
+    .where('m.registration_tries', '<', code.triesAtMost)
+    .executeTakeFirst()
+
 /** Assigns the machine with this code to its new owner; undefined when the code is wrong, expired or was tried too often. */
 export async function claimMachine(
   tx: Db,
   candidates: number[],
-  code: { text: string; triesAtMost: number },
+  code: TypedCode,
   registration: Registration,
 ): Promise<number | undefined> {
   const taken = await claim(tx, registration)

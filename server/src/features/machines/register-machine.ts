@@ -1,5 +1,6 @@
 import type { machinesCalls } from '@portal/contract/machines'
 import type { Input } from '@portal/contract/endpoint'
+import { missingSentence } from '@portal/contract/rules/messages'
 import { serialNumber } from '@portal/contract/rules/serial-number'
 import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
@@ -8,7 +9,7 @@ import { rehearse } from '../../platform/db/rehearse.ts'
 import { consumeLimit } from '../../platform/limits.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { requireOwnLocation, type LocationRecord } from '../locations/index.ts'
+import { findOrCreateHome, locateHome, requireOwnLocation, type LocationRecord } from '../locations/index.ts'
 import { askGuardian, isChild } from '../parental-consent/index.ts'
 import { forgetMachines, broadcastMachinesChanged } from './api-machine.ts'
 import {
@@ -19,6 +20,7 @@ import {
   recordCurrentLocations,
   claimMachine,
   claimUnowned,
+  machineWithCode,
   unownedMachines,
   type Registration,
 } from './ownership-queries.ts'
@@ -36,36 +38,73 @@ export const registerMachine = (call: Call<Player>, input: RegistrationInput) =>
 export const registerOrAsk = async (call: Call<Player>, input: RegistrationInput) =>
   register(call, input, await isChild(call.db, call.actor.userId))
 
-async function register(call: Call<Player>, input: RegistrationInput, asksGuardian: boolean) {
+/** Names the machine that shows this code, before anything is registered. */
+export async function checkCode(call: Call<Player>, input: TypedMachine) {
+  const { candidates, code, at } = await readTyped(call, input)
+  const found = await machineWithCode(call.db, candidates, code, at)
+  if (!found) return refuseCode(call, input, candidates)
+  return { machine: { game_name: found.gameName, game_code: found.gameCode, model_type_name: found.modelName } }
+}
+
+type TypedMachine = Pick<RegistrationInput, 'serial_number' | 'registration_code'>
+
+async function readTyped(call: Call<Player>, input: TypedMachine) {
   const { actor, db, clock, config } = call
   await consumeLimit(call, 'machine-registration', String(actor.userId), config.limits.perIdentifier.machineRegistration)
-  const place = await requireOwnLocation(db, actor, input.location_id)
-  if (input.group_type !== undefined && input.group_type !== place.groupType) throw invalid({ location_id: [words.otherGroup] })
-  const at = clock.now()
   const typed = input.serial_number.trim()
   const candidates = await unownedMachines(db, typed, serialNumber(typed))
-  const code = { text: input.registration_code.trim().toUpperCase(), triesAtMost }
+  return { candidates, code: { text: input.registration_code.trim().toUpperCase(), triesAtMost }, at: clock.now() }
+}
+
+async function refuseCode({ db, actor, clock }: Call<Player>, input: TypedMachine, candidates: number[]): Promise<never> {
+  await countWrongCode(db, candidates, actor.userId, clock.now())
+  await recordFailure(db, actor.userId, serialNumber(input.serial_number.trim()), clock.now())
+  throw invalid({ registration_code: [words.registration] })
+}
+
+async function register(call: Call<Player>, input: RegistrationInput, asksGuardian: boolean) {
+  const { actor, db } = call
+  const { candidates, code, at } = await readTyped(call, input)
+  const placeIn = await placeOf(call, input, asksGuardian)
   const name = input.custom_display_name
   const claim = async (tx: Db) => {
+    // Without the right code no home is made.
+    if (!(await machineWithCode(tx, candidates, code, at))) return undefined
+    const place = await placeIn(tx)
     const machineId = await claimMachine(tx, candidates, code, ownerAt(place, name, at))
-    return machineId === undefined ? undefined : recordRegistration({ ...call, db: tx }, machineId)
+    if (machineId === undefined) throw invalid({ registration_code: [words.registration] })
+    return { place, machine: await recordRegistration({ ...call, db: tx }, machineId) }
   }
-  const machine = await inTransaction(db, async (tx) => {
+  const claimed = await inTransaction(db, async (tx) => {
     if (!asksGuardian) return claim(tx)
-    const claimed = await rehearse(tx, claim)
-    if (!claimed) return undefined
-    const wish = { kind: 'machine' as const, machineId: claimed.id, locationId: place.id, name }
-    await askGuardian(call, tx, actor.userId, { subject: `machine:${claimed.id}`, name: claimed.game_name, wish })
-    return claimed
+    const tried = await rehearse(tx, claim)
+    if (!tried) return undefined
+    const { machine, place } = tried
+    const wish = { kind: 'machine' as const, machineId: machine.id, locationId: place.id, name }
+    await askGuardian(call, tx, actor.userId, { subject: `machine:${machine.id}`, name: machine.game_name, wish })
+    return tried
   })
-  if (machine === undefined) {
-    await countWrongCode(db, candidates, actor.userId, at)
-    await recordFailure(db, actor.userId, serialNumber(typed), at)
-    throw invalid({ registration_code: [words.registration] })
-  }
+  if (!claimed) return refuseCode(call, input, candidates)
+  const { machine } = claimed
   if (asksGuardian) return { machine, pending_guardian: true as const }
   forgetMachines(call, [machine.id])
   return { machine }
+}
+
+/** Checks where the machine shall stand; the result finds or makes that location. A minor's home needs a request of its own. */
+async function placeOf(
+  call: Call<Player>,
+  { location_id, group_type, home }: RegistrationInput,
+  asksGuardian: boolean,
+): Promise<(tx: Db) => Promise<LocationRecord>> {
+  if (home && location_id === undefined && !asksGuardian) {
+    const address = await locateHome(call, home)
+    return (tx) => findOrCreateHome({ ...call, db: tx }, address)
+  }
+  if (location_id === undefined) throw invalid({ location_id: [missingSentence] })
+  const place = await requireOwnLocation(call.db, call.actor, location_id)
+  if (group_type !== undefined && group_type !== place.groupType) throw invalid({ location_id: [words.otherGroup] })
+  return () => Promise.resolve(place)
 }
 
 /** Registers a machine whose code was checked when the guardian was asked. Throws when somebody has owned it since. */

@@ -7,13 +7,14 @@ import { removeMachine } from './end-registration.ts'
 import { listFleet } from './list-fleet.ts'
 import { listMyMachines } from './list-my-machines.ts'
 import { locationsOfOwner } from './queries.ts'
-import { listFailures, registerOrAsk } from './register-machine.ts'
+import { checkCode, listFailures, registerOrAsk } from './register-machine.ts'
 import { showMachine } from './show-machine.ts'
 import { answerTransfer, cancelTransfer, enterTransferCode, listTransfers, offerMachine } from './transfer-machine.ts'
 
 export const machinesRoutes = {
   mine: ({ query }, call) => listMyMachines(call, query),
   detail: ({ params }, call) => showMachine(call, params.id),
+  checkCode: ({ body }, call) => checkCode(call, body),
   register: ({ body }, call) => registerOrAsk(call, body),
   remove: ({ body }, call) => removeMachine(call, body),
   setOutOfService: ({ body }, call) => setOutOfService(call, body),
