@@ -15,7 +15,7 @@ export const homeMessages: Translated<typeof en.homeMessages> = {
   youBeat: 'Besser als',
   ofPlayers: 'der Spieler',
   openGame: 'Spiel öffnen',
-  seeGame: 'Spiel ansehen',
+  seeGame: 'Partie ansehen',
   yourPass: 'Dein Pass',
   allAccess: 'All-Access',
   player: 'Spieler',

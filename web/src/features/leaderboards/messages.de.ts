@@ -86,7 +86,7 @@ export const leaderboardMessages: Translated<typeof en.leaderboardMessages> = {
   model: 'Modell',
   game: 'Spiel',
   setOn: 'Datum',
-  thisGame: 'Dieses Spiel ansehen',
+  thisGame: 'Diese Partie ansehen',
   city: 'Stadt',
   playedAt: 'Standort',
   codeVersion: 'Softwareversion',

@@ -58,7 +58,7 @@ export const machineMessages: Translated<typeof en.machineMessages> = {
   headPlayer: 'Spieler',
   headScore: 'Punkte',
   headSet: 'Datum',
-  seeGame: 'Spiel ansehen',
+  seeGame: 'Partie ansehen',
   noScores: 'Noch keine Highscores',
   noScoresText: 'Spiel das erste Spiel zu Ende und werde Grand Champion.',
   getCode: 'Meinen Anmeldecode anzeigen',

@@ -127,7 +127,7 @@ export const ownMachineMessages: Translated<typeof en.ownMachineMessages> = {
   sessionsGames: 'Spiele',
   sessionsTime: 'Zeit',
   sessionsBest: 'Bestes',
-  seeGame: 'Spiel ansehen',
+  seeGame: 'Partie ansehen',
   minutes: (minutes) => (minutes < 60 ? `${minutes} Min.` : `${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`),
   noSessions: 'Noch nicht gespielt',
   noSessionsText: 'Tage, an denen auf diesem Flipper gespielt wird, erscheinen hier.',

@@ -11,6 +11,6 @@ export const momentMessages: Translated<typeof en.momentMessages> = {
   score: (score, game) => `${score} bei ${game}`,
   passed: (player) => `${player} überholt`,
   more: (count) => `und ${count} ${plural(count, { one: 'weiterer Erfolg', other: 'weitere Erfolge' })}`,
-  seeGame: 'Spiel ansehen',
+  seeGame: 'Partie ansehen',
   dismiss: 'Schließen',
 }

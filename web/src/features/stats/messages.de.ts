@@ -5,7 +5,7 @@ export const statsMessages: Translated<typeof en.statsMessages> = {
   byModel: 'Deine Statistik nach Modell',
   model: 'Modell',
   highScore: 'Highscore',
-  seeGame: 'Spiel ansehen',
+  seeGame: 'Partie ansehen',
   average: 'Durchschnitt',
   plays: 'Partien',
   playsUnit: 'Partien',
