@@ -254,7 +254,10 @@ describe('a played game', () => {
     const home = await fixtures.machine(await fixtures.gameroom(rival))
     await home.setTeam([player])
     const atHome = await play(home, [[player, 3_000_000]], '2026-11-20T12:00:00Z')
-    expect(await show(player, atHome)).toMatchObject({ machine: { record: { score: 3_000_000 } }, location: { is_public: false } })
+    expect(await show(player, atHome)).toMatchObject({
+      machine: { record: { score: 3_000_000 } },
+      location: { is_public: false },
+    })
     await home.setTeam([])
     expect((await show(player, atHome)).machine).toBeNull()
   })

@@ -1,146 +1,23 @@
-import type { Reply } from '@portal/contract/endpoint'
-import type { AlmostLit as Near, LastSession as Session, OwnRank, statsCalls } from '@portal/contract/stats'
+import type { LastSession as Session } from '@portal/contract/stats'
 import type { OwnGameInPlay } from '@portal/contract/machines'
 import { Link } from '@tanstack/react-router'
-import { ArrowRight } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { lampOf } from '@portal/contract/rules/game-colors'
 import { Dmd } from '../../art/dmd.tsx'
-import { Insert } from '../../art/insert.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { WaitingArt } from '../../art/waiting-art.tsx'
-import { formatAgoInWords, formatEnds, formatNumber } from '../../lib/format.ts'
+import { formatAgoInWords, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { RankMove } from '../../shared/rank-move.tsx'
-import { Score } from '../../shared/score.tsx'
-import { Streak } from '../../shared/streak.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
 import { Lamp } from '../../ui/tag.tsx'
 import { homeMessages as words } from './messages.ts'
 import { Pass } from './pass.tsx'
 import { useHome, useOwnUser } from './use-home.ts'
 import { useOwnGame } from './use-own-game.ts'
-
-/** From this goal on, a percentage is shown in place of two long numbers. */
-const percentFrom = 10_000
-
-function NearRow({ near: nearest }: { near: Near }) {
-  const [progress, target] = [formatNumber(nearest.progress), formatNumber(nearest.target)]
-  const share = Math.min(99, Math.floor((nearest.progress / nearest.target) * 100))
-  return (
-    <li>
-      <Link to="/ic/games/$gameId/achievements" params={{ gameId: String(nearest.title_id) }} className="home-row almost-lit">
-        <Insert
-          shape={nearest.shape}
-          colour={lampOf(nearest)}
-          glyph={nearest.icon}
-          progress={nearest.progress / nearest.target}
-          size={60}
-        />
-        <span className="min-w-0">
-          <strong>{nearest.title}</strong>
-          <span className="t2 sm block">
-            {nearest.title_name}. {nearest.description}
-          </span>
-        </span>
-        <span className="almost-lit-right">
-          <span className="sr-only">{words.progress(nearest.title, progress, target)}</span>
-          <span className="num" aria-hidden="true">
-            {nearest.target >= percentFrom ? `${share}%` : `${progress} / ${target}`}
-          </span>
-          <span className="t3 xs">{words.pointsWorth(nearest.points, nearest.is_rare)}</span>
-        </span>
-      </Link>
-    </li>
-  )
-}
-
-const AlmostLit = ({ nearest }: { nearest: readonly Near[] }) => (
-  <section>
-    <div className="sec-h">
-      <h2 className="h-sec">{words.almostLit}</h2>
-      <Link to="/ic/games" search={{ show: 'played' }} className="more">
-        {words.yourGames}
-        <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
-      </Link>
-    </div>
-    {nearest.length > 0 ? (
-      <ul className="list">
-        {nearest.map((near) => (
-          <NearRow key={near.achievement_id} near={near} />
-        ))}
-      </ul>
-    ) : (
-      <EmptyState
-        glyph="target"
-        title={words.noneClose}
-        text={words.noneCloseText}
-        action={
-          <Link to="/ic/games" className={buttonClass({ variant: 'quiet' })}>
-            {words.seeGames}
-          </Link>
-        }
-      />
-    )}
-  </section>
-)
-
-const RankRow = ({ own, now }: { own: OwnRank; now: Date }) => (
-  <li>
-    <Link to="/ic/leaderboards/$leaderboardId" params={{ leaderboardId: String(own.board_id) }} className="home-row own-rank">
-      <TitleCover code={own.title_code} cut="thumb" className="own-rank-art" />
-      <span className="min-w-0">
-        <strong>{own.name}</strong>
-        <span className="t3 sm block">
-          {own.title_name}, {own.ends_at ? formatEnds(own.ends_at, now) : words.players(formatNumber(own.count), own.count)}
-        </span>
-      </span>
-      <span className="own-rank-place">
-        <span className="num">#{formatNumber(own.rank)}</span>
-        <RankMove move={own.move} />
-      </span>
-    </Link>
-  </li>
-)
-
-function OwnRanks({ ranks }: { ranks: readonly OwnRank[] }) {
-  const now = useNow()
-  return (
-    <section>
-      <div className="sec-h">
-        <h2 className="h-sec">{words.yourRanks}</h2>
-        <Link to="/ic/leaderboards" className="more">
-          {words.leaderboards}
-          <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
-        </Link>
-      </div>
-      {ranks.length > 0 ? (
-        <ul className="list">
-          {ranks.map((own) => (
-            <RankRow key={`${own.board_id} ${own.title_code}`} own={own} now={now} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState
-          glyph="trophy"
-          title={words.noRanks}
-          text={words.noRanksText}
-          action={
-            <Link to="/ic/leaderboards" className={buttonClass({ variant: 'quiet' })}>
-              {words.seeLeaderboards}
-            </Link>
-          }
-        />
-      )}
-    </section>
-  )
-}
 
 const openClass = buttonClass({ variant: 'quiet' }, 'last-session-open bg-[rgb(10_9_8/0.72)]')
 
@@ -197,47 +74,6 @@ function LastSession({ session }: { session: Session }) {
   )
 }
 
-type HomeData = Reply<(typeof statsCalls)['home']>
-
-/** Index of today, 0 for Monday. The days are the player's own week, so the last one that has begun is today. */
-const todayOf = (days: HomeData['streak']['days'], now: Date): number => {
-  const today = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}-${String(now.getDate()).padStart(2, '0')}`
-  const index = days.findIndex(({ day }) => day === today)
-  return index >= 0 ? index : (now.getDay() + 6) % 7
-}
-
-const Numbers = ({ home, now }: { home: HomeData; now: Date }) => (
-  <StatStrip label={words.yourStats} lead className="home-numbers">
-    <div>
-      <span className="t3 sm">{words.streak}</span>
-      <Streak days={home.streak.days.map(({ played }) => played)} today={todayOf(home.streak.days, now)} />
-      <span className="t2 sm">
-        <b className="font-[650] text-t-1">{words.weeks(home.streak.weeks)}</b> {words.weeksBest(home.streak.max_weeks)}
-      </span>
-    </div>
-    <Stat
-      label={words.points}
-      value={<Score value={home.points} roll />}
-      context={home.points_this_week > 0 && words.pointsThisWeek(formatNumber(home.points_this_week))}
-    />
-    <Stat
-      label={words.achievements}
-      value={<Score value={home.achievements.mine} roll />}
-      context={words.of(formatNumber(home.achievements.total))}
-    />
-    <Stat
-      label={words.plays}
-      value={<Score value={home.plays} roll />}
-      context={words.onDays(formatNumber(home.days_played), home.days_played)}
-    />
-    <Stat
-      label={words.gamesPlayed}
-      value={<Score value={home.titles.played} />}
-      context={words.of(formatNumber(home.titles.total))}
-    />
-  </StatStrip>
-)
-
 const HeroSkeleton = () => (
   <Loading className="last-session is-loading">
     <WaitingArt className="last-session-art" />
@@ -261,6 +97,7 @@ const HomeSkeleton = () => (
   </>
 )
 
+const HomeFigures = lazyPart(() => import('./home-figures.tsx'), 'HomeFigures')
 const LiveGame = lazyPart(() => import('./live-game.tsx'), 'LiveGame')
 
 function Greeting({ isNew }: { isNew: boolean }) {
@@ -309,7 +146,8 @@ export function Home({ first, newcomer, more }: HomeProps) {
   const home = useHome()
   const game = useOwnGame(home.data)
   const { data } = home
-  const now = useNow()
+  // Together with the data.
+  useEffect(() => void HomeFigures.preload?.(), [])
   const user = useOwnUser()
   const isNew = data !== undefined && data.plays === 0
   return (
@@ -322,14 +160,10 @@ export function Home({ first, newcomer, more }: HomeProps) {
           {first}
           {isNew && !game ? newcomer : <Top home={home} game={game} />}
           {data && !isNew && (
-            <>
-              <Numbers home={data} now={now} />
-              <div className="home-columns">
-                <AlmostLit nearest={data.almost_lit} />
-                <OwnRanks ranks={data.ranks} />
-              </div>
+            <Suspense fallback={<HomeSkeleton />}>
+              <HomeFigures home={data} />
               {more}
-            </>
+            </Suspense>
           )}
         </Suspense>
       )}
