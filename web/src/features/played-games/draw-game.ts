@@ -1,6 +1,7 @@
 import type { GameReport } from '@portal/contract/played-games'
 import { brand } from '../../lib/brand.ts'
-import { formatDay, formatNumber } from '../../lib/format.ts'
+import { formatNumber, parseTime } from '../../lib/format.ts'
+import { formats } from '../../lib/language.ts'
 import {
   beginCard,
   cardFaces,
@@ -11,16 +12,21 @@ import {
   coverOf,
   fillText,
 } from '../../shared/card-canvas.ts'
-import { isPersonalBest, playerName } from './game-words.ts'
+import { isPersonalBest, sharedName } from './game-words.ts'
 import { playedGamesMessages as words } from './messages.ts'
 
-const { bold, strong, plain } = cardFaces
+const { strong, plain } = cardFaces
+const name = strong.replace('760', '760 expanded')
+const digits = cardFaces.bold.replace('700', '600')
 const colours = ['#ff9347', '#7ab8ec', '#56d3a5', '#b9a0ee'] as const
 const inner = cardWidth - 2 * margin
 
 export function cardHeadline(game: GameReport): string {
-  if (game.machine_rank === 1 && game.location) return words.cardHeadline.record(game.location.name)
-  return game.state === 'counted' && isPersonalBest(game) ? words.cardHeadline.best : words.cardHeadline.final
+  if (game.state !== 'counted') return words.cardHeadline.final
+  if (game.machine_rank === 1 && game.location?.is_public) return words.cardHeadline.record(game.location.name)
+  if (isPersonalBest(game)) return words.cardHeadline.best
+  const first = game.ranks.find(({ rank }) => rank === 1)
+  return first ? words.cardHeadline.first(first.name) : words.cardHeadline.final
 }
 
 async function drawCover(pen: CanvasRenderingContext2D, code: string) {
@@ -28,9 +34,10 @@ async function drawCover(pen: CanvasRenderingContext2D, code: string) {
   const height = 800
   if (cover) pen.drawImage(cover, 0, 0, cover.naturalWidth, cover.naturalHeight * (height / cardWidth), 0, 0, cardWidth, height)
   const shade = pen.createLinearGradient(0, 0, 0, height)
-  shade.addColorStop(0, 'rgb(11 9 8 / 0.1)')
-  shade.addColorStop(0.4, 'rgb(11 9 8 / 0.45)')
-  shade.addColorStop(0.72, 'rgb(11 9 8 / 0.9)')
+  shade.addColorStop(0, 'rgb(11 9 8 / 0)')
+  shade.addColorStop(0.34, 'rgb(11 9 8 / 0.12)')
+  shade.addColorStop(0.6, 'rgb(11 9 8 / 0.74)')
+  shade.addColorStop(0.78, 'rgb(11 9 8 / 0.94)')
   shade.addColorStop(1, ink.ground)
   pen.fillStyle = shade
   pen.fillRect(0, 0, cardWidth, height + 2)
@@ -39,18 +46,19 @@ async function drawCover(pen: CanvasRenderingContext2D, code: string) {
 function drawRecent(pen: CanvasRenderingContext2D, { recent, previous_best }: GameReport) {
   const [top, height] = [740, 250]
   const most = Math.max(1, ...recent.map(({ score }) => score))
-  const step = inner / Math.max(recent.length, 12)
+  const gap = 8
+  const step = (inner + gap) / Math.max(recent.length, 12)
   recent.forEach(({ score }, index) => {
     const own = Math.max(6, (height * score) / most)
-    const x = cardWidth - margin - (recent.length - index) * step
+    const x = cardWidth - margin + gap - (recent.length - index) * step
     pen.fillStyle = index === recent.length - 1 ? ink.lit : score === previous_best?.score ? ink.quiet : '#3a332d'
-    pen.fillRect(x, top + height - own, step - 8, own)
+    pen.fillRect(x, top + height - own, step - gap, own)
   })
   pen.fillStyle = ink.line
   pen.fillRect(margin, top + height, inner, 2)
 }
 
-function drawPlayers(pen: CanvasRenderingContext2D, { players }: GameReport) {
+function drawPlayers(pen: CanvasRenderingContext2D, { players }: GameReport, readerIsMinor: boolean) {
   const width = inner / 2 - 28
   players.forEach((player, index) => {
     const x = margin + (index % 2) * (width + 56)
@@ -60,30 +68,55 @@ function drawPlayers(pen: CanvasRenderingContext2D, { players }: GameReport) {
     pen.arc(x + 8, y - 11, 8, 0, 2 * Math.PI)
     pen.fill()
     pen.fillStyle = player.is_you ? ink.text : ink.quiet
-    fillText(pen, playerName(player), { x: x + 32, y, size: 30, face: player.is_you ? strong : plain, width: width - 230 })
+    fillText(pen, sharedName(player, readerIsMinor), {
+      x: x + 32,
+      y,
+      size: 30,
+      face: player.is_you ? strong : plain,
+      width: width - 230,
+    })
     pen.fillStyle = ink.text
     pen.textAlign = 'right'
-    fillText(pen, formatNumber(player.score), { x: x + width, y, size: 38, face: bold, width: 190 })
+    fillText(pen, formatNumber(player.score), { x: x + width, y, size: 38, face: digits, width: 190 })
     pen.textAlign = 'left'
   })
 }
 
-export async function drawGame(canvas: HTMLCanvasElement, game: GameReport, now: Date): Promise<void> {
+/** The brand's flipper and ball. */
+function drawMark(pen: CanvasRenderingContext2D, x: number, y: number) {
+  pen.save()
+  pen.translate(x, y)
+  pen.scale(1.4, 1.4)
+  pen.fillStyle = ink.text
+  pen.fill(new Path2D('M6.5 4.9a4.1 4.1 0 1 0 8.2 0a4.1 4.1 0 1 0-8.2 0Z'))
+  pen.fillStyle = ink.lit
+  pen.fill(new Path2D('M6.7 12.9a4.1 4.1 0 0 1 8-1.5l3.3 10.7a2.35 2.35 0 0 1-4.3 1.8L7.3 14.8a4 4 0 0 1-.6-1.9Z'))
+  pen.restore()
+}
+
+/** Names the place only if it is public: the picture is shown to people without an account. */
+function placeAndDay({ location, ended_at }: GameReport): string {
+  const place = location?.is_public ? `${[location.name, location.city].filter(Boolean).join(', ')}. ` : ''
+  return `${place}${formats.day(parseTime(ended_at))}`
+}
+
+export async function drawGame(canvas: HTMLCanvasElement, game: GameReport, readerIsMinor: boolean): Promise<void> {
   const pen = await beginCard(canvas)
   await drawCover(pen, game.title_code)
   pen.fillStyle = ink.lit
-  fillText(pen, cardHeadline(game), { x: margin, y: 420, size: 40, face: plain, width: inner })
+  fillText(pen, cardHeadline(game), { x: margin, y: 412, size: 38, face: plain, width: inner })
   pen.fillStyle = ink.text
-  fillText(pen, `${game.title_name} ${game.model_type_name}`, { x: margin, y: 494, size: 70, face: strong, width: inner })
-  fillText(pen, formatNumber(game.score), { x: margin, y: 672, size: 186, face: bold, width: inner })
+  fillText(pen, `${game.title_name} ${game.model_type_name}`, { x: margin, y: 488, size: 70, face: name, width: inner })
+  fillText(pen, formatNumber(game.score), { x: margin, y: 672, size: 186, face: digits, width: inner })
   if (game.recent.length > 1) drawRecent(pen, game)
-  drawPlayers(pen, game)
+  drawPlayers(pen, game, readerIsMinor)
   pen.fillStyle = ink.text
-  fillText(pen, brand.product, { x: margin, y: cardHeight - 76, size: 32, face: strong, width: 420 })
+  drawMark(pen, margin - 4, cardHeight - 104)
+  pen.fillStyle = ink.text
+  fillText(pen, brand.product, { x: margin + 44, y: cardHeight - 76, size: 28, face: name, width: 376 })
   pen.fillStyle = ink.quiet
   pen.textAlign = 'right'
-  const where = game.location ? `${game.location.name}. ` : ''
-  fillText(pen, `${where}${formatDay(game.ended_at, now)}`, {
+  fillText(pen, placeAndDay(game), {
     x: cardWidth - margin,
     y: cardHeight - 76,
     size: 26,

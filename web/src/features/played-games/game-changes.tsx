@@ -7,8 +7,6 @@ import { Insert } from '../../art/insert.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatDay, formatNumber, formatPercent } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState } from '../../ui/empty-state.tsx'
 import { Table } from '../../ui/table.tsx'
 import { isPersonalBest } from './game-words.ts'
 import { playedGamesMessages as words } from './messages.ts'
@@ -55,51 +53,48 @@ const RankRow = ({ code, name, note, before, rank }: RankRowProps) => {
 
 const rowClass = 'grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-4 py-3'
 
+type Rank = GameReport['ranks'][number]
+
+function rankNote({ rank, rank_without, passed, entries }: Rank): string {
+  const won = rank_without === null ? 0 : rank_without - rank
+  if (won <= 0) return words.entries(entries)
+  return passed === null ? words.passed(won) : words.passedPlayer(passed, won - 1)
+}
+
+function machineNote({ machine_rank, machine, score }: GameReport): string {
+  if (machine_rank === 1) return words.machineFirst
+  const behind = (machine?.record?.score ?? score) - score
+  return behind > 0 ? words.behindRecord(formatNumber(behind)) : words.machineOf
+}
+
 const Ranks = ({ game }: { game: GameReport }) => (
   <Section title={words.ranks} note={game.ranks.length > 0 ? words.ranksNote : undefined}>
-    {game.ranks.length === 0 && game.machine_rank === null ? (
-      <EmptyState
-        glyph="trophy"
-        title={words.noRanks}
-        text={words.noRanksText}
-        action={
-          <Link
-            to="/ic/games/$gameId/leaderboards"
-            params={{ gameId: String(game.title_id) }}
-            className={buttonClass({ variant: 'quiet' })}
-          >
-            {words.seeLeaderboards}
-          </Link>
-        }
-      />
-    ) : (
-      <ul className="list">
-        {game.ranks.map(({ board_id, name, model_type_name, rank, rank_without, entries }) => (
-          <li key={`${board_id} ${model_type_name}`}>
-            <Link to="/ic/leaderboards/$leaderboardId" params={{ leaderboardId: String(board_id) }} className={rowClass}>
-              <RankRow
-                code={game.title_code}
-                name={model_type_name ? words.boardOfModel(name, model_type_name) : name}
-                note={rank_without !== null && rank_without > rank ? words.passed(rank_without - rank) : words.entries(entries)}
-                before={rank_without}
-                rank={rank}
-              />
-            </Link>
-          </li>
-        ))}
-        {game.machine_rank !== null && (
-          <li className={rowClass}>
+    <ul className="list">
+      {game.ranks.map((one) => (
+        <li key={`${one.board_id} ${one.model_type_name}`}>
+          <Link to="/ic/leaderboards/$leaderboardId" params={{ leaderboardId: String(one.board_id) }} className={rowClass}>
             <RankRow
               code={game.title_code}
-              name={words.machineScores}
-              note={game.machine_rank === 1 ? words.machineFirst : words.machineOf}
-              before={null}
-              rank={game.machine_rank}
+              name={one.model_type_name ? words.boardOfModel(one.name, one.model_type_name) : one.name}
+              note={rankNote(one)}
+              before={one.rank_without}
+              rank={one.rank}
             />
-          </li>
-        )}
-      </ul>
-    )}
+          </Link>
+        </li>
+      ))}
+      {game.machine_rank !== null && (
+        <li className={rowClass}>
+          <RankRow
+            code={game.title_code}
+            name={words.machineScores}
+            note={machineNote(game)}
+            before={null}
+            rank={game.machine_rank}
+          />
+        </li>
+      )}
+    </ul>
   </Section>
 )
 
@@ -126,32 +121,12 @@ function Achievements({ game }: { game: GameReport }) {
   const { achievements } = game
   const points = achievements.reduce((sum, one) => sum + one.points, 0)
   return (
-    <Section
-      title={words.achievements}
-      note={achievements.length > 0 ? words.achievementsNote(achievements.length, points) : undefined}
-    >
-      {achievements.length > 0 ? (
-        <ul className="list">
-          {achievements.map((achievement) => (
-            <AchievementRow key={achievement.achievement_id} achievement={achievement} colour={lampOf(game)} />
-          ))}
-        </ul>
-      ) : (
-        <EmptyState
-          glyph="target"
-          title={words.noAchievements}
-          text={words.noAchievementsText}
-          action={
-            <Link
-              to="/ic/games/$gameId/achievements"
-              params={{ gameId: String(game.title_id) }}
-              className={buttonClass({ variant: 'quiet' })}
-            >
-              {words.seeAchievements}
-            </Link>
-          }
-        />
-      )}
+    <Section title={words.achievements} note={words.achievementsNote(achievements.length, points)}>
+      <ul className="list">
+        {achievements.map((achievement) => (
+          <AchievementRow key={achievement.achievement_id} achievement={achievement} colour={lampOf(game)} />
+        ))}
+      </ul>
     </Section>
   )
 }
@@ -228,15 +203,16 @@ function PersonalBest({ game }: { game: GameReport }) {
           <span className="t2 sm">{isPersonalBest(game) ? words.over(day) : words.under(day)}</span>
         </p>
       )}
-      <RecentGames game={game} />
+      {game.recent.length > 1 && <RecentGames game={game} />}
     </Section>
   )
 }
 
+/** What the game changed for the reader; a part without changes is left out. */
 export const GameChanges = ({ game }: { game: GameReport }) => (
-  <div className="mt-9 grid gap-9 lg:grid-cols-3 lg:gap-[44px]">
-    <Ranks game={game} />
-    <Achievements game={game} />
+  <div className="mt-9 grid gap-9 lg:auto-cols-fr lg:grid-flow-col lg:gap-[44px]">
+    {(game.ranks.length > 0 || game.machine_rank !== null) && <Ranks game={game} />}
+    {game.achievements.length > 0 && <Achievements game={game} />}
     <PersonalBest game={game} />
   </div>
 )

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { Share2 } from 'lucide-react'
 import { Dmd } from '../../art/dmd.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
-import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { isPersonalBest, minutesOf, playerColours, playerName } from './game-words.ts'
+import { formatEnd, isPersonalBest, minutesOf, playerColours, playerName } from './game-words.ts'
 import { playedGamesMessages as words } from './messages.ts'
 
 const Lane = ({ player }: { player: GamePlayer }) => (
@@ -43,13 +43,33 @@ const Lane = ({ player }: { player: GamePlayer }) => (
   </li>
 )
 
+const Place = ({ game: { location, model_type_name } }: { game: GameReport }) => {
+  if (!location) return words.modelOnly(model_type_name)
+  const { before, after } = words.where(model_type_name, location.city)
+  return (
+    <>
+      {before}
+      {location.is_public ? (
+        <Link
+          to="/ic/locations/$locationId"
+          params={{ locationId: String(location.id) }}
+          className="underline underline-offset-4"
+        >
+          {location.name}
+        </Link>
+      ) : (
+        location.name
+      )}
+      {after}
+    </>
+  )
+}
+
 export function GameHero({ game, onShare }: { game: GameReport; onShare: () => void }) {
   const now = useNow()
   const score = formatNumber(game.score)
   const headline =
     game.state === 'review' ? words.headline.review : isPersonalBest(game) ? words.headline.best : words.headline.final
-  const { location } = game
-  const place = location ? words.where(game.model_type_name, location.name, location.city) : words.modelOnly(game.model_type_name)
   return (
     <>
       <section className="relative overflow-hidden bg-[var(--title-dark,var(--s-1))] max-md:pb-6 md:min-h-[400px]">
@@ -57,16 +77,20 @@ export function GameHero({ game, onShare }: { game: GameReport; onShare: () => v
           code={game.title_code}
           cut="hero"
           eager
-          className="absolute! inset-0 after:absolute after:inset-0 after:bg-[linear-gradient(90deg,color-mix(in_srgb,var(--title-dark,#0b0908)_92%,transparent)_0,color-mix(in_srgb,var(--title-dark,#0b0908)_76%,transparent)_34%,transparent_68%)] max-md:after:bg-[linear-gradient(180deg,color-mix(in_srgb,var(--title-dark,#0b0908)_72%,transparent)_0,color-mix(in_srgb,var(--title-dark,#0b0908)_88%,transparent)_60%)]"
+          className="absolute! inset-0 after:absolute after:inset-0 after:bg-[linear-gradient(90deg,color-mix(in_srgb,var(--title-dark,#0b0908)_92%,transparent)_0,color-mix(in_srgb,var(--title-dark,#0b0908)_76%,transparent)_34%,transparent_68%)] max-md:after:bg-[linear-gradient(180deg,color-mix(in_srgb,var(--title-dark,#0b0908)_30%,transparent)_0,color-mix(in_srgb,var(--title-dark,#0b0908)_64%,transparent)_28%,color-mix(in_srgb,var(--title-dark,#0b0908)_92%,transparent)_58%)]"
         />
         <div className="wrap relative pt-[14px] md:pb-[116px]">
           <BackLink to="/account/profile/activity" label={words.activity} />
-          <p className="mt-9 text-14">{words.finished(formatDayAndClock(game.ended_at, now))}</p>
+          <p className="mt-9 text-14 max-md:mt-[88px]">{words.finished(formatEnd(game.ended_at, now))}</p>
           <h1 className="display mt-3 max-w-[12em] text-[clamp(40px,5.9vw,84px)]">{game.title_name}</h1>
           <p className="mt-4 text-18">
-            {place} {words.length(minutesOf(game), game.players.length)}
+            <Place game={game} /> {words.length(minutesOf(game), game.players.length)}
           </p>
-          <Button className="mt-6" icon={<Share2 size={18} strokeWidth={2} aria-hidden />} onClick={onShare}>
+          <Button
+            className="mt-6 max-md:w-full max-md:max-w-[476px]"
+            icon={<Share2 size={18} strokeWidth={2} aria-hidden />}
+            onClick={onShare}
+          >
             {words.share}
           </Button>
           <Dmd

@@ -8,8 +8,8 @@ export const playedGamesMessages = {
   title: (game: string) => `Your game of ${game}`,
   activity: 'Activity',
   finished: (when: string) => `Final, ${when}`,
-  where: (model: string, location: string, city: string) =>
-    city ? `${model} at ${location}, ${city}.` : `${model} at ${location}.`,
+  /** The text before and after the name of the location. */
+  where: (model: string, city: string) => ({ before: `${model} at `, after: city ? `, ${city}.` : '.' }),
   modelOnly: (model: string) => `${model}.`,
   length: (minutes: number, players: number) =>
     `${count(minutes, { one: 'minute', other: 'minutes' })}, ${count(players, { one: 'player', other: 'players' })}.`,
@@ -32,23 +32,20 @@ export const playedGamesMessages = {
 
   ranks: 'Your ranks',
   ranksNote: 'With and without this game',
-  noRanks: 'No leaderboard changes',
-  noRanksText: 'A better game of yours already counts, or no leaderboard was running.',
-  seeLeaderboards: 'See leaderboards',
   boardOfModel: (board: string, model: string) => `${board}, ${model}`,
   entries: (players: number) => count(players, { one: 'player', other: 'players' }),
   passed: (players: number) => `Passed ${count(players, { one: 'player', other: 'players' })}`,
+  passedPlayer: (player: string, others: number) =>
+    others > 0 ? `Passed ${player} and ${formatNumber(others)} more` : `Passed ${player}`,
   rankOnly: (rank: string) => `Rank ${rank}`,
   rankFrom: (from: string, to: string) => `From rank ${from} to ${to}`,
   machineScores: "This machine's high scores",
   machineFirst: 'The record on this machine',
   machineOf: 'Among the top 5',
+  behindRecord: (points: string) => `${points} behind the record`,
 
   achievements: 'Achievements',
   achievementsNote: (achievements: number, points: number) => `${formatNumber(achievements)} new, ${formatNumber(points)} points`,
-  noAchievements: 'No new achievements',
-  noAchievementsText: 'See which ones are closest.',
-  seeAchievements: 'See achievements',
   ofPlayers: 'of players have it',
   rare: 'Rare',
   points: (points: number) => count(points, { one: 'point', other: 'points' }),
@@ -66,12 +63,18 @@ export const playedGamesMessages = {
   score: 'Score',
 
   machine: (model: string, location: string) => (location ? `${model} at ${location}` : model),
-  machineRank: (rank: number) => `${formatOrdinal(rank)} on this machine's high scores.`,
-  seeMachine: 'See machine',
+  machineRecord: (score: string, holder: string) => `Record ${score} by ${holder}.`,
+  machineLastPlayed: (ago: string) => `Last played ${ago}.`,
+  seeMachine: 'Machine',
 
   card: 'Share your game',
   cardText: 'A picture to save or share.',
-  cardHeadline: { best: 'New personal best', record: (location: string) => `New record at ${location}`, final: 'Final score' },
+  cardHeadline: {
+    best: 'New personal best',
+    record: (location: string) => `New record at ${location}`,
+    first: (board: string) => `1st on ${board}`,
+    final: 'Final score',
+  },
   cardLabel: (game: string, score: string, headline: string) => `${game}: ${score}. ${headline}.`,
   fileName: (code: string, day: string) => `insider-connected-${code.toLowerCase()}-${day}.png`,
 } as const

@@ -1,14 +1,15 @@
 import type { GameReport } from '@portal/contract/played-games'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { formatNumber } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
 import { ShareCard } from '../../shared/share-card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { cardHeadline, drawGame } from './draw-game.ts'
 import { playedGamesMessages as words } from './messages.ts'
 
 export function ShareGameDialog({ game, onClose }: { game: GameReport; onClose: () => void }) {
-  const [now] = useState(() => new Date())
-  const draw = useCallback((canvas: HTMLCanvasElement) => drawGame(canvas, game, now), [game, now])
+  const isMinor = useSession()?.isMinor ?? false
+  const draw = useCallback((canvas: HTMLCanvasElement) => drawGame(canvas, game, isMinor), [game, isMinor])
   return (
     <Dialog open title={words.card} text={words.cardText} onClose={onClose}>
       <ShareCard

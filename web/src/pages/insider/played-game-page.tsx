@@ -1,15 +1,19 @@
 import type { GameReport } from '@portal/contract/played-games'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { ArrowRight } from 'lucide-react'
 import { Suspense, useState } from 'react'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { GameChanges } from '../../features/played-games/game-changes.tsx'
 import { GameHero } from '../../features/played-games/game-hero.tsx'
 import { playedGamesMessages as words } from '../../features/played-games/messages.ts'
 import { api, query } from '../../lib/api.ts'
 import { isUnknown } from '../../lib/api-error.ts'
+import { formatAgoInWords, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -27,19 +31,32 @@ const StateNotice = ({ state }: { state: GameReport['state'] }) =>
     </Notice>
   )
 
-const MachineRow = ({ game }: { game: GameReport }) => (
-  <p className="mt-9 flex flex-wrap items-center justify-between gap-4 border-y border-line-1 py-5">
-    <span>
-      <strong className="block font-[650]">
-        {words.machine(`${game.title_name} ${game.model_type_name}`, game.location?.name ?? '')}
-      </strong>
-      {game.machine_rank !== null && <span className="t3 sm">{words.machineRank(game.machine_rank)}</span>}
-    </span>
-    <Link to="/account/machines/$machineId" params={{ machineId: String(game.machine_id) }} className="link">
-      {words.seeMachine}
+function MachineRow({ game, machine }: { game: GameReport; machine: NonNullable<GameReport['machine']> }) {
+  const now = useNow(60_000)
+  const { record, last_played_at } = machine
+  return (
+    <Link
+      to="/account/machines/$machineId"
+      params={{ machineId: String(game.machine_id) }}
+      className="mt-9 grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-4 border-y border-line-1 py-5 hover:[&_b]:text-accent-hi"
+    >
+      <TitleCover code={game.title_code} cut="thumb" className="size-12 rounded-2" />
+      <span className="min-w-0 wrap-anywhere">
+        <strong className="block font-[650]">
+          {words.machine(`${game.title_name} ${game.model_type_name}`, game.location?.name ?? '')}
+        </strong>
+        <span className="t3 sm">
+          {record && words.machineRecord(formatNumber(record.score), record.username ?? record.initials)}{' '}
+          {words.machineLastPlayed(formatAgoInWords(last_played_at, now))}
+        </span>
+      </span>
+      <b className="t2 inline-flex items-center gap-2 font-[650] max-md:col-start-2">
+        {words.seeMachine}
+        <ArrowRight size={16} strokeWidth={2} aria-hidden />
+      </b>
     </Link>
-  </p>
-)
+  )
+}
 
 const PageSkeleton = () => (
   <Loading>
@@ -70,7 +87,7 @@ export function PlayedGamePage() {
       <div className="wrap">
         <StateNotice state={game.data.state} />
         {game.data.state !== 'review' && <GameChanges game={game.data} />}
-        <MachineRow game={game.data} />
+        {game.data.machine && <MachineRow game={game.data} machine={game.data.machine} />}
       </div>
       {sharing && (
         <Suspense>
