@@ -13,7 +13,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { LazyMap } from './map/lazy-map.tsx'
 import { kilometresIn, type MapView, type Size } from './map/map-view.ts'
 import { locationMessages as words } from './messages.ts'
-import { LocationRow } from './location-row.tsx'
+import { LocationRow } from '../../shared/location-row.tsx'
 import { isEmptySearch, pageSize, pointOfLocation, queryOf, useLocationSearch, type LocationSearch } from './use-locations.ts'
 
 type FinderProps = { search: LocationSearch; onSelect: (change: LocationSearch) => void; onReset: () => void }

@@ -6,7 +6,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { locationMessages as words } from './messages.ts'
-import { LocationRow } from './location-row.tsx'
+import { LocationRow } from '../../shared/location-row.tsx'
 import { isEmptySearch, pageSize, useLocationSearch } from './use-locations.ts'
 
 const ignorePoint = () => undefined

@@ -57,8 +57,3 @@ export function useLocationById(id: number) {
 /** Null for a location without a published position. */
 export const pointOfLocation = ({ latitude, longitude }: Pick<Location, 'latitude' | 'longitude'>) =>
   latitude === null || longitude === null ? null : { latitude: Number(latitude), longitude: Number(longitude) }
-
-export const addressLine = ({ street_address, street_address_2, city, state, postal_code, country }: Location): string =>
-  [[street_address, street_address_2].filter(Boolean).join(', '), city, [state, postal_code].filter(Boolean).join(' '), country]
-    .filter(Boolean)
-    .join(', ')

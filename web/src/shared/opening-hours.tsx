@@ -1,11 +1,16 @@
 import type { Location } from '@portal/contract/locations'
-import { openState } from '@portal/contract/rules/opening-hours'
+import { minuteOfWeek, openState } from '@portal/contract/rules/opening-hours'
 import { Clock } from 'lucide-react'
-import { formatShortWeekday, formatWallClock } from '../../lib/format-calendar.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { zoneName } from '../../lib/zoned-time.ts'
-import { Tag } from '../../ui/tag.tsx'
-import { locationMessages as words } from './messages.ts'
+import { formatShortWeekday, formatWallClock, formatWeekday } from '../lib/format-calendar.ts'
+import { useNow } from '../lib/use-now.ts'
+import { zoneName } from '../lib/zoned-time.ts'
+import { Tag } from '../ui/tag.tsx'
+import { sharedLocationMessages as words } from './location-messages.ts'
+
+const minutesOfDay = 24 * 60
+
+/** Monday is 1. */
+const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
 type Hours = Pick<Location, 'opening_hours' | 'time_zone'>
 
@@ -34,16 +39,23 @@ const clocksOf = (hours: NonNullable<Location['opening_hours']>, day: number) =>
 
 export function HoursTable({ location }: { location: Hours }) {
   const hours = location.opening_hours
+  const now = useNow()
   if (!hours?.length) return <p className="t2">{words.hoursUnknown}</p>
+  const today = Math.floor(minuteOfWeek(location.time_zone, now) / minutesOfDay) + 1
   return (
     <>
-      <table className="location-hours">
+      <table className="w-full text-[15px]">
         <caption className="sr-only">{words.hours}</caption>
         <tbody>
-          {words.days.map((name, index) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{clocksOf(hours, index + 1) || words.closedDay}</td>
+          {weekdays.map((day) => (
+            <tr key={day} aria-current={day === today ? 'date' : undefined} className="aria-[current=date]:font-[650]">
+              <th
+                scope="row"
+                className={`py-[5px] pr-3 text-left ${day === today ? 'font-[650] text-t-1' : 'font-normal text-t-2'}`}
+              >
+                {formatWeekday(day)}
+              </th>
+              <td className="text-right tabular-nums">{clocksOf(hours, day) || words.closedDay}</td>
             </tr>
           ))}
         </tbody>

@@ -1,0 +1,15 @@
+export const sharedLocationMessages = {
+  away: (distance: string) => `${distance} away`,
+  onlineOf: (online: number, all: number) => `${online} of ${all} machines online`,
+  noMachines: 'No machines yet',
+  andMore: (names: string, more: number) => `${names} and ${more} more`,
+  openUntil: (when: string) => `Open until ${when}`,
+  opensAt: (when: string) => `Closed, opens ${when}`,
+  openAlways: 'Open 24/7',
+  hoursUnknown: 'Opening hours aren’t available.',
+  closedDay: 'Closed',
+  allDay: 'Open 24 hours',
+  hoursOfDay: (opens: string, closes: string) => `${opens} to ${closes}`,
+  zone: (zone: string) => `Times in ${zone}`,
+  hours: 'Opening hours',
+} as const
