@@ -92,6 +92,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const endpoints = Object.values(contract).flatMap((calls): Endpoint[] => Object.values(calls))
   await servePages(http, {
     dist: config.webDist,
+    origin: config.origin,
     styleguide: config.environment === 'local',
     unknownCall: refuseUnknownCalls(http, endpoints, services.log),
   })

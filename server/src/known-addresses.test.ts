@@ -49,7 +49,9 @@ test('crawlers are excluded outside of production', async () => {
 test('the sitemap names the public pages', async () => {
   const map = await read('/sitemap.xml')
   expect(map.headers.get('content-type')).toBe('application/xml; charset=utf-8')
-  expect(await map.text()).toContain('/ic/how-it-works</loc>')
+  const text = await map.text()
+  for (const address of ['/ic/how-it-works', '/insider/locations', '/insider/games/ZIL'])
+    expect(text).toContain(`${address}</loc>`)
 })
 
 test('security researchers and password managers find their well-known files', async () => {

@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { existsSync } from 'node:fs'
+import { businessCalls } from '@portal/contract/business-calls.generated'
 import { calls } from '@portal/contract/calls.generated'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { targetOf } from './lib/transport.ts'
 
 const shell = `<html data-shell="player"><head><title>x</title>
   <meta name="description" content="Of the product" /></head><body><div id="root"></div></body></html>`
+const origin = 'https://portal.test'
 const built = { shell, manifest: {} }
 
 const board = {
@@ -27,9 +29,11 @@ const board = {
   scores: [],
 }
 const boardTarget = targetOf(calls.leaderboards.byEventCode, { query: { event_code: 'SPRING' } })
-const read = (target: string) => Promise.resolve(target === boardTarget ? { leaderboard: board } : null)
+const boardsTarget = targetOf(businessCalls.publicPages.boards, {})
+const replies: Record<string, unknown> = { [boardTarget]: { leaderboard: board }, [boardsTarget]: { boards: [] } }
+const read = (target: string) => Promise.resolve(replies[target] ?? null)
 const ask = (url: string, reader: 'visitor' | 'player', theme: Theme = 'system') =>
-  createRenderer(built)({ url, reader, theme, read })
+  createRenderer(built)({ url, reader, theme, origin, read })
 const operators = themes.map((theme) => `prerendered/operators/${theme}.html`)
 
 const pages = [
@@ -97,6 +101,15 @@ describe('server entry', () => {
     )
   })
 
+  test('renders public pages for visitors only, with the address that search engines list', async () => {
+    const answer = await ask('/insider/leaderboards', 'visitor')
+    expect(answer && 'html' in answer && answer.html).toContain('["publicPages","boards",{}]')
+    expect(answer && 'html' in answer && answer.html).toContain(
+      '<link rel="canonical" href="https://portal.test/insider/leaderboards" />',
+    )
+    expect(await ask('/insider/leaderboards', 'player')).toEqual({ file: 'prerendered/player-shell.html' })
+  })
+
   test('answers a page whose reads fail with the document without a page', async () => {
     expect(await ask('/insider/leaderboards/GONE', 'visitor')).toBeNull()
   })
@@ -105,7 +118,7 @@ describe('server entry', () => {
     const render = createRenderer(built)
     const answers = await Promise.all(
       (['visitor', 'player'] as const).map((reader) =>
-        render({ url: '/insider/leaderboards/SPRING', reader, theme: 'system', read }),
+        render({ url: '/insider/leaderboards/SPRING', reader, theme: 'system', origin, read }),
       ),
     )
     const loginLinks = answers.map((answer) => answer !== null && 'html' in answer && answer.html.includes('Log in'))

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { businessCalls } from '@portal/contract/business-calls.generated'
 import { calls } from '@portal/contract/calls.generated'
 import type { QueryKey } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
@@ -9,7 +10,11 @@ import { PendingPage } from './app/page-frames.tsx'
 import { defaultAddress } from './app/gates.ts'
 import { documentOf, type Built, type Rendered } from './app/prerendered-document.ts'
 import { createQueryClient } from './app/query-client.ts'
+import type { AppRouter } from './app/router.tsx'
 import { PlayerShell } from './app/shell/player-shell.tsx'
+import { placesQuery } from './features/public-pages/places-query.ts'
+import { api, query } from './lib/api.ts'
+import { publicPagesApi } from './lib/business-api.ts'
 import { provideServerRender, type Reader, type ServerRender } from './lib/prerendered.ts'
 import { themes, type Theme } from './lib/theme.ts'
 import { targetOf, type CallInput, type CallSpec } from './lib/transport.ts'
@@ -19,6 +24,8 @@ type PageRequest = {
   url: string
   reader: Reader
   theme: Theme
+  /** Of the portal, for the address that search engines list. */
+  origin: string
   /** Makes a call without an account; null when it fails. */
   read: (target: string) => Promise<unknown>
 }
@@ -31,33 +38,53 @@ type PageAnswer = { file: string } | { html: string } | null
 const renders = new AsyncLocalStorage<ServerRender>()
 provideServerRender(() => renders.getStore())
 
+const boardKey = (code: string) => query(api.leaderboards.byEventCode, { query: { event_code: code } }).queryKey
+
 const historyAt = (address: string) => createMemoryHistory({ initialEntries: [address] })
 
 function targetOfQuery([area, name, input]: QueryKey): string {
-  const table: Readonly<Record<string, Readonly<Record<string, CallSpec>>>> = calls
+  const table: Readonly<Record<string, Readonly<Record<string, CallSpec>>>> = { ...calls, ...businessCalls }
   const spec = table[String(area)]?.[String(name)]
   if (!spec) throw new Error(`there is no call ${String(area)}.${String(name)}`)
   return targetOf(spec, input as CallInput)
 }
 
-async function renderNow({ url, reader, read }: PageContent, render: ServerRender): Promise<Rendered | null> {
-  const app = createApp({
-    history: historyAt(url),
-    readOnServer: async ({ queryKey }) => {
-      const answer = await read(targetOfQuery(queryKey))
-      if (answer === null) throw new Error('a read of a prerendered page failed')
-      app.queryClient.setQueryData(queryKey, answer)
-    },
-  })
+/** The reads that a page is rendered from. In the browser pages read by themselves. */
+function readsOf({ state }: AppRouter): readonly QueryKey[] {
+  const page = state.matches.at(-1)
+  switch (page?.routeId) {
+    case '/either/insider/leaderboards/$eventCode':
+      return [boardKey(page.params.eventCode)]
+    case '/kiosk/kiosk/$id':
+      return [boardKey(page.params.id)]
+    case '/either/insider/games/$code':
+      return [query(publicPagesApi.game, { params: { id: page.params.code } }).queryKey]
+    case '/either/insider/leaderboards':
+      return [query(publicPagesApi.boards).queryKey]
+    case '/either/insider/locations':
+      return [query(publicPagesApi.places, { query: placesQuery(page.search) }).queryKey, query(api.games.titles).queryKey]
+    case '/either/insider/locations/$locationId':
+      return [query(publicPagesApi.place, { params: { id: page.params.locationId } }).queryKey]
+    default:
+      return []
+  }
+}
+
+async function renderNow({ url, reader, origin, read }: PageContent, render: ServerRender): Promise<Rendered | null> {
+  const app = createApp({ history: historyAt(url) })
   try {
     await app.router.load()
     const { location, matches } = app.router.state
     if (matches.some(({ status }) => status !== 'success')) return null
+    const reads = readsOf(app.router)
+    const answers = await Promise.all(reads.map((queryKey) => read(targetOfQuery(queryKey))))
+    if (answers.includes(null)) return null
+    for (const [index, queryKey] of reads.entries()) app.queryClient.setQueryData(queryKey, answers[index])
     const queries = app.queryClient.getQueryCache().getAll()
     const data = queries.map(({ queryKey, state }) => [queryKey, state.data] as const)
     const page = { address: location.pathname + location.searchStr, renderedAt: render.renderedAt.toISOString(), reader, data }
     const html = renderToString(<App {...app} />)
-    return { html, render, page, files: matches.flatMap(({ staticData }) => staticData.files ?? []) }
+    return { html, render, page, origin, files: matches.flatMap(({ staticData }) => staticData.files ?? []) }
   } finally {
     app.queryClient.clear()
   }
@@ -98,9 +125,9 @@ export async function prerender(built: Built): Promise<Record<string, string>> {
   for (const theme of themes) documents[operatorFile(theme)] = operatorDocument(built, theme)
   for (const { fullPath, options } of Object.values(createApp({ history: historyAt('/') }).router.routesById)) {
     const { prerender: readers } = options.staticData ?? {}
-    if (!readers || readers === 'request') continue
+    if (!readers || typeof readers === 'string') continue
     for (const reader of readers) {
-      const rendered = await renderPage({ url: fullPath, reader, read: () => Promise.resolve(null) })
+      const rendered = await renderPage({ url: fullPath, reader, origin: '', read: () => Promise.resolve(null) })
       if (!rendered) throw new Error(`${fullPath} cannot be prerendered`)
       documents[fileOf(reader, fullPath)] = documentOf(built, rendered)
     }
@@ -117,10 +144,12 @@ export function createRenderer(built: Built): (request: PageRequest) => Promise<
     const [matchedRoutes] = router.getMatchedRoutes(path === '/' && request.reader === 'player' ? defaultAddress() : path)
     const page = matchedRoutes.at(-1)
     const readers = page?.options.staticData?.prerender
-    if (readers === 'request') {
+    if (readers === 'request' || (readers === 'visitors request' && request.reader === 'visitor')) {
       const rendered = await renderPage(request)
       return rendered && { html: documentOf(built, rendered) }
     }
+    // These pages redirect players to their own.
+    if (readers === 'visitors request') return { file: playerShellFile }
     if (page && readers?.includes(request.reader)) return { file: fileOf(request.reader, page.fullPath) }
     if (request.reader !== 'player') return null
     if (matchedRoutes.some(({ id }) => id === pro.id)) return { file: operatorFile(request.theme) }

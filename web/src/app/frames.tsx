@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, createRoute, Outlet, useLocation } from '@tanstack/react-router'
 import { lazyPart } from '../lib/load-part.ts'
 import type { Reader } from '../lib/prerendered.ts'
@@ -32,14 +32,15 @@ function AccountGate() {
 
 export type RouterContext = {
   queryClient: QueryClient
-  /** Reads what a page is rendered from. Only on the server; in the browser pages read by themselves. */
-  readOnServer?: ((query: { queryKey: QueryKey }) => Promise<void>) | undefined
 }
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** Prerendered at build for these readers, or for each request. Such a page must have no form: a form submitted before hydration would put its fields into the address. */
-    prerender?: readonly Reader[] | 'request'
+    /**
+     * Prerendered at build for these readers, or for each request of all readers or of visitors. Such a page must have no form,
+     * unless its fields belong into the address: a form submitted before hydration puts them there.
+     */
+    prerender?: readonly Reader[] | 'request' | 'visitors request'
     /** Files of a prerendered page that are not in the entry; the document preloads them. */
     files?: readonly string[]
   }

@@ -1,5 +1,4 @@
 import { createRoute } from '@tanstack/react-router'
-import { api, query } from '../lib/api.ts'
 import { lazyPart } from '../lib/load-part.ts'
 import { kiosk } from './frames.tsx'
 
@@ -17,8 +16,6 @@ const kioskBoard = createRoute({
   getParentRoute: () => kiosk,
   path: '/kiosk/$id',
   staticData: { prerender: 'request', files: ['src/pages/kiosk/kiosk-page.tsx', 'src/lib/live-stream.ts'] },
-  loader: ({ context, params: { id } }) =>
-    context.readOnServer?.(query(api.leaderboards.byEventCode, { query: { event_code: id } })),
   component: lazyPart(() => import('../pages/kiosk/kiosk-page.tsx'), 'KioskPage'),
 })
 

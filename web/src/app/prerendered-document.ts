@@ -11,6 +11,8 @@ export type Rendered = {
   /** Absent in a document that is not hydrated. */
   page?: PrerenderedPage
   files: readonly string[]
+  /** Of the portal; absent at build. */
+  origin?: string
 }
 
 const numberFont = '../node_modules/@fontsource/saira-condensed/files/saira-condensed-latin-600-normal.woff2'
@@ -43,22 +45,23 @@ function linksOf({ shell, manifest }: Built, files: readonly string[]): string {
 
 const meta = (property: string, content: string) => `<meta property="${property}" content="${escaped(content)}" />`
 
-function headOf(shell: string, { title, description }: ServerRender): string {
+function headOf(shell: string, { title, description, canonical }: ServerRender, origin: string): string {
   if (title === undefined) return shell
   const descriptionTag = /<meta\s+name="description"\s+content="([^"]*)"\s*\/?>/
   const shownDescription = description === undefined ? (descriptionTag.exec(shell)?.[1] ?? '') : escaped(description)
   const shared = `${meta('og:title', title)}<meta property="og:description" content="${shownDescription}" />`
+  const link = canonical === undefined ? '' : `<link rel="canonical" href="${escaped(origin + canonical)}" />`
   return shell
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(documentTitle(title))}</title>`)
     .replace(descriptionTag, () => `<meta name="description" content="${shownDescription}" />`)
-    .replace('</head>', () => `${shared}${meta('og:site_name', brand.product)}${meta('og:type', 'website')}</head>`)
+    .replace('</head>', () => `${link}${shared}${meta('og:site_name', brand.product)}${meta('og:type', 'website')}</head>`)
 }
 
-export function documentOf(built: Built, { html, render, page, files }: Rendered): string {
+export function documentOf(built: Built, { html, render, page, files, origin = '' }: Rendered): string {
   // The content policy forbids inline styles, and the browser would report them on every visit.
   if (/ style="/.test(html)) throw new Error(`the prerendered page ${page?.address} has a style attribute`)
   const links = linksOf(built, page?.data.length ? [...files, numberFont] : files)
-  return headOf(built.shell, render)
+  return headOf(built.shell, render, origin)
     .replace('</head>', () => `${links}</head>`)
     .replace(
       'data-shell="player"',

@@ -1,19 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { CrashPage, PendingPage } from './page-frames.tsx'
-import type { RouterContext } from './frames.tsx'
 import { routeTreeWith, type AdminBranch } from './routes.tsx'
 
 export type AppOptions = {
   history?: RouterHistory | undefined
   admin?: AdminBranch | undefined
-  readOnServer?: RouterContext['readOnServer']
 }
 
-export function createAppRouter(queryClient: QueryClient, { history, admin, readOnServer }: AppOptions = {}) {
+export function createAppRouter(queryClient: QueryClient, { history, admin }: AppOptions = {}) {
   return createRouter({
     routeTree: routeTreeWith(admin),
-    context: { queryClient, readOnServer },
+    context: { queryClient },
     ...(history && { history }),
     defaultPreload: 'intent',
     defaultPendingComponent: PendingPage,

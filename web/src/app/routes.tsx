@@ -1,5 +1,4 @@
 import { createRoute, redirect, type RouteComponent } from '@tanstack/react-router'
-import { api, query } from '../lib/api.ts'
 import { lazyPart } from '../lib/load-part.ts'
 import { LandingPage } from '../pages/landing-page.tsx'
 import type { adminRoutes } from './admin-routes.tsx'
@@ -22,6 +21,7 @@ import { accountStatus, membershipRoutes } from './membership-routes.tsx'
 import { InsiderPage } from './page-frames.tsx'
 import { peopleRoutes } from './people-routes.tsx'
 import { proRoutes } from './pro-routes.tsx'
+import { publicRoutes } from './public-routes.tsx'
 import { recordRoutes } from './record-routes.tsx'
 import * as search from './search.ts'
 import { faultRoutes, openRoutes, playerServiceRoutes } from './service-routes.tsx'
@@ -125,8 +125,6 @@ const publicBoard = createRoute({
   path: '/insider/leaderboards/$eventCode',
   validateSearch: search.publicBoardSearch,
   staticData: { prerender: 'request', files: ['src/pages/insider/public-board-page.tsx'] },
-  loader: ({ context, params: { eventCode } }) =>
-    context.readOnServer?.(query(api.leaderboards.byEventCode, { query: { event_code: eventCode } })),
   component: lazyPart(() => import('../pages/insider/public-board-page.tsx'), 'PublicBoardPage'),
 })
 const hubRoute = createRoute({
@@ -250,7 +248,7 @@ const adminEntry = createRoute({
 export const routeTreeWith = (admin: AdminBranch = adminEntry) =>
   root.addChildren([
     visitor.addChildren([landing]),
-    eitherFrame.addChildren([insider, publicBoard, ...openRoutes]),
+    eitherFrame.addChildren([insider, publicBoard, ...publicRoutes, ...openRoutes]),
     auth.addChildren([
       login,
       ...registration,

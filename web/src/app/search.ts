@@ -95,6 +95,12 @@ export const locationsSearch = (raw: Raw) =>
     page: page(raw['page']),
     view: oneOf(raw['view'], ['map']),
   })
+export const publicLocationsSearch = (raw: Raw) =>
+  withoutUndefined({
+    q: text(raw['q'])?.slice(0, 100),
+    gameCode: text(raw['gameCode'])?.slice(0, 8).toUpperCase(),
+    page: page(raw['page']),
+  })
 export const publicBoardSearch = (raw: Raw) => withoutUndefined({ title: text(raw['title']), page: page(raw['page']) })
 export const machineCodeSearch = (raw: Raw) => withoutUndefined({ serial: text(raw['serial']), code: text(raw['code']) })
 export const toolSearch = (raw: Raw) => withoutUndefined({ location: page(raw['location'], 1e15), code: text(raw['code']) })

@@ -7,6 +7,8 @@ export type ServerRender = {
   readonly renderedAt: Date
   title?: string
   description?: string
+  /** The path that search engines list the page at. */
+  canonical?: string
   shell?: string
   theme?: string
 }

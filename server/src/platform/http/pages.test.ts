@@ -15,8 +15,8 @@ beforeAll(async () => {
   fs.writeFileSync(path.join(dist, 'art/icon-192.png'), 'icon')
   fs.mkdirSync(path.join(dist, 'assets'))
   fs.writeFileSync(path.join(dist, 'assets/styleguide-page-1a2b3c4d.js'), 'code')
-  await servePages(http, { dist, styleguide: true })
-  await servePages(production, { dist, styleguide: false })
+  await servePages(http, { dist, origin: 'https://portal.test', styleguide: true })
+  await servePages(production, { dist, origin: 'https://portal.test', styleguide: false })
 })
 afterAll(async () => {
   await http.close()

@@ -9,6 +9,8 @@ import { pageLanguage } from './request-language.ts'
 
 type PagesOptions = {
   dist: string
+  /** Of the portal, for the address that search engines list. */
+  origin: string
   /** Serves the page of all UI elements, for development and tests. */
   styleguide: boolean
   /** Answers calls that no route takes. */
@@ -21,7 +23,7 @@ type PagesOptions = {
  */
 export async function servePages(
   app: FastifyInstance,
-  { dist, styleguide, unknownCall = replyUnknownCall }: PagesOptions,
+  { dist, origin, styleguide, unknownCall = replyUnknownCall }: PagesOptions,
 ): Promise<void> {
   const isServed = (address: string) => styleguide || !/^\/(?:assets\/)?styleguide\b/.test(address)
   if (!existsSync(path.join(dist, 'index.html'))) {
@@ -42,7 +44,7 @@ export async function servePages(
     allowedPath: isServed,
     setHeaders: (response, file) => void response.header('cache-control', cacheControlOf(file)),
   })
-  const builds = buildsIn(app, dist)
+  const builds = buildsIn(app, dist, origin)
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { folder, render } = builds[pageLanguage(request.url, request.headers)]
     const answer = await render(request)
@@ -66,10 +68,12 @@ export async function servePages(
 }
 
 /** The English build is `dist` itself; each other language has a folder in it. */
-function buildsIn(app: FastifyInstance, dist: string) {
-  const english = { folder: '', render: pageRenderer(app, dist) }
+function buildsIn(app: FastifyInstance, dist: string, origin: string) {
+  const english = { folder: '', render: pageRenderer(app, dist, origin) }
   const buildOf = (folder: Language) =>
-    existsSync(path.join(dist, folder, 'index.html')) ? { folder, render: pageRenderer(app, path.join(dist, folder)) } : english
+    existsSync(path.join(dist, folder, 'index.html'))
+      ? { folder, render: pageRenderer(app, path.join(dist, folder), origin) }
+      : english
   return { en: english, de: buildOf('de') } satisfies Record<Language, typeof english>
 }
 

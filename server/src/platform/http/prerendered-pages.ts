@@ -13,6 +13,7 @@ type Renderer = (request: {
   url: string
   reader: string
   theme: string
+  origin: string
   read: (target: string) => Promise<unknown>
 }) => Promise<PageAnswer>
 type WebEntry = { createRenderer: (built: { shell: string; manifest: unknown }) => Renderer }
@@ -31,15 +32,21 @@ const themeOf = ({ headers: { cookie } }: FastifyRequest) =>
 const pathOf = (url: string) => url.split('?')[0] ?? '/'
 
 /** Returns a function that answers page requests with the server entry of the web build in `dist`. */
-export function pageRenderer(app: FastifyInstance, dist: string): (request: FastifyRequest) => Promise<PageAnswer> {
+export function pageRenderer(
+  app: FastifyInstance,
+  dist: string,
+  origin: string,
+): (request: FastifyRequest) => Promise<PageAnswer> {
   const current = makeReloadingRenderer(dist)
   return async (request) => {
     const render = await current()
     const read = (target: string) => callAs(app, request, target)
-    return render({ url: request.url, reader: readerKind(request), theme: themeOf(request), read }).catch((error: unknown) => {
-      request.log.error({ err: error, url: pathOf(request.url) }, 'a page was not rendered')
-      return null
-    })
+    return render({ url: request.url, reader: readerKind(request), theme: themeOf(request), origin, read }).catch(
+      (error: unknown) => {
+        request.log.error({ err: error, url: pathOf(request.url) }, 'a page was not rendered')
+        return null
+      },
+    )
   }
 }
 

@@ -1,0 +1,44 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { isSignedIn } from '../lib/session.ts'
+import { lazyPart } from '../lib/load-part.ts'
+import { eitherFrame } from './frames.tsx'
+import { publicLocationsSearch } from './search.ts'
+
+/** Each public page is at the address of the players' page, below `/insider` in place of `/ic`. */
+function redirectPlayers({ location: { href } }: { location: { href: string } }): void {
+  if (isSignedIn()) redirect({ href: href.replace('/insider', '/ic'), replace: true, throw: true })
+}
+
+const game = createRoute({
+  getParentRoute: () => eitherFrame,
+  path: '/insider/games/$code',
+  staticData: { prerender: 'visitors request', files: ['src/features/public-pages/game.tsx'] },
+  beforeLoad: redirectPlayers,
+  component: lazyPart(() => import('../features/public-pages/game.tsx'), 'PublicGame'),
+})
+const locations = createRoute({
+  getParentRoute: () => eitherFrame,
+  path: '/insider/locations',
+  validateSearch: publicLocationsSearch,
+  staticData: { prerender: 'visitors request', files: ['src/features/public-pages/locations.tsx'] },
+  beforeLoad: redirectPlayers,
+  component: lazyPart(() => import('../features/public-pages/locations.tsx'), 'PublicLocations'),
+})
+const location = createRoute({
+  getParentRoute: () => eitherFrame,
+  path: '/insider/locations/$locationId',
+  staticData: { prerender: 'visitors request', files: ['src/features/public-pages/location.tsx'] },
+  beforeLoad: redirectPlayers,
+  component: lazyPart(() => import('../features/public-pages/location.tsx'), 'PublicLocation'),
+})
+
+const boards = createRoute({
+  getParentRoute: () => eitherFrame,
+  path: '/insider/leaderboards',
+  staticData: { prerender: 'visitors request', files: ['src/features/public-pages/world-boards.tsx'] },
+  beforeLoad: redirectPlayers,
+  component: lazyPart(() => import('../features/public-pages/world-boards.tsx'), 'PublicWorldBoards'),
+})
+
+/** Pages of games, locations and worldwide leaderboards for people without an account. */
+export const publicRoutes = [game, locations, location, boards] as const

@@ -1,0 +1,166 @@
+import type { Contract } from '@portal/contract'
+import type { Reply } from '@portal/contract/endpoint'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { ChevronDown, Search } from 'lucide-react'
+import { useEffect, useRef, type FormEvent } from 'react'
+import { api, query } from '../../lib/api.ts'
+import { publicPagesApi } from '../../lib/business-api.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { LocationRow } from '../../shared/location-row.tsx'
+import { PageFailed } from '../../shared/page-states.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { controlClass, inputClass } from '../../ui/field.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { publicPagesMessages as words } from './messages.ts'
+import { placesQuery, type PlacesSearch } from './places-query.ts'
+
+const address = '/insider/locations'
+const pageSize = 10
+
+const route = getRouteApi('/either/insider/locations')
+
+/** A form of the document: without scripts the browser puts its fields into the address itself. */
+function SearchForm({ search }: { search: PlacesSearch }) {
+  const navigate = route.useNavigate()
+  const titles = useQuery(query(api.games.titles)).data ?? []
+  const options = titles.map(({ code, name }) => ({ code, name })).toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
+  const form = useRef<HTMLFormElement>(null)
+  const shown = useRef(search)
+  // The fields follow the address when Back changes it; typed text that a visitor entered before hydration stays.
+  useEffect(() => {
+    if (shown.current !== search) form.current?.reset()
+    shown.current = search
+  }, [search])
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new FormData(event.currentTarget)
+    const text = (name: string) => String(fields.get(name) ?? '').trim() || undefined
+    void navigate({ search: { q: text('q'), gameCode: text('gameCode') }, resetScroll: false })
+  }
+  return (
+    <search>
+      <form
+        ref={form}
+        action={address}
+        className="my-6 grid gap-3 wide:grid-cols-[minmax(0,1fr)_minmax(0,260px)_auto]"
+        onSubmit={submit}
+      >
+        <label className={controlClass}>
+          <Search size={18} strokeWidth={1.75} aria-hidden />
+          <input
+            className={inputClass}
+            type="search"
+            name="q"
+            defaultValue={search.q}
+            maxLength={100}
+            placeholder={words.search}
+            aria-label={words.search}
+            autoComplete="off"
+          />
+        </label>
+        <label className={controlClass}>
+          <select
+            className={`${inputClass} -mr-7 pr-7`}
+            name="gameCode"
+            aria-label={words.game}
+            defaultValue={search.gameCode ?? ''}
+          >
+            <option value="">{words.anyGame}</option>
+            {options.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
+          <ChevronDown className="pointer-events-none text-t-2" size={18} strokeWidth={1.75} aria-hidden />
+        </label>
+        <Button type="submit" variant="primary">
+          {words.searchButton}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
+function Pages({ search, count }: { search: PlacesSearch; count: number }) {
+  const page = search.page ?? 1
+  const last = Math.ceil(count / pageSize)
+  if (last < 2) return null
+  const look = buttonClass({ variant: 'quiet' })
+  return (
+    <nav className="flex justify-end gap-2 py-4.5" aria-label={words.pages}>
+      {page > 1 && (
+        <Link className={look} to={address} search={{ ...search, page: page > 2 ? page - 1 : undefined }}>
+          {words.previous}
+        </Link>
+      )}
+      {page < last && (
+        <Link className={look} to={address} search={{ ...search, page: page + 1 }}>
+          {words.next}
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+type Found = Reply<Contract['publicPages']['places']>
+
+const Rows = ({ found, first }: { found: Found; first: number }) => (
+  <ol className="border-t border-line-1" start={first}>
+    {found.locations.map(({ location }, index) => (
+      <LocationRow key={location.id} location={location} number={first + index} to="/insider/locations/$locationId" />
+    ))}
+  </ol>
+)
+
+function Results({ found, search }: { found: Found; search: PlacesSearch }) {
+  if (found.nearest)
+    return (
+      <>
+        <p role="status">
+          <strong>{words.noneFound}</strong> <span className="t2">{words.tryAnother}</span>
+        </p>
+        {found.locations.length > 0 && (
+          <section className="mt-8" aria-labelledby="nearest">
+            <h2 className="h-sec mb-3" id="nearest">
+              {words.nearest}
+            </h2>
+            <Rows found={found} first={1} />
+          </section>
+        )}
+      </>
+    )
+  return (
+    <>
+      <p className="t3 sm mb-3" role="status">
+        {words.found(found.count)}
+      </p>
+      {found.near && search.q && <Notice>{words.around(found.near.name)}</Notice>}
+      <Rows found={found} first={((search.page ?? 1) - 1) * pageSize + 1} />
+      <Pages search={search} count={found.count} />
+    </>
+  )
+}
+
+/** The public locations, for people without an account. */
+export function PublicLocations() {
+  const search = route.useSearch()
+  const found = useQuery({
+    ...query(publicPagesApi.places, { query: placesQuery(search) }),
+    placeholderData: keepPreviousData,
+  })
+  usePageTitle(words.locations, words.locationsLead, address)
+  if (!found.data && found.isError) return <PageFailed title={words.failed} read={found} />
+  return (
+    <div className="wrap pt-26 max-wide:pt-22">
+      <h1 className="h-page">{words.locations}</h1>
+      <p className="lead mt-2">{words.locationsLead}</p>
+      <SearchForm search={search} />
+      <div className="max-w-230" aria-busy={found.isPlaceholderData || undefined}>
+        {found.data ? <Results found={found.data} search={search} /> : <SkeletonRows rows={8} height={110} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { PublicWorldBoard } from '@portal/contract/public-pages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { TitleCover } from '../../art/title-cover.tsx'
+import { query } from '../../lib/api.ts'
+import { publicPagesApi } from '../../lib/business-api.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { playerName } from '../../shared/live-rows.ts'
+import { sharedMessages } from '../../shared/messages.ts'
+import { PageFailed } from '../../shared/page-states.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { publicPagesMessages as words } from './messages.ts'
+
+function BoardRow({ board }: { board: PublicWorldBoard }) {
+  const [leader] = board.rows
+  return (
+    <li className="relative grid grid-cols-[56px_minmax(0,1fr)_auto] items-center gap-4 py-3 max-wide:gap-3">
+      <TitleCover code={board.title_code} cut="thumb" className="size-14 rounded-1" />
+      <div className="min-w-0">
+        <Link
+          className="font-[650] wrap-anywhere after:absolute after:inset-0 hover:underline"
+          to="/insider/leaderboards/$eventCode"
+          params={{ eventCode: board.event_code }}
+        >
+          {board.title_name}
+        </Link>
+        <p className="t2 sm wrap-anywhere">{leader ? playerName(leader, sharedMessages.privatePlayer) : words.noLeader}</p>
+      </div>
+      {leader && (
+        <p className="t3 xs text-right">
+          <span className="num block text-21 text-t-1 max-wide:text-18">{formatNumber(leader.score)}</span>
+          {words.playersCount(formatNumber(board.players), board.players)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** The worldwide leaderboards, for people without an account. Those with players come first. */
+export function PublicWorldBoards() {
+  const read = useQuery(query(publicPagesApi.boards))
+  usePageTitle(words.leaderboards, words.leaderboardsLead, '/insider/leaderboards')
+  if (!read.data && read.isError) return <PageFailed title={words.failed} read={read} />
+  return (
+    <div className="wrap pt-26 max-wide:pt-22">
+      <h1 className="h-page">{words.leaderboards}</h1>
+      <p className="lead mt-2 mb-6">{words.leaderboardsLead}</p>
+      {read.data ? (
+        <ul className="list max-w-230">
+          {read.data.boards
+            .toSorted((a, b) => b.players - a.players || a.title_name.localeCompare(b.title_name, 'en'))
+            .map((board) => (
+              <BoardRow key={board.event_code} board={board} />
+            ))}
+        </ul>
+      ) : (
+        <SkeletonRows rows={10} height={80} />
+      )}
+    </div>
+  )
+}
