@@ -1,16 +1,26 @@
 import { useSearch } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { BoardsBand, GoldBand, LampsBand, OperatorsBand } from '../features/landing/bands.tsx'
 import { Hero, HowItWorks } from '../features/landing/hero.tsx'
 import { landingMessages as words } from '../features/landing/messages.ts'
 import { TitleStrip } from '../features/landing/title-strip.tsx'
+import { lazyPart } from '../lib/load-part.ts'
 import { usePageTitle } from '../lib/page-title.ts'
+
+const SharedLink = lazyPart(() => import('../features/public-pages/shared-link.tsx'), 'SharedLink')
 
 export function LandingPage() {
   usePageTitle(words.pageTitle)
   const { redirect } = useSearch({ strict: false })
   return (
     <>
-      <Hero redirectUri={redirect} />
+      <Hero redirectUri={redirect}>
+        {redirect && (
+          <Suspense>
+            <SharedLink address={redirect} />
+          </Suspense>
+        )}
+      </Hero>
       <HowItWorks />
       <TitleStrip />
       <LampsBand />

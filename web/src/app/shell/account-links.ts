@@ -16,7 +16,9 @@ export const mainLinks: readonly Place[] = [
 export const isClassicOf = (to: string, path: string): boolean => `${path}/`.startsWith(`${to.slice(3)}/`)
 
 export const visitorLinks: readonly Place[] = [
+  { to: '/ic/compatible-games', label: navigation.games },
+  { to: '/insider/leaderboards', label: navigation.leaderboards },
+  { to: '/insider/locations', label: navigation.locations },
   { to: '/ic/how-it-works', label: navigation.howItWorks },
-  { to: '/ic/compatible-games', label: navigation.compatibleGames },
   { to: '/pro', label: navigation.forOperators },
 ]

@@ -8,7 +8,7 @@ export const shellMessages: Translated<typeof en.shellMessages> = {
   yourAccount: 'Dein Konto',
   logIn: 'Anmelden',
   logOut: 'Abmelden',
-  createAccount: 'Konto erstellen',
+  createAccount: 'Kostenloses Konto',
   operators: 'Betreiber',
   commercialOperators: 'Gewerbliche Betreiber',
   privacyPolicy: 'Datenschutzerklärung',
@@ -40,6 +40,5 @@ export const navigation: Translated<typeof en.navigation> = {
   account: 'Konto',
   help: 'Hilfe',
   howItWorks: 'So geht’s',
-  compatibleGames: 'Kompatible Spiele',
   forOperators: 'Für Betreiber',
 }

@@ -5,7 +5,7 @@ export const shellMessages = {
   yourAccount: 'Your account',
   logIn: 'Log in',
   logOut: 'Log out',
-  createAccount: 'Create account',
+  createAccount: 'Create free account',
   operators: 'Operators',
   commercialOperators: 'Commercial Operators',
   privacyPolicy: 'Privacy Policy',
@@ -37,6 +37,5 @@ export const navigation = {
   account: 'Account',
   help: 'Help',
   howItWorks: 'How it works',
-  compatibleGames: 'Compatible games',
   forOperators: 'For operators',
 } as const

@@ -1,11 +1,13 @@
 import type { GameTitle } from '@portal/contract/games'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { brand } from '../../lib/brand.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useSession } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PromoBanner } from '../../shared/promo-banner.tsx'
 import { TitleTile } from '../../shared/title-tile.tsx'
@@ -78,6 +80,20 @@ const Filter = ({ choice, onChange }: ChoiceProps) => (
   </search>
 )
 
+/** To the players' page of a game, or to its public page. */
+function GameLink({ title, children }: { title: GameTitle; children: ReactNode }) {
+  const isSignedIn = useSession() !== null
+  return isSignedIn ? (
+    <Link to="/ic/games/$gameId" params={{ gameId: title.code }} className="block">
+      {children}
+    </Link>
+  ) : (
+    <Link to="/insider/games/$code" params={{ code: title.code }} className="block">
+      {children}
+    </Link>
+  )
+}
+
 function Results({ choice, onChange }: ChoiceProps) {
   const titles = useQuery(query(api.games.titles))
   if (!titles.data)
@@ -107,18 +123,20 @@ function Results({ choice, onChange }: ChoiceProps) {
       <ul className="games-grid">
         {shown.map((title, index) => (
           <li key={title.id}>
-            <TitleTile
-              code={title.code}
-              name={title.name}
-              image={title.backglass_image || undefined}
-              isNew={title.is_new}
-              comingSoon={title.coming_soon}
-              eager={index < 6}
-            >
-              <span className="t2 xs">
-                {title.coming_soon ? words.comingSoon : words.achievements(formatNumber(title.achievements_count))}
-              </span>
-            </TitleTile>
+            <GameLink title={title}>
+              <TitleTile
+                code={title.code}
+                name={title.name}
+                image={title.backglass_image || undefined}
+                isNew={title.is_new}
+                comingSoon={title.coming_soon}
+                eager={index < 6}
+              >
+                <span className="t2 xs">
+                  {title.coming_soon ? words.comingSoon : words.achievements(formatNumber(title.achievements_count))}
+                </span>
+              </TitleTile>
+            </GameLink>
           </li>
         ))}
       </ul>

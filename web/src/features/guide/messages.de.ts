@@ -4,7 +4,7 @@ import type * as en from './messages.ts'
 export const guideMessages: Translated<typeof en.guideMessages> = {
   how: {
     pageTitle: 'So geht’s',
-    title: 'Von deinem Telefon aufs Backglass',
+    title: 'So spielst du verbunden',
     lead: 'Ein verbundener Flipper weiß, wer spielt. Drei Schritte, und ab dann zählt jede Kugel.',
     cards: [
       {
@@ -61,7 +61,7 @@ export const guideMessages: Translated<typeof en.guideMessages> = {
   games: {
     pageTitle: 'Kompatible Spiele',
     title: 'Kompatible Spiele',
-    lead: 'Jedes Spiel hier meldet dich an, speichert deine Punktzahl und hat eigene Erfolge.',
+    lead: 'Scanne dich an einem dieser Spiele ein. Punktzahlen und Erfolge werden gespeichert.',
     models: { all: 'Alle', pro: 'Pro', premium: 'Premium', limited: 'LE', home: 'Home' },
     search: 'Spiele suchen',
     model: 'Modell',
@@ -101,11 +101,11 @@ export const guideMessages: Translated<typeof en.guideMessages> = {
       ],
       [
         'Gib Leuten einen Grund wiederzukommen',
-        'Bestenlisten und Turniere an deinen eigenen Flippern, auf einem Bildschirm hinter der Bar und auf jedem Telefon im Raum. In einer Minute eingerichtet. Die Flipper zählen mit.',
+        'Bestenlisten für deine eigenen Flipper, auf einem Bildschirm hinter der Bar und auf jedem Telefon im Raum. In einer Minute eingerichtet. Die Flipper zählen mit.',
       ],
       [
         'Sieh, was seinen Platz verdient',
-        'Partien und Spieler pro Flipper für heute, diese Woche und dieses Jahr, und was sich änderte, als du ihn umgestellt hast.',
+        'Partien und Spieler pro Flipper für heute, diese Woche und dieses Jahr, vor und nach dem Umstellen.',
       ],
     ],
   },

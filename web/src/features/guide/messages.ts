@@ -1,7 +1,7 @@
 export const guideMessages = {
   how: {
     pageTitle: 'How it works',
-    title: 'From your phone to the backglass',
+    title: 'How to play connected',
     lead: 'A connected machine knows who’s playing. Three steps, and from then on every ball counts.',
     cards: [
       {
@@ -55,7 +55,7 @@ export const guideMessages = {
   games: {
     pageTitle: 'Compatible games',
     title: 'Compatible games',
-    lead: 'Every game here signs you in, keeps your score and has its own achievements.',
+    lead: 'Scan in on any of these games. Your scores and achievements are saved.',
     models: { all: 'All', pro: 'Pro', premium: 'Premium', limited: 'LE', home: 'Home' },
     search: 'Search games',
     model: 'Model',
@@ -95,11 +95,11 @@ export const guideMessages = {
       ],
       [
         'Give people a reason to come back',
-        'Leaderboards and tournaments on your own machines, on a screen behind the bar and on every phone in the room. Set one up in a minute. The machines keep score.',
+        'Leaderboards on your own machines, on a screen behind the bar and on every phone in the room. Set one up in a minute. The machines keep score.',
       ],
       [
         'See what earns its floor space',
-        'Plays and players per machine for today, this week and this year, and how they changed when you moved it.',
+        'Plays and players per machine for today, this week and this year, before and after you move it.',
       ],
     ],
   },

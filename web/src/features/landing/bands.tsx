@@ -143,7 +143,7 @@ export const BoardsBand = () => (
     <div>
       <h2 className="display landing-h2">{words.boardsTitle}</h2>
       <p className="lead">{words.boardsText}</p>
-      <Link to="/login" search={{ redirectUri: '/ic/leaderboards' }} className={buttonClass({ variant: 'quiet' })}>
+      <Link to="/insider/leaderboards" className={buttonClass({ variant: 'quiet' })}>
         {words.seeLeaderboards}
       </Link>
     </div>
@@ -174,6 +174,9 @@ export const GoldBand = () => (
         <p className="landing-price">
           <span className="num">{words.price}</span> <span className="t2 sm">{words.aYear}</span>
         </p>
+        <a href="/new-all-access" className={buttonClass({ variant: 'gold' }, 'mt-6')}>
+          {words.getAllAccess}
+        </a>
       </div>
       <MemberCard />
     </div>

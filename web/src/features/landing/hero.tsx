@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { Dmd } from '../../art/dmd.tsx'
 import type { DmdLine } from '../../art/dmd-dots.ts'
 import { ApronCard } from '../../ui/apron-card.tsx'
@@ -19,13 +20,14 @@ const Table = () => (
   </picture>
 )
 
-type HeroProps = { /** The address to open after the login. */ redirectUri: string | undefined }
+type HeroProps = { /** The address to open after the login. */ redirectUri: string | undefined; children?: ReactNode }
 
-export const Hero = ({ redirectUri }: HeroProps) => (
+export const Hero = ({ redirectUri, children }: HeroProps) => (
   <section className="landing-hero">
     <Table />
     <div className="wrap">
       <div className="landing-hero-text">
+        {children}
         <h1 className="display">
           {words.headline[0]}
           <br />

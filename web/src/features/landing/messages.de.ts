@@ -14,6 +14,7 @@ export const landingMessages: Translated<typeof en.landingMessages> = {
     ['Aufsteigen', 'Deine Punktzahl ist auf den Bestenlisten von Standort, Heim und Welt, bevor du die Flipperknöpfe loslässt.'],
   ],
   playTitle: 'Verbundene Spiele',
+  findMachine: 'Finde einen Flipper in deiner Nähe',
   titleAchievements: (count) => `${count} Erfolge`,
   lampsTitle: 'Jeder Schuss hat eine Lampe. Bring alle zum Leuchten.',
   lampsText:
@@ -25,9 +26,10 @@ export const landingMessages: Translated<typeof en.landingMessages> = {
   boardsText:
     'Bestenlisten für dein Spielzimmer, deine Spielhalle, deine Freunde und die ganze Welt. Launch-Partys, gewertete Events und Quests über einen Monat halten die Ränge in Bewegung.',
   seeLeaderboards: 'Live-Bestenlisten ansehen',
-  goldTitle: 'All-Access ist Gold.',
+  goldTitle: 'All-Access: eigene Bestenlisten für zu Hause',
   goldText:
     'Private Bestenlisten für die Flipper in deinem Spielzimmer, ein goldener Avatar im Spiel und auf jeder Bestenliste und jedes Jahr eine Werksführung mit Angeboten nur für Mitglieder.',
+  getAllAccess: 'Hol dir All-Access',
   price: '99,99 $',
   aYear: 'pro Jahr',
   allAccess: 'All-Access',

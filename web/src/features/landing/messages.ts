@@ -11,6 +11,7 @@ export const landingMessages = {
     ['Climb', 'Your score hits the location, home and global leaderboards before you let go of the flippers.'],
   ],
   playTitle: 'Play connected games',
+  findMachine: 'Find a machine near you',
   titleAchievements: (count: string) => `${count} achievements`,
   lampsTitle: 'Every shot has a lamp. Light them all.',
   lampsText:
@@ -22,13 +23,14 @@ export const landingMessages = {
   boardsText:
     'Leaderboards for your gameroom, your local arcade, your friends and the world. Launch parties, ranked events and month-long quests keep the ranks moving.',
   seeLeaderboards: 'See live leaderboards',
-  goldTitle: 'All-Access is gold.',
+  goldTitle: 'Go All-Access: your own home leaderboards',
   goldText:
     'Private leaderboards for the machines in your gameroom, a gold avatar on the game and on every leaderboard, and a yearly factory tour with members-only exclusives.',
+  getAllAccess: 'Get All-Access',
   price: '$99.99',
   aYear: 'a year',
   allAccess: 'All-Access',
-  operatorsTitle: 'Run machines for a living?',
+  operatorsTitle: 'Run machines?',
   operatorsText: "See what's online, what needs attention and who's playing, across all your locations.",
   seeFleet: 'See your whole fleet',
   online: 'Online',

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { TitleCover } from '../../art/title-cover.tsx'
+import { buttonClass } from '../../ui/button.tsx'
 import { landingMessages as words } from './messages.ts'
 import { useCatalogue } from './use-catalogue.ts'
 
@@ -19,18 +21,23 @@ export function TitleStrip() {
       <h2 className="display landing-h2" id="landing-titles">
         {words.playTitle}
       </h2>
-      <ul className="landing-strip" aria-labelledby="landing-titles" tabIndex={0}>
+      <ul className="landing-strip" aria-labelledby="landing-titles">
         {featured.map(({ code, name }) => {
           const count = achievementsOf(code)
           return (
             <li key={code}>
-              <TitleCover code={code} className="landing-tile" />
-              <strong>{name}</strong>
-              <span className="t3 sm">{count ? words.titleAchievements(count) : '\u00A0'}</span>
+              <Link to="/insider/games/$code" params={{ code }} className="group block">
+                <TitleCover code={code} className="landing-tile" />
+                <strong className="group-hover:underline">{name}</strong>
+                <span className="t3 sm">{count ? words.titleAchievements(count) : '\u00A0'}</span>
+              </Link>
             </li>
           )
         })}
       </ul>
+      <Link to="/insider/locations" className={buttonClass({ variant: 'quiet' }, 'mt-7')}>
+        {words.findMachine}
+      </Link>
     </section>
   )
 }

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { query } from '../../lib/api.ts'
+import { publicPagesApi } from '../../lib/business-api.ts'
+import { publicPagesMessages as words } from './messages.ts'
+import { linkTarget } from './link-target.ts'
+
+function GameLink({ id }: { id: string }) {
+  const { data, isError } = useQuery({ ...query(publicPagesApi.game, { params: { id } }), meta: { inPage: true } })
+  if (isError) return words.needsAccount
+  if (!data) return null
+  return (
+    <>
+      {words.linkTo}{' '}
+      <Link className="link" to="/insider/games/$code" params={{ code: data.title.code }}>
+        {data.title.name}
+      </Link>
+      .
+    </>
+  )
+}
+
+function LocationLink({ id }: { id: string }) {
+  const { data, isError } = useQuery({ ...query(publicPagesApi.place, { params: { id } }), meta: { inPage: true } })
+  if (isError) return words.needsAccount
+  if (!data) return null
+  return (
+    <>
+      {words.linkTo}{' '}
+      <Link className="link" to="/insider/locations/$locationId" params={{ locationId: String(data.location.id) }}>
+        {data.location.name}
+      </Link>
+      .
+    </>
+  )
+}
+
+function lineOf(address: string): ReactNode {
+  const target = linkTarget(address)
+  switch (target?.kind) {
+    case 'game':
+      return <GameLink id={target.id} />
+    case 'location':
+      return <LocationLink id={target.id} />
+    case 'locations':
+      return (
+        <>
+          {words.linkTo}{' '}
+          <Link className="link" to="/insider/locations">
+            {words.locations}
+          </Link>
+          .
+        </>
+      )
+    case 'leaderboards':
+      return (
+        <>
+          {words.linkTo}{' '}
+          <Link className="link" to="/insider/leaderboards">
+            {words.leaderboards}
+          </Link>
+          .
+        </>
+      )
+    default:
+      return words.needsAccount
+  }
+}
+
+/** Says to a visitor what the page is that a shared link leads to, and links the public page where there is one. */
+export const SharedLink = ({ address }: { address: string }) => (
+  <p className="mb-5 min-h-6 text-16" role="status">
+    {lineOf(address)}{' '}
+    <Link className="link" to="/login" search={{ redirectUri: address }}>
+      {words.logIn}
+    </Link>
+  </p>
+)
