@@ -19,7 +19,7 @@ test.describe.configure({ timeout: 180_000 })
 
 test('pages of visitors have no layout or accessibility error', inBothRuns, async ({ page, fixtures, portal }) => {
   watch(page, portal.url)
-  const { board, machine } = await fixtures.venueWithBoard('crawlvis')
+  const { board, machine, venue } = await fixtures.venueWithBoard('crawlvis')
   for (const address of [
     '/',
     '/insider',
@@ -37,6 +37,11 @@ test('pages of visitors have no layout or accessibility error', inBothRuns, asyn
     '/ic/compatible-games',
     '/privacy',
     '/get-app',
+    '/insider/games/ZIL',
+    '/insider/locations',
+    `/insider/locations/${venue.id}`,
+    '/insider/leaderboards',
+    '/insider?redirect=%2Fic%2Fgames%2FZIL',
     `/insider/leaderboards/${board.eventCode}`,
     `/kiosk/${board.eventCode}`,
     `/embed/leaderboards/${board.eventCode}`,

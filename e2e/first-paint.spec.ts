@@ -28,7 +28,7 @@ test('the landing page is readable before the app loads and is hydrated without 
 })
 
 const guides = [
-  ['/ic/how-it-works', 'From your phone to the backglass'],
+  ['/ic/how-it-works', 'How to play connected'],
   ['/ic/compatible-games', 'Compatible games'],
   ['/pro', 'Know what every machine is doing'],
 ] as const

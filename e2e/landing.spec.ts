@@ -4,7 +4,7 @@ for (const width of [390, 768, 1440])
   test(`operators find their page from the landing at ${width} px, under a heading of at most two lines`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/')
-    const heading = page.getByRole('heading', { name: 'Run machines for a living?' })
+    const heading = page.getByRole('heading', { name: 'Run machines?' })
     await heading.scrollIntoViewIfNeeded()
     const lines = await heading.evaluate(
       (element) => element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight),

@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test'
+import type { Fixtures } from '@portal/server/testing/fixtures'
+import { expect, test } from './support/portal.ts'
+
+const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '00:00', closes: '00:00' }))
+const seattle = { latitude: 47.6062, longitude: -122.3321, city: 'Seattle', state: 'WA', postal_code: '98101' }
+
+/** A location with a machine of Jaws, on which one game was played. */
+async function parlorWithJaws(fixtures: Fixtures, name: string) {
+  const operator = await fixtures.operator('publicop')
+  const parlor = await fixtures.venue(operator, { name, opening_hours: everyDay, ...seattle })
+  const machine = await fixtures.machine(parlor, 'JWS')
+  const player = await fixtures.player('publicpl')
+  await machine.finishGame([[player, 1_204_118_560]])
+  await fixtures.processEvents()
+  return { parlor, player, operator }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const sideways = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+
+test('a visitor goes from the landing to a game, finds a machine, and returns', async ({ page, fixtures }) => {
+  const { parlor, player } = await parlorWithJaws(fixtures, 'Sound Pinball')
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: /^Jaws/ }).click()
+  await expect(page).toHaveURL(/\/insider\/games\/JWS$/)
+  await expect(heading(page, 'Jaws')).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: player.username })).toContainText('1,204,118,560')
+  await page.getByText(/^Show all \d+$/).click()
+  await expect(page.getByText(/^Show all \d+$/)).toBeHidden()
+
+  await page.getByRole('link', { name: 'Find a machine' }).click()
+  await expect(page).toHaveURL(/\/insider\/locations\?gameCode=JWS$/)
+  await expect(page.getByRole('combobox', { name: 'Game' })).toHaveValue('JWS')
+  await page.getByRole('searchbox', { name: 'City, ZIP code or name' }).fill('Sound')
+  await page.getByRole('button', { name: 'Search', exact: true }).last().click()
+  await expect(page).toHaveURL(/q=Sound/)
+  await page.getByRole('link', { name: 'Sound Pinball' }).click()
+  await expect(page).toHaveURL(new RegExp(`/insider/locations/${parlor.id}$`))
+  await expect(heading(page, 'Sound Pinball')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /google\.com\/maps\/dir\/.*Sound\+Pinball/)
+  await expect(page.locator('[aria-current="date"]')).toContainText('Open 24 hours')
+
+  await page.getByRole('link', { name: 'Jaws', exact: true }).click()
+  await expect(heading(page, 'Jaws')).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'City, ZIP code or name' })).toHaveValue('Sound')
+})
+
+test('a search without a match shows the nearest locations', async ({ page, fixtures }) => {
+  await parlorWithJaws(fixtures, 'Far North Pinball')
+  await page.goto('/insider/locations?q=Miami%2C+FL')
+  await expect(page.getByText('No locations found.')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Nearest locations' }).getByRole('listitem').first()).toContainText(/mi away/)
+})
+
+test('the worldwide leaderboards lead to the public leaderboard of a game', async ({ page, fixtures }) => {
+  const { player } = await parlorWithJaws(fixtures, 'Board Pinball')
+  await page.goto('/')
+  await page.getByRole('link', { name: 'See live leaderboards' }).click()
+  await expect(page).toHaveURL(/\/insider\/leaderboards$/)
+  await page.getByRole('main').getByRole('link', { name: 'Jaws' }).click()
+  await expect(page).toHaveURL(/\/insider\/leaderboards\/.+/)
+  await expect(page.getByRole('main')).toContainText(player.username)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a game, its locations and the search are readable, and the search works', async ({ page, fixtures, portal }) => {
+    const { parlor, player } = await parlorWithJaws(fixtures, 'Plain Pinball')
+    const open = (address: string) => page.goto(address, { waitUntil: 'domcontentloaded' })
+    await open('/insider/games/JWS')
+    await expect(heading(page, 'Jaws')).toBeVisible()
+    await expect(page.getByText('Something in the water')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Where to play' }).getByRole('listitem').first()).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(player.username)
+    expect(await page.title()).toBe('Insider Connected | Jaws')
+    const origin = portal.app.services.config.origin
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${origin}/insider/games/JWS`)
+    expect(await page.locator('meta[name="description"]').getAttribute('content')).toContain('Jaws')
+
+    await open('/insider/locations')
+    await page.getByRole('searchbox').fill('Plain')
+    await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/[?&]q=Plain/)
+    await page.getByRole('link', { name: 'Plain Pinball' }).click()
+    await expect(heading(page, 'Plain Pinball')).toBeVisible()
+    expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toBe(`${origin}/insider/locations/${parlor.id}`)
+  })
+})
+
+test('a signed-in player is redirected to the pages of players', async ({ page, fixtures, signIn }) => {
+  const { parlor, player } = await parlorWithJaws(fixtures, 'Own Pinball')
+  await signIn(player)
+  for (const [address, target] of [
+    ['/insider/games/JWS', '/ic/games/JWS'],
+    [`/insider/locations/${parlor.id}`, `/ic/locations/${parlor.id}`],
+    ['/insider/locations?q=Own', '/ic/locations?q=Own'],
+    ['/insider/leaderboards', '/ic/leaderboards'],
+  ] as const) {
+    await page.goto(address)
+    await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(target)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('unknown games and locations and a private location get the same answer', async ({ page, fixtures, expectConsole }) => {
+  expectConsole(/40[04]/)
+  const operator = await fixtures.operator('hiddenop')
+  const office = await fixtures.venue(operator, { name: 'Back office', privacy_type: 'private' })
+  for (const address of [
+    '/insider/games/NOPE',
+    `/insider/games/${'X'.repeat(40)}`,
+    '/insider/locations/999999',
+    '/insider/locations/none',
+    `/insider/locations/${office.id}`,
+  ]) {
+    await page.goto(address)
+    await expect(page, address).toHaveURL(/\/404$/)
+    await expect(page.getByRole('main')).not.toContainText('Back office')
+  }
+})
+
+test('a game that is not out yet says when it comes', async ({ page, fixtures }) => {
+  const day = new Date(Date.now() + 40 * 86_400_000)
+  await fixtures.comesOut('SW2', day.toISOString().slice(0, 10))
+  await page.goto('/insider/games/SW2')
+  const named = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' }).format(day)
+  await expect(page.getByText(new RegExp(`^\\d+ achievements\\. Out ${named}$`))).toBeVisible()
+  await expect(page.getByRole('main')).not.toContainText(/machines connected|connected machine/)
+  await expect(page.getByRole('link', { name: 'Find a machine' })).toHaveCount(0)
+})
+
+test('the landing says what a shared link was', async ({ page, fixtures, expectConsole }) => {
+  expectConsole(/404/)
+  const { parlor, player } = await parlorWithJaws(fixtures, 'Linked Pinball')
+  const main = page.getByRole('main')
+  for (const [address, sentence, target] of [
+    ['/ic/games/JWS/achievements', 'You followed a link to Jaws.', '/insider/games/JWS'],
+    [`/ic/locations/${parlor.id}`, 'You followed a link to Linked Pinball.', `/insider/locations/${parlor.id}`],
+    [`/profile/${player.uid}`, 'This page is for people with an account.', null],
+    ['/ic/leaderboards/999', 'This page is for people with an account.', null],
+  ] as const) {
+    await page.goto(address)
+    const line = main.getByRole('status').filter({ hasText: sentence })
+    await expect(line).toBeVisible()
+    await expect(line.getByRole('link', { name: 'Log in' })).toHaveAttribute(
+      'href',
+      `/login?redirectUri=${encodeURIComponent(address)}`,
+    )
+    if (target) await expect(line.getByRole('link').first()).toHaveAttribute('href', target)
+  }
+})
+
+test('public pages fit on the smallest phone', async ({ page, fixtures }) => {
+  const { parlor } = await parlorWithJaws(fixtures, 'A location with a rather long name for its size')
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const address of [
+    '/insider/games/JWS',
+    '/insider/locations',
+    `/insider/locations/${parlor.id}`,
+    '/insider/leaderboards',
+    '/insider?redirect=%2Fic%2Fgames%2FJWS',
+  ]) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await sideways(page), address).toBeLessThanOrEqual(0)
+  }
+})
