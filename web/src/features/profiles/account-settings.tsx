@@ -19,7 +19,6 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { CodeSetting, SupportSetting } from './code-settings.tsx'
 import { AvatarSetting } from './avatar-setting.tsx'
 import { LanguageSetting, languageName } from './language-setting.tsx'
 import { profileMessages as words } from './messages.ts'
@@ -81,6 +80,9 @@ function Setting({ title, value, action, open, onToggle, children }: SettingProp
   )
 }
 
+const codes = () => import('./code-settings.tsx')
+const CodeSetting = lazyPart(codes, 'CodeSetting')
+const SupportSetting = lazyPart(codes, 'SupportSetting')
 const DeleteSetting = lazyPart(() => import('./delete-setting.tsx'), 'DeleteSetting')
 
 type Privacy = User['privacy']
@@ -173,6 +175,8 @@ const EmailValue = ({ user: { email, pending_email: pending } }: { user: User })
 const addressText = ({ street_address, city, state, postal_code, country }: User['address']) =>
   [street_address, city, [state, postal_code].filter(Boolean).join(' '), country].filter(Boolean).join(', ') || words.noAddress
 
+const inPlace = (form: ReactNode) => <Suspense>{form}</Suspense>
+
 const rowsWith = ({ tour }: AccountSettingsProps): readonly Row[] => [
   {
     name: 'avatar',
@@ -229,19 +233,15 @@ const rowsWith = ({ tour }: AccountSettingsProps): readonly Row[] => [
     form: (user, onDone) => <ZoneSetting zone={user.time_zone} onDone={onDone} />,
   },
   { name: 'keys', title: keysWords.title, value: () => keysWords.summary, form: () => <SingleKeysField /> },
-  { name: 'code', title: words.code, action: words.show, value: () => '', form: () => <CodeSetting /> },
-  { name: 'support', title: words.support, action: words.show, value: () => '', form: () => <SupportSetting /> },
+  { name: 'code', title: words.code, action: words.show, value: () => '', form: () => inPlace(<CodeSetting />) },
+  { name: 'support', title: words.support, action: words.show, value: () => '', form: () => inPlace(<SupportSetting />) },
   { name: 'tour', title: words.tour, action: words.replay, value: () => words.tourText, form: tour },
   {
     name: 'delete',
     title: words.deleteAccount,
     action: words.delete,
     value: () => '',
-    form: () => (
-      <Suspense>
-        <DeleteSetting />
-      </Suspense>
-    ),
+    form: () => inPlace(<DeleteSetting />),
   },
 ]
 
