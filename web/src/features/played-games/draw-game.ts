@@ -82,15 +82,29 @@ function drawPlayers(pen: CanvasRenderingContext2D, { players }: GameReport, rea
   })
 }
 
-/** The brand's flipper and ball. */
+const circle = (pen: CanvasRenderingContext2D, x: number, y: number, radius: number) => {
+  pen.moveTo(x + radius, y)
+  pen.arc(x, y, radius, 0, 2 * Math.PI)
+}
+
+/** The ball and the flipper of `Mark`, in its units. */
 function drawMark(pen: CanvasRenderingContext2D, x: number, y: number) {
   pen.save()
   pen.translate(x, y)
   pen.scale(1.4, 1.4)
   pen.fillStyle = ink.text
-  pen.fill(new Path2D('M6.5 4.9a4.1 4.1 0 1 0 8.2 0a4.1 4.1 0 1 0-8.2 0Z'))
+  pen.beginPath()
+  circle(pen, 10.6, 4.9, 4.1)
+  pen.fill()
   pen.fillStyle = ink.lit
-  pen.fill(new Path2D('M6.7 12.9a4.1 4.1 0 0 1 8-1.5l3.3 10.7a2.35 2.35 0 0 1-4.3 1.8L7.3 14.8a4 4 0 0 1-.6-1.9Z'))
+  pen.beginPath()
+  circle(pen, 10.8, 12.7, 4.1)
+  circle(pen, 15.8, 22.8, 2.35)
+  pen.moveTo(14.7, 11.4)
+  pen.lineTo(18, 22.1)
+  pen.lineTo(13.7, 23.9)
+  pen.lineTo(7.3, 14.8)
+  pen.fill()
   pen.restore()
 }
 
