@@ -45,7 +45,7 @@ export const followsMessages: Translated<typeof en.followsMessages> = {
   badges: (count, quest) => (quest ? `hat in ${quest} ${count} Abzeichen verdient` : `hat ${count} Abzeichen verdient`),
   have: (percent) => `${percent} der Spieler haben ihn`,
   aheadBy: (points) => `${points} über deiner Bestleistung`,
-  playedTogether: 'Du hast in diesem Spiel mitgespielt',
+  playedTogether: 'Du hast in dieser Partie mitgespielt',
   older: 'Ältere anzeigen',
   achievementsCount: (text, count) => `${text} ${plural(count, { one: 'Erfolg', other: 'Erfolge' })}`,
 }

@@ -3,7 +3,7 @@ import { plural, type Translated } from '../../lib/language.ts'
 import type * as en from './moment-messages.ts'
 
 export const momentMessages: Translated<typeof en.momentMessages> = {
-  label: 'Dein letztes Spiel',
+  label: 'Deine letzte Partie',
   lit: (achievement) => `${achievement} leuchtet`,
   have: (percent) => `${formatPercent(percent)} der Spieler haben ihn`,
   best: 'Neue Bestleistung',
