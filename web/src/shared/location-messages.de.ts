@@ -15,4 +15,13 @@ export const sharedLocationMessages: Translated<typeof en.sharedLocationMessages
   hoursOfDay: (opens, closes) => `${opens} bis ${closes}`,
   zone: (zone) => `Zeiten: ${zone}`,
   hours: 'Öffnungszeiten',
+  search: 'Ort, Postleitzahl oder Name',
+  nearMe: 'In meiner Nähe',
+  locating: 'Wird ermittelt',
+  anyTitle: 'Jedes Spiel',
+  found: (count) => `${count} ${plural(count, { one: 'Standort', other: 'Standorte' })}`,
+  around: (town) => `Diese Standorte sind in der Nähe von ${town}.`,
+  nearest: 'Standorte, die am nächsten sind',
+  noTitleLocations: (name) => `Zurzeit hat kein öffentlicher Standort ${name}`,
+  noTitleLocationsText: 'Ein Standort erscheint hier, sobald sein Betreiber einen Flipper registriert.',
 }

@@ -12,4 +12,13 @@ export const sharedLocationMessages = {
   hoursOfDay: (opens: string, closes: string) => `${opens} to ${closes}`,
   zone: (zone: string) => `Times in ${zone}`,
   hours: 'Opening hours',
+  search: 'City, ZIP code or name',
+  nearMe: 'Near me',
+  locating: 'Locating',
+  anyTitle: 'Any game',
+  found: (count: number) => `${count} ${count === 1 ? 'location' : 'locations'}`,
+  around: (town: string) => `Showing locations near ${town}.`,
+  nearest: 'Nearest locations',
+  noTitleLocations: (name: string) => `No public locations have ${name} right now`,
+  noTitleLocationsText: 'A location appears here when its operator registers a machine.',
 } as const

@@ -10,6 +10,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectControl } from '../../ui/select-field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
 import { locationMessages as words } from './messages.ts'
 import type { LocationSearch } from './use-locations.ts'
 
@@ -37,11 +38,11 @@ function NearMe({ active, onChange }: { active: boolean; onChange: Change }) {
       <Button
         aria-pressed={active}
         pending={state === 'asking'}
-        pendingLabel={words.locating}
+        pendingLabel={sharedWords.locating}
         icon={<LocateFixed size={18} strokeWidth={2} aria-hidden />}
         onClick={() => void ask()}
       >
-        {words.nearMe}
+        {sharedWords.nearMe}
       </Button>
       {state === 'refused' && (
         <Notice kind="error" className="finder-notice">
@@ -63,7 +64,7 @@ function TitleChoice({ search, onChange }: { search: LocationSearch; onChange: C
         defaultLabel={words.title}
         value={search.gameCode ?? 'any'}
         options={[
-          { value: 'any', label: words.anyTitle },
+          { value: 'any', label: sharedWords.anyTitle },
           ...titles.map(({ code, name }) => ({ value: code, label: name })).toSorted((a, b) => a.label.localeCompare(b.label)),
         ]}
         onChange={({ target }) =>
@@ -90,7 +91,7 @@ export function FinderFilters({ search, text, onText, onChange }: FiltersProps) 
   const isNearMe = search.lat !== undefined
   return (
     <search className="finder-filters">
-      <SearchField label={words.search} value={text} onChange={onText} className="finder-text" />
+      <SearchField label={sharedWords.search} value={text} onChange={onText} className="finder-text" />
       <NearMe active={isNearMe} onChange={onChange} />
       <TitleChoice search={search} onChange={onChange} />
       {isNearMe && (

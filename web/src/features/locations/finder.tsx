@@ -12,6 +12,7 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { LazyMap } from './map/lazy-map.tsx'
 import { kilometresIn, type MapView, type Size } from './map/map-view.ts'
+import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
 import { locationMessages as words } from './messages.ts'
 import { LocationRow } from '../../shared/location-row.tsx'
 import { isEmptySearch, pageSize, pointOfLocation, queryOf, useLocationSearch, type LocationSearch } from './use-locations.ts'
@@ -86,9 +87,9 @@ function Results({
     <div className={`finder-results ${search.view === 'map' ? 'shows-map' : ''}`} aria-busy={busy || undefined}>
       <div className="finder-list">
         <p className="t3 sm" role="status">
-          {words.found(found.count)}
+          {sharedWords.found(found.count)}
         </p>
-        {found.near && search.q && <Notice>{words.around(found.near)}</Notice>}
+        {found.near && search.q && <Notice>{sharedWords.around(found.near)}</Notice>}
         <ol className="location-list" start={first}>
           {found.locations.map((location, index) => (
             <LocationRow
@@ -130,8 +131,8 @@ function NothingFound({ search, onReset }: Pick<FinderProps, 'search' | 'onReset
         action={<Button onClick={onReset}>{words.showAll}</Button>}
       />
       {nearest && nearest.locations.length > 0 && (
-        <section className="mt-10 wide:mt-14" aria-label={words.nearest}>
-          <h2 className="h-sec">{words.nearest}</h2>
+        <section className="mt-10 wide:mt-14" aria-label={sharedWords.nearest}>
+          <h2 className="h-sec">{sharedWords.nearest}</h2>
           <ol className="location-list">
             {nearest.locations.map(({ location }, index) => (
               <LocationRow key={location.id} location={location} number={index + 1} />

@@ -5,6 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
 import { locationMessages as words } from './messages.ts'
 import { LocationRow } from '../../shared/location-row.tsx'
 import { isEmptySearch, pageSize, useLocationSearch } from './use-locations.ts'
@@ -27,14 +28,14 @@ export function TitleLocations({ title, page = 1, max = pageSize, onPage }: Titl
     </Link>
   )
   if (found.isError && isEmptySearch(found.error))
-    return <EmptyState glyph="map-pin" title={words.noTitleLocations(title.name)} text={words.noTitleLocationsText} />
+    return <EmptyState glyph="map-pin" title={sharedWords.noTitleLocations(title.name)} text={sharedWords.noTitleLocationsText} />
   if (found.isError && !found.data) return <ErrorState text={problemSentence(found.error)} onRetry={() => void found.refetch()} />
   if (!found.data) return <SkeletonRows rows={Math.min(max, 5)} height={104} />
   const first = (page - 1) * pageSize + 1
   return (
     <>
       <div className="title-locations-head">
-        <p className="t2">{words.found(found.data.count)}</p>
+        <p className="t2">{sharedWords.found(found.data.count)}</p>
         {toFinder}
       </div>
       <ol className="location-list" start={first}>

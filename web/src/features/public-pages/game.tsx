@@ -24,6 +24,7 @@ import { ApronCard } from '../../ui/apron-card.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
 import { publicPagesMessages as words } from './messages.ts'
 import { isNoSuchPage } from './no-such-page.ts'
 import { releaseLine } from './release-line.ts'
@@ -198,11 +199,11 @@ function NearMe({ onPosition }: { onPosition: (position: Position) => void }) {
       size="medium"
       className="-mr-3 px-3!"
       pending={state === 'asking'}
-      pendingLabel={words.locating}
+      pendingLabel={sharedWords.locating}
       icon={<LocateFixed size={18} strokeWidth={2} aria-hidden />}
       onClick={() => void ask()}
     >
-      {words.nearMe}
+      {sharedWords.nearMe}
     </Button>
   )
 }
@@ -223,7 +224,9 @@ function WhereToPlay({ game: { title, places } }: { game: Game }) {
         {places.length > 0 && <NearMe onPosition={setPosition} />}
       </div>
       {places.length === 0 ? (
-        <p className="t2">{words.noLocations(title.name)}</p>
+        <p className="t2">
+          {sharedWords.noTitleLocations(title.name)}. {sharedWords.noTitleLocationsText}
+        </p>
       ) : (
         <>
           <ol className="border-t border-line-1">

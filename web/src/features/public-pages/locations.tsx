@@ -13,6 +13,7 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { controlClass, inputClass } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
 import { publicPagesMessages as words } from './messages.ts'
 import { placesQuery, type PlacesSearch } from './places-query.ts'
 
@@ -55,8 +56,8 @@ function SearchForm({ search }: { search: PlacesSearch }) {
             name="q"
             defaultValue={search.q}
             maxLength={100}
-            placeholder={words.search}
-            aria-label={words.search}
+            placeholder={sharedWords.search}
+            aria-label={sharedWords.search}
             autoComplete="off"
           />
         </label>
@@ -67,7 +68,7 @@ function SearchForm({ search }: { search: PlacesSearch }) {
             aria-label={words.game}
             defaultValue={search.gameCode ?? ''}
           >
-            <option value="">{words.anyGame}</option>
+            <option value="">{sharedWords.anyTitle}</option>
             {options.map(({ code, name }) => (
               <option key={code} value={code}>
                 {name}
@@ -125,7 +126,7 @@ function Results({ found, search }: { found: Found; search: PlacesSearch }) {
         {found.locations.length > 0 && (
           <section className="mt-8" aria-labelledby="nearest">
             <h2 className="h-sec mb-3" id="nearest">
-              {words.nearest}
+              {sharedWords.nearest}
             </h2>
             <Rows found={found} first={1} />
           </section>
@@ -135,9 +136,9 @@ function Results({ found, search }: { found: Found; search: PlacesSearch }) {
   return (
     <>
       <p className="t3 sm mb-3" role="status">
-        {words.found(found.count)}
+        {sharedWords.found(found.count)}
       </p>
-      {found.near && search.q && <Notice>{words.around(found.near.name)}</Notice>}
+      {found.near && search.q && <Notice>{sharedWords.around(found.near.name)}</Notice>}
       <Rows found={found} first={((search.page ?? 1) - 1) * pageSize + 1} />
       <Pages search={search} count={found.count} />
     </>
