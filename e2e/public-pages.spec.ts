@@ -154,18 +154,25 @@ test('the landing says what a shared link was', async ({ page, fixtures, expectC
   }
 })
 
-test('public pages fit on the smallest phone', async ({ page, fixtures }) => {
-  const { parlor } = await parlorWithJaws(fixtures, 'A location with a rather long name for its size')
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const address of [
-    '/insider/games/JWS',
-    '/insider/locations',
-    `/insider/locations/${parlor.id}`,
-    '/insider/leaderboards',
-    '/insider?redirect=%2Fic%2Fgames%2FJWS',
-  ]) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await sideways(page), address).toBeLessThanOrEqual(0)
-  }
-})
+for (const locale of ['en-US', 'de-DE'])
+  test.describe(`in ${locale}`, () => {
+    test.use({ locale })
+
+    test('public pages fit on phones, tablets and small laptops', async ({ page, fixtures }) => {
+      const { parlor } = await parlorWithJaws(fixtures, 'A location with a rather long name for its size')
+      for (const address of [
+        '/insider/games/JWS',
+        '/insider/locations',
+        `/insider/locations/${parlor.id}`,
+        '/insider/leaderboards',
+        '/insider?redirect=%2Fic%2Fgames%2FJWS',
+      ]) {
+        await page.goto(address)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        for (const width of [320, 768, 1024, 1280]) {
+          await page.setViewportSize({ width, height: 800 })
+          expect(await sideways(page), `${address} at ${width} px`).toBeLessThanOrEqual(0)
+        }
+      }
+    })
+  })

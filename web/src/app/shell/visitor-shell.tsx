@@ -26,7 +26,7 @@ export function VisitorShell({ name = 'player', children = <Outlet /> }: Visitor
           {visitorLinks.length > 0 && (
             <nav className="ml-2 flex gap-0.5 max-lg:ml-0 max-wide:hidden" aria-label={words.mainNavigation}>
               {visitorLinks.map(({ to, label }) => (
-                <Link key={to} to={to} className="nav-link h-11 whitespace-nowrap">
+                <Link key={to} to={to} className="nav-link h-11 whitespace-nowrap nth-[n+4]:max-xl:hidden">
                   {label}
                 </Link>
               ))}
