@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { Dmd } from '../../art/dmd.tsx'
 import type { DmdLine } from '../../art/dmd-dots.ts'
 import { Playfield, type PlayfieldView } from '../../art/playfield.tsx'
@@ -13,11 +13,20 @@ const welcome: DmdLine[] = [
   { text: 'PRESS START', y: 20, dim: true },
 ]
 
+/** For a person without an account. */
+const firstVisit: DmdLine[] = [
+  { text: 'NEW PLAYER', y: 4 },
+  { text: 'ENTER YOUR INITIALS', y: 20, dim: true },
+]
+
+const isRegistration = (path: string): boolean => /^\/(register|new-all-access)(\/|$)/.test(path)
+
 type AuthShellProps = { lines?: DmdLine[]; view?: PlayfieldView; children?: ReactNode }
 
-export function AuthShell({ lines = welcome, view = 'auth', children = <Outlet /> }: AuthShellProps) {
+export function AuthShell({ lines, view = 'auth', children = <Outlet /> }: AuthShellProps) {
   useShellName('auth')
   const main = useMainRef()
+  const isNew = useLocation({ select: ({ pathname }) => isRegistration(pathname) })
   return (
     <div className="grid min-h-svh grid-cols-[minmax(0,1fr)_minmax(0,1.12fr)] max-md:grid-cols-[minmax(0,1fr)]">
       <SkipLink />
@@ -40,7 +49,12 @@ export function AuthShell({ lines = welcome, view = 'auth', children = <Outlet /
         aria-hidden="true"
       >
         <Playfield view={view} width={760} height={900} />
-        <Dmd lines={lines} label="" className="absolute top-14 left-1/2 w-[min(400px,calc(100%-40px))] -translate-x-1/2" />
+        <Dmd
+          key={String(isNew)}
+          lines={lines ?? (isNew ? firstVisit : welcome)}
+          label=""
+          className="absolute top-14 left-1/2 w-[min(400px,calc(100%-40px))] -translate-x-1/2"
+        />
       </aside>
     </div>
   )
