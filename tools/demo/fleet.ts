@@ -19,9 +19,7 @@ export function fleetMachineOf(machine: TestMachine, locations: DemoLocations): 
     titleCode: machine.titleCode,
     modelType: machine.modelType as FleetMachine['modelType'],
     codeVersion: machine.codeVersion,
-    titleAchievements: (title?.categories ?? []).flatMap(({ achievements }) =>
-      achievements.map(({ code, points, target }) => ({ code, points, ...(target ? { target } : {}) })),
-    ),
+    ...rulesOf(title),
     venue: {
       id: String(machine.place.id),
       timeZone: machine.place.timeZone,
@@ -29,9 +27,15 @@ export function fleetMachineOf(machine: TestMachine, locations: DemoLocations): 
       opens: home ? null : 11,
       closes: home ? null : 2,
     },
-    scoreScale: title?.scoreScale ?? 50_000_000,
   }
 }
+
+export const rulesOf = (title: ReturnType<typeof titleByCode>): Pick<FleetMachine, 'titleAchievements' | 'scoreScale'> => ({
+  titleAchievements: (title?.categories ?? []).flatMap(({ achievements }) =>
+    achievements.map(({ code, points, target }) => ({ code, points, ...(target ? { target } : {}) })),
+  ),
+  scoreScale: title?.scoreScale ?? 50_000_000,
+})
 
 export async function fleetPlayers(people: Population, locations: DemoLocations): Promise<FleetPlayer[]> {
   const venuesByCity = new Map<string, number[]>()

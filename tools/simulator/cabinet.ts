@@ -155,7 +155,8 @@ async function hello({ options, state, client, queue }: CabinetParts): Promise<b
   }
   state.started = true
   const { registration_code: code = null } = answer.reply
-  if (code !== null) log(`${machine.serial} belongs to nobody yet; its screen shows ${code}`)
+  if (code !== null)
+    log(`${machine.serial} has no owner; its QR code leads to /account/machines/register?serial=${machine.serial}&code=${code}`)
   state.registrationCode = code
   state.newestCode = answer.reply.titles?.find((title) => title.code === machine.titleCode)?.code_version ?? null
   queue.retryNow()

@@ -63,6 +63,8 @@ export type FleetHistory = z.output<typeof FleetHistory>
 export const Fleet = z.object({
   machines: z.array(FleetMachine).min(1),
   players: z.array(FleetPlayer).min(1),
+  /** Machines without an owner. They are on, and nobody plays on them. */
+  unowned: z.array(FleetMachine).optional(),
   history: FleetHistory.optional(),
   playedUntil: z.iso.datetime({ offset: true }).optional(),
   /** Machines whose games count for the live board of the week; by default those of the three most common titles. */

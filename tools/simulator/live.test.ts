@@ -48,6 +48,22 @@ function makeFixtures({
   return { portal, live, run, errors, fleet, now: () => time }
 }
 
+test('machines without an owner call every five seconds, and nobody plays on them', async () => {
+  const fleet = makeFleet({ players: 240 })
+  const [first] = fleet.machines
+  if (!first) throw new Error('the fleet has no machines')
+  const { portal, live, run } = makeFixtures({ fleet: { ...fleet, unowned: [{ ...first, serial: 'AR-890010-1' }] } })
+  const unowned = live.cabinets.find(({ machine }) => machine.serial === 'AR-890010-1')
+  if (!unowned) throw new Error('the machine without an owner is not there')
+  portal.factorySecrets['AR-890010-1'] = first.factorySecret
+  await run(1_000)
+  unowned.state.registrationCode = 'ABCDEFGH'
+  await run(2 * minute)
+  const beats = portal.calls.filter(({ machine, target }) => machine === 'AR-890010-1' && target.includes('heartbeat'))
+  expect(beats.length).toBeGreaterThanOrEqual(18)
+  expect([...portal.games.values()].filter(({ machine }) => machine === 'AR-890010-1')).toEqual([])
+})
+
 describe('simulated fleet', () => {
   test('plays about one game a second without errors', async () => {
     const { portal, run, errors } = makeFixtures()

@@ -31,6 +31,7 @@ type Simulation = LiveOptions & {
   schedule: Schedule
   random: Random
   seats: Seat[]
+  unowned: Cabinet[]
   chooseContestants: ReturnType<typeof createContestantChooser>
   rivals: Rivals
   begun: number
@@ -38,6 +39,8 @@ type Simulation = LiveOptions & {
 }
 
 const heartbeatMs = heartbeatIntervalSeconds * 1000
+/** A machine without owner calls often, so that it is active within seconds of its registration. */
+const unownedHeartbeatMs = 5_000
 /** Registration codes expire after ten minutes; a machine without owner shows a new one before that. */
 const renewCodeMs = 9 * 60_000
 /** Pause between games of challengers, so that the live board changes at least every 20 seconds. */
@@ -52,6 +55,7 @@ export function createLive(options: LiveOptions) {
   const simulation = createSimulation(options)
   const { schedule, now, seats, rivals } = simulation
   for (const seat of seats) schedule.at(now() + simulation.random.int(0, 50 * seats.length), () => switchOn(simulation, seat))
+  for (const cabinet of simulation.unowned) schedule.at(now(), () => switchOn(simulation, { cabinet }))
   const begin = now() + 2_000
   schedule.at(begin, () => startRegularGames(simulation))
   schedule.at(begin, () => startChallenges(simulation))
@@ -59,10 +63,12 @@ export function createLive(options: LiveOptions) {
   return {
     step: (): Promise<unknown> => Promise.all(schedule.due(now()).map((entry) => runSafely(simulation, entry.run))),
     next: (): number | null => schedule.next(),
-    cabinets: seats.map((seat) => seat.cabinet),
+    cabinets: [...seats.map((seat) => seat.cabinet), ...simulation.unowned],
     rivals,
     save: (): SavedLive => ({
-      cabinets: Object.fromEntries(seats.map(({ cabinet }) => [cabinet.machine.serial, cabinet.save()])),
+      cabinets: Object.fromEntries(
+        [...seats.map((seat) => seat.cabinet), ...simulation.unowned].map((cabinet) => [cabinet.machine.serial, cabinet.save()]),
+      ),
       rivals: rivals.save(),
     }),
   }
@@ -80,9 +86,29 @@ function createSimulation(options: LiveOptions): Simulation {
     const cabinet = createCabinet({ ...options, machine, random: own, clockError, saved: kept, now })
     return { cabinet, index, clock: createLocalClock(machine.venue.timeZone), featured: featured.has(machine.serial) }
   })
+  const unowned = (fleet.unowned ?? []).map((machine) =>
+    createCabinet({
+      ...options,
+      machine,
+      random: random.fork(machine.serial),
+      clockError: 0,
+      saved: saved?.cabinets[machine.serial],
+      now,
+    }),
+  )
   const rivals = createRivals({ random: random.fork('rivals'), players: fleet.players, saved: saved?.rivals })
   const chooseContestants = createContestantChooser({ seed, machines: fleet.machines, players: fleet.players })
-  return { ...options, schedule: createSchedule(), random, seats, chooseContestants, rivals, begun: now(), freeAt: new Map() }
+  return {
+    ...options,
+    schedule: createSchedule(),
+    random,
+    seats,
+    unowned,
+    chooseContestants,
+    rivals,
+    begun: now(),
+    freeAt: new Map(),
+  }
 }
 
 async function runSafely({ log }: Simulation, run: () => void | Promise<void>): Promise<void> {
@@ -93,10 +119,10 @@ async function runSafely({ log }: Simulation, run: () => void | Promise<void>): 
   }
 }
 
-async function switchOn(simulation: Simulation, { cabinet }: Seat): Promise<void> {
+async function switchOn(simulation: Simulation, { cabinet }: Pick<Seat, 'cabinet'>): Promise<void> {
   const { schedule, now } = simulation
   const sendHeartbeats = async () => {
-    schedule.at(now() + heartbeatMs, sendHeartbeats)
+    schedule.at(now() + (cabinet.state.registrationCode === null ? heartbeatMs : unownedHeartbeatMs), sendHeartbeats)
     await cabinet.heartbeat()
   }
   const renewCode = async () => {
