@@ -54,16 +54,17 @@ function Code() {
 }
 
 type FirstGameProps = {
+  title?: string
   /** The first step: where the machine is. */
   machine: Omit<StepProps, 'number'>
 }
 
 /** The three steps to the first game beside the sign-in code. */
-export const FirstGame = ({ machine }: FirstGameProps) => (
+export const FirstGame = ({ title = words.title, machine }: FirstGameProps) => (
   <div className="apron-card grid p-0! lg:grid-cols-[minmax(0,1fr)_384px]">
     <section className="p-8 max-wide:px-4.5 max-wide:py-5" aria-labelledby="first-game">
       <h2 className="h-sec border-b-2 border-paper-ink pb-3" id="first-game">
-        {words.title}
+        {title}
       </h2>
       <ol>
         <Step number={1} {...machine} />

@@ -3,11 +3,13 @@ import type * as en from './newcomer-messages.ts'
 
 export const newcomerMessages: Translated<typeof en.newcomerMessages> = {
   title: 'Deine erste Partie',
+  titleOwn: 'Code scannen, Start drücken',
   find: 'Finde einen verbundenen Flipper',
   findText: 'Gib unten deinen Ort ein, um den nächsten zu sehen.',
   seeBelow: 'Unten ansehen',
   start: (machine) => `Schalte deinen ${machine} ein`,
   startText: 'Er verbindet sich von selbst und ist nach spätestens einer Minute online.',
+  startOnline: 'Er ist online und bereit.',
   startPending: 'Er hat sich noch nicht gemeldet. Verbinde ihn mit deinem WLAN, dann wird er von selbst aktiv.',
   seeMachine: 'Deinen Flipper ansehen',
   scan: 'Halte deinen Code über den Scanner',

@@ -1,10 +1,12 @@
 export const newcomerMessages = {
   title: 'Your first game',
+  titleOwn: 'Scan this, press start',
   find: 'Find a connected machine',
   findText: 'Enter your city below to see the nearest one.',
   seeBelow: 'See it below',
   start: (machine: string) => `Switch on your ${machine}`,
   startText: 'It connects by itself and shows as online within a minute.',
+  startOnline: 'It’s online and ready.',
   startPending: 'It waits for its first contact. Connect it to your Wi-Fi, and it turns active by itself.',
   seeMachine: 'See your machine',
   scan: 'Hold your code above the scanner',

@@ -100,12 +100,16 @@ function MachineDisplay({ game, champion }: DisplayProps) {
 
 const InsidersPart = lazyPart(() => import('./insiders-part.tsx'), 'InsidersPart')
 
+type FirstGameProps = { machine: { name: string; active: boolean; online: boolean } }
+
 type MachineViewProps = {
   id: number
+  /** For the owner at home until the first game. */
+  FirstGame: ComponentType<FirstGameProps>
   Health: ComponentType<{ id: number; uid: string }>
 }
 
-export function MachineView({ id, Health }: MachineViewProps) {
+export function MachineView({ id, FirstGame, Health }: MachineViewProps) {
   const machine = useMachine(id)
   const scores = useHighScores(id)
   const { data } = machine
@@ -117,8 +121,9 @@ export function MachineView({ id, Health }: MachineViewProps) {
   // A machine that was switched off during a game has not reported its end.
   const game = data.presence === 'offline' ? null : reportedGame
   const { title } = data.model
+  const isNew = data.is_mine && !data.archived && data.group_type === 'home' && !data.last_played
   return (
-    <div className={`wrap machine-page t-${title.code}`}>
+    <div className={`wrap machine-page ${isNew ? 'is-new' : ''} t-${title.code}`}>
       <header className="machine-head">
         <GameCabinet code={title.code} game={title} online={data.presence === 'online'} size={200} />
         <div>
@@ -131,6 +136,19 @@ export function MachineView({ id, Health }: MachineViewProps) {
         </div>
         <MachineFacts machine={data} />
       </header>
+      {isNew && (
+        <div className="machine-first">
+          <Suspense fallback={<Skeleton height={380} />}>
+            <FirstGame
+              machine={{
+                name: data.custom_display_name || data.game_name,
+                active: !data.pending,
+                online: data.presence === 'online',
+              }}
+            />
+          </Suspense>
+        </div>
+      )}
       <div className="machine-play">
         <MachineDisplay game={game} champion={scores.data?.high_score[0]} />
         {game && <InPlay game={game} />}

@@ -9,6 +9,7 @@ import { api, query } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 
 const route = getRouteApi('/player/account/account/machines/$machineId')
+const FirstGame = lazyPart(() => import('../../features/home/own-first-game.tsx'), 'OwnFirstGame')
 const MachineHealth = lazyPart(() => import('./machine-health.tsx'), 'MachineHealth')
 
 /** The page redirects operators to the operator shell when the machine belongs to their business. */
@@ -22,5 +23,5 @@ export function MachinePage() {
   const { machineId } = route.useParams()
   const id = Number(machineId)
   if (useIsBusinessMachine(id)) return <Navigate to="/pro/machines/$id" params={{ id: machineId }} replace />
-  return <MachineView key={id} id={id} Health={MachineHealth} />
+  return <MachineView key={id} id={id} FirstGame={FirstGame} Health={MachineHealth} />
 }

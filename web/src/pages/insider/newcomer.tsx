@@ -4,6 +4,7 @@ import { CircleHelp, House } from 'lucide-react'
 import { PeopleToFollow } from '../../features/follows/people-to-follow.tsx'
 import '../../features/follows/follows.css'
 import { FirstGame } from '../../features/home/first-game.tsx'
+import { Family, ownStep } from '../../features/home/own-first-game.tsx'
 import { newcomerMessages as words } from '../../features/home/newcomer-messages.ts'
 import { useOwnUser } from '../../features/home/use-home.ts'
 import { NearestLocation } from '../../features/locations/nearest-location.tsx'
@@ -33,18 +34,6 @@ const MoreLinks = ({ ownsMachine }: { ownsMachine: boolean }) => (
   </nav>
 )
 
-type OwnMachine = { id: number; name: string; active: boolean }
-
-const ownStep = ({ id, name, active }: OwnMachine) => ({
-  title: words.start(name),
-  text: active ? words.startText : words.startPending,
-  link: (
-    <Link to="/account/machines/$machineId" params={{ machineId: String(id) }}>
-      {words.seeMachine}
-    </Link>
-  ),
-})
-
 const nearestStep = (sentence: string | undefined) => ({
   title: words.find,
   text: sentence ?? words.findText,
@@ -55,25 +44,14 @@ const nearestStep = (sentence: string | undefined) => ({
   ),
 })
 
-const Family = () => (
-  <section className="mt-12 mb-14 max-wide:my-9" aria-labelledby="family">
-    <h2 className="h-sec" id="family">
-      {words.family}
-    </h2>
-    <p className="t2 mt-2">
-      {words.familyText}{' '}
-      <Link to="/my-gameroom" className="link">
-        {words.inviteFamily}
-      </Link>
-    </p>
-  </section>
-)
-
 /** The reader's first machine at home; undefined without one and until that is known. */
 function useOwnMachine() {
   const { data, isPending } = useQuery(query(api.machines.mine, { query: { group_type: 'home' } }))
   const own = data?.machines.find(({ archived }) => !archived)
-  return { isPending, machine: own && { id: own.id, name: own.custom_display_name || own.game_name, active: own.active } }
+  return {
+    isPending,
+    machine: own && { id: own.id, name: own.custom_display_name || own.game_name, active: own.active, online: own.online },
+  }
 }
 
 /** Home before the first finished game: one way to one machine, the owner's own or the nearest one. */
@@ -85,9 +63,12 @@ export function Newcomer() {
   const isMinor = user?.is_minor ?? true
   return (
     <>
-      <FirstGame machine={machine ? ownStep(machine) : nearestStep(nearest.location && nearestSentence(nearest.location, now))} />
+      <FirstGame
+        {...(machine && { title: words.titleOwn })}
+        machine={machine ? ownStep(machine) : nearestStep(nearest.location && nearestSentence(nearest.location, now))}
+      />
       {machine ? (
-        <Family />
+        <Family className="mt-12 mb-14 max-wide:my-9" />
       ) : (
         <div className="home-columns mt-12 max-wide:mt-9">
           {isPending ? (
