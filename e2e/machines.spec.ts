@@ -64,33 +64,6 @@ for (const [n, size] of sizes.entries())
     await expect(page.getByText(machine.serial.split('-')[1] ?? '')).toBeVisible()
   })
 
-test('a machine’s code leads somebody without a gameroom to the registered machine', async ({
-  page,
-  portal,
-  fixtures,
-  signIn,
-}) => {
-  const machine = await makeUnownedMachine(portal.app, 'AR-559123-4')
-  const address = `/account/machines/register?serial=${machine.serial}&code=${machine.code}`
-  await page.goto(address)
-  const door = page.getByRole('link', { name: 'Create a free account' }).first()
-  await expect(door).toHaveAttribute('href', `/register?redirectUri=${encodeURIComponent(address)}`)
-
-  await signIn(await fixtures.player('firstbuyer'))
-  await page.goto(address)
-  await page.getByRole('link', { name: 'Add your gameroom' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('First room')
-  await page.getByLabel('Street address', { exact: true }).fill('12 NE Dekum St')
-  await page.getByLabel('City').fill('Portland')
-  await page.getByLabel('State or province').selectOption({ label: 'Oregon' })
-  await page.getByLabel('Postal code').fill('97211')
-  await page.getByRole('button', { name: 'Create' }).click()
-  await expect(page.getByLabel('Registration code')).toHaveValue(machine.code)
-  await expect(page.getByLabel('Location')).not.toHaveValue('')
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page).toHaveURL(/\/account\/machines\/\d+$/)
-})
-
 test('the registration shows an error at the field for hostile serial numbers and keeps its input', async ({
   page,
   fixtures,

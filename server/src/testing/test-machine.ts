@@ -64,6 +64,8 @@ const usualMinutes = 12
 /** A machine without an owner, switched on. */
 export type UnownedMachine = {
   serial: string
+  modelCode: string
+  factorySecret: string
   /** The registration code on its screen. */
   code: string
   /** Says hello again, which completes a registration. */
@@ -79,7 +81,7 @@ export async function makeUnownedMachine(
   const [model] = titleByCode(titleCode)?.models ?? []
   if (!model) throw new Error(`there is no title ${titleCode}`)
   const { modelCode } = model
-  await buildMachine(services, { serial, modelCode })
+  const { factorySecret } = await buildMachine(services, { serial, modelCode })
   const hello = {
     serial,
     modelCode,
@@ -89,7 +91,13 @@ export async function makeUnownedMachine(
     clockOffsetMs: 0,
   }
   const { registrationCode } = await claimSerial(services, hello)
-  return { serial, code: registrationCode ?? '', calls: async () => void (await claimSerial(services, hello)) }
+  return {
+    serial,
+    modelCode,
+    factorySecret,
+    code: registrationCode ?? '',
+    calls: async () => void (await claimSerial(services, hello)),
+  }
 }
 
 /** The two ways to name players in games of a machine: as the home team of its location, or by scans. */

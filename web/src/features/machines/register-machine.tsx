@@ -1,14 +1,21 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { useWatch } from 'react-hook-form'
-import { api } from '../../lib/api.ts'
+import { Lamps } from '../../art/lamps.tsx'
+import { TitleCover } from '../../art/title-cover.tsx'
+import { api, query } from '../../lib/api.ts'
 import { brand } from '../../lib/brand.ts'
+import { browserZone } from '../../lib/browser-zone.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { rememberedCountry } from '../../lib/visitor-location.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { ApronCard } from '../../ui/apron-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
 import { LocationField } from './location-field.tsx'
@@ -16,41 +23,47 @@ import { useMachineChange, useMachineLocations } from './use-own-machines.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 
-type Fields = { serial: string; code: string; locationId: string; name: string }
+type Fields = { serial: string; code: string; locationId: string; name: string; country: string; postalCode: string }
 
 const serialForm = /^[A-Za-z0-9-]{3,40}$/
 
-const faultsOf = ({ serial, code, locationId }: Fields) => ({
-  serial: !serial.trim() ? words.serialMissing : serialForm.test(serial.trim()) ? undefined : words.serialWrong,
-  code: code.trim() ? undefined : words.codeMissing,
-  locationId: locationId ? undefined : words.locationMissing,
-})
+/** What the form asks for: the location, the machine before its home, then the home. */
+type Stage = 'location' | 'machine' | 'home'
+
+const faultsAt =
+  (stage: Stage) =>
+  ({ serial, code, locationId, country }: Fields) => ({
+    serial: !serial.trim() ? words.serialMissing : serialForm.test(serial.trim()) ? undefined : words.serialWrong,
+    code: code.trim() ? undefined : words.codeMissing,
+    locationId: stage !== 'location' || locationId ? undefined : words.locationMissing,
+    country: stage !== 'home' || country ? undefined : words.countryMissing,
+  })
 
 const names = {
   serial: ['serial_number'],
   code: ['registration_code'],
   locationId: ['location_id'],
   name: ['custom_display_name'],
+  postalCode: ['postal_code', 'postal_code_message', 'postal_code_code'],
 }
 
+const typedMachine = ({ serial, code }: Pick<Fields, 'serial' | 'code'>) => ({ serial_number: serial, registration_code: code })
+
 type Places = NonNullable<ReturnType<typeof useMachineLocations>['data']>['places']
+
+const placeOf = ({ locationId, country, postalCode }: Fields, places: Places) =>
+  places.length > 0
+    ? { location_id: Number(locationId), group_type: places.find(({ id }) => String(id) === locationId)?.group_type ?? 'home' }
+    : { home: { country, postal_code: postalCode, time_zone: browserZone() } }
 
 /** A minor's machine waits for the guardian and has no page yet. */
 function useRegister(places: Places | undefined) {
   const navigate = useNavigate()
   return useMachineChange(
-    (fields: Fields) => {
-      const chosen = places?.find(({ id }) => String(id) === fields.locationId)
-      return api.machines.register({
-        body: {
-          serial_number: fields.serial,
-          registration_code: fields.code,
-          location_id: Number(fields.locationId),
-          group_type: chosen?.group_type ?? 'home',
-          custom_display_name: fields.name,
-        },
-      })
-    },
+    (fields: Fields) =>
+      api.machines.register({
+        body: { ...typedMachine(fields), ...placeOf(fields, places ?? []), custom_display_name: fields.name },
+      }),
     words.registered,
     ({ machine, pending_guardian }) =>
       void (pending_guardian
@@ -59,21 +72,176 @@ function useRegister(places: Places | undefined) {
   )
 }
 
+const refusesCode = (error: unknown): boolean => 'registration_code' in fieldSentences(error)
+
+/** Checks the machine before the form asks for the home; a scanned code is checked at once. */
+function useCheckedMachine(isNeeded: boolean, scanned: Pick<Fields, 'serial' | 'code'>) {
+  const check = useMutation({
+    mutationFn: (typed: Pick<Fields, 'serial' | 'code'>) => api.machines.checkCode({ body: typedMachine(typed) }),
+    meta: { inPage: true },
+  })
+  const { mutate } = check
+  const begin = useEffectEvent(() => check.isIdle && scanned.serial !== '' && scanned.code !== '' && mutate(scanned))
+  useEffect(() => {
+    if (isNeeded) begin()
+  }, [isNeeded])
+  return { check, machine: isNeeded ? check.data?.machine : undefined }
+}
+
 const machineOf = (serial: string, code: string) => ({ ...(serial && { serial }), ...(code && { code }) })
+
+type Form = ReturnType<typeof useFields<Fields>>
+type PartProps = { form: Form; refused: Record<string, string> }
+
+function TypedMachine({ form, refused, codeEnded }: PartProps & { codeEnded: boolean }) {
+  const { errors } = form.formState
+  return (
+    <>
+      <TextField
+        label={words.serial}
+        hint={words.serialHint}
+        maxLength={40}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        error={errors.serial?.message ?? refused['serial_number']}
+        {...form.register('serial')}
+      />
+      <TextField
+        label={words.code}
+        hint={words.codeHint}
+        maxLength={16}
+        autoCapitalize="characters"
+        autoComplete="off"
+        spellCheck={false}
+        required
+        error={errors.code?.message ?? (codeEnded ? words.codeEnded : refused['registration_code'])}
+        {...form.register('code')}
+      />
+    </>
+  )
+}
+
+type CheckedMachine = NonNullable<ReturnType<typeof useCheckedMachine>['machine']>
+
+const Checked = ({ machine, onChange }: { machine: CheckedMachine; onChange: () => void }) => (
+  <div className="flex items-center gap-4 rounded-2 bg-s-1 p-3.5" role="status">
+    <TitleCover code={machine.game_code} cut="thumb" className="block size-16 flex-none overflow-hidden rounded-2" />
+    <p>
+      <strong className="block text-18 leading-[1.3] font-[700]">
+        {words.thisIsYour(`${machine.game_name} ${machine.model_type_name}`)}
+      </strong>
+      <button type="button" className="link sm min-h-11" onClick={onChange}>
+        {words.otherMachine}
+      </button>
+    </p>
+  </div>
+)
+
+/** The little that a private home needs. */
+function OwnHome({ form, refused }: PartProps) {
+  const { errors } = form.formState
+  const countries = useQuery(query(api.lookups.countries)).data ?? []
+  const [country, serial, code] = useWatch({ control: form.control, name: ['country', 'serial', 'code'] })
+  return (
+    <fieldset className="grid gap-5">
+      <legend className="h-sec mb-1">{words.yourHome}</legend>
+      <p className="t2 sm">{words.yourHomeText}</p>
+      <SelectField
+        label={words.country}
+        defaultLabel={words.chooseCountry}
+        autoComplete="country"
+        options={countries.map((one) => ({ value: one.code, label: one.name }))}
+        required
+        error={errors.country?.message ?? refused['country']}
+        value={country}
+        onChange={({ target }) => form.setValue('country', target.value, { shouldDirty: true, shouldValidate: true })}
+      />
+      <TextField
+        label={words.postalCode}
+        autoComplete="postal-code"
+        maxLength={16}
+        error={refused['postal_code_message'] ?? refused['postal_code']}
+        {...form.register('postalCode')}
+      />
+      <p className="t3 sm">
+        {words.fullAddress}{' '}
+        <Link className="link" to="/my-gameroom/locations/new" search={machineOf(serial, code)}>
+          {words.addGameroom}
+        </Link>
+      </p>
+    </fieldset>
+  )
+}
+
+/** A minor's home is a request of its own, so it is made first. */
+function OwnLocation({ form, refused, isEmpty }: PartProps & { isEmpty: boolean }) {
+  const [locationId, serial, code] = useWatch({ control: form.control, name: ['locationId', 'serial', 'code'] })
+  return (
+    <>
+      {isEmpty && (
+        <Notice>
+          {words.noLocationsText}{' '}
+          <Link className="link" to="/my-gameroom/locations/new" search={machineOf(serial, code)}>
+            {words.addGameroom}
+          </Link>
+        </Notice>
+      )}
+      <LocationField
+        value={locationId}
+        error={form.formState.errors.locationId?.message ?? refused['location_id']}
+        onChange={(id) => form.setValue('locationId', id, { shouldValidate: form.formState.isSubmitted })}
+      />
+    </>
+  )
+}
+
+/** The way to the first machine, in one line. */
+const Progress = ({ step }: { step: 1 | 2 | 3 }) => (
+  <p className="t2 sm flex items-center gap-3" role="status">
+    <Lamps lit={step} total={words.progress.length} label={words.step(step, words.progress.length)} />
+    {words.progress[step - 1]}
+  </p>
+)
+
+function useRegistration({ serial, code }: RegisterMachineProps) {
+  const places = useMachineLocations().data?.places
+  const user = useQuery(query(api.profiles.userDetail)).data?.user
+  const needsHome = places?.length === 0 && user?.is_minor === false
+  const { check, machine } = useCheckedMachine(needsHome, { serial, code })
+  const stage: Stage = needsHome ? (machine ? 'home' : 'machine') : 'location'
+  const form = useFields<Fields>({
+    initial: { serial, code, locationId: '', name: '', country: '', postalCode: '' },
+    faultsOf: faultsAt(stage),
+    keptAs: 'machine',
+  })
+  const register = useRegister(places)
+  const error = stage === 'machine' ? (check.error ?? register.error) : register.error
+  const takeCountry = useEffectEvent((country: string) => form.getValues('country') || form.setValue('country', country))
+  const knownCountry = user?.address.country || rememberedCountry() || ''
+  useEffect(() => {
+    if (user) takeCountry(knownCountry)
+  }, [user, knownCountry])
+  const send = (fields: Fields) => {
+    if (check.isPending || register.isPending) return
+    if (stage === 'machine') return check.mutate(fields)
+    // The code may end between check and registration; then its fields show the error.
+    register.mutate(fields, { onError: (cause) => refusesCode(cause) && check.reset() })
+  }
+  return { form, stage, machine, error, send, places, isPending: check.isPending || register.isPending, change: check.reset }
+}
 
 type RegisterMachineProps = { serial: string; code: string }
 
 export function RegisterMachine({ serial, code }: RegisterMachineProps) {
   usePageTitle(words.register)
-  const locations = useMachineLocations()
-  const form = useFields<Fields>({ initial: { serial, code, locationId: '', name: '' }, faultsOf, keptAs: 'machine' })
-  const { errors } = form.formState
-  const [locationId, typedSerial, typedCode] = useWatch({ control: form.control, name: ['locationId', 'serial', 'code'] })
-  const save = useRegister(locations.data?.places)
-  const refused = useRefused(form, save.error, { names })
+  const { form, stage, machine, error, send, places, isPending, change } = useRegistration({ serial, code })
+  const typedCode = useWatch({ control: form.control, name: 'code' })
+  const refused = useRefused(form, error, { names })
   // The code of a scanned QR code ends after ten minutes, while the machine shows a new one.
-  const hasEnded = code !== '' && typedCode === code && 'registration_code' in refused
-  const general = save.error && Object.keys(fieldSentences(save.error)).length === 0 ? formSentences(save.error) : []
+  const codeEnded = code !== '' && typedCode === code && 'registration_code' in refused
+  const general = error && Object.keys(fieldSentences(error)).length === 0 ? formSentences(error) : []
   return (
     <div className="wrap">
       <PageHeader
@@ -82,48 +250,17 @@ export function RegisterMachine({ serial, code }: RegisterMachineProps) {
         meta={words.registerLead}
       />
       <div className="machine-register">
-        <div>
-          <Form
-            className="flex flex-col gap-5"
-            error={save.error}
-            onSubmit={form.send((fields) => save.isPending || save.mutate(fields))}
-          >
-            <Sentences sentences={general} />
-            <TextField
-              label={words.serial}
-              hint={words.serialHint}
-              maxLength={40}
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              required
-              error={errors.serial?.message ?? refused['serial_number']}
-              {...form.register('serial')}
-            />
-            <TextField
-              label={words.code}
-              hint={words.codeHint}
-              maxLength={16}
-              autoCapitalize="characters"
-              autoComplete="off"
-              spellCheck={false}
-              required
-              error={errors.code?.message ?? (hasEnded ? words.codeEnded : refused['registration_code'])}
-              {...form.register('code')}
-            />
-            {locations.data?.places.length === 0 && (
-              <Notice>
-                {words.noLocationsText}{' '}
-                <Link className="link" to="/my-gameroom/locations/new" search={machineOf(typedSerial, typedCode)}>
-                  {words.addGameroom}
-                </Link>
-              </Notice>
-            )}
-            <LocationField
-              value={locationId}
-              error={errors.locationId?.message ?? refused['location_id']}
-              onChange={(id) => form.setValue('locationId', id, { shouldValidate: form.formState.isSubmitted })}
-            />
+        <Form className="flex flex-col gap-5" error={error} onSubmit={form.send(send)}>
+          {stage !== 'location' && <Progress step={stage === 'machine' ? 1 : isPending ? 3 : 2} />}
+          <Sentences sentences={general} />
+          {machine ? (
+            <Checked machine={machine} onChange={change} />
+          ) : (
+            <TypedMachine form={form} refused={refused} codeEnded={codeEnded} />
+          )}
+          {stage === 'home' && <OwnHome form={form} refused={refused} />}
+          {stage === 'location' && <OwnLocation form={form} refused={refused} isEmpty={places?.length === 0} />}
+          {stage !== 'machine' && (
             <TextField
               label={words.name}
               optional
@@ -132,17 +269,17 @@ export function RegisterMachine({ serial, code }: RegisterMachineProps) {
               error={refused['custom_display_name']}
               {...form.register('name')}
             />
-            <Button
-              type="submit"
-              variant="primary"
-              className="self-start"
-              pending={save.isPending}
-              pendingLabel={words.submitting}
-            >
-              {words.submit}
-            </Button>
-          </Form>
-        </div>
+          )}
+          <Button
+            type="submit"
+            variant="primary"
+            className="self-start"
+            pending={isPending}
+            pendingLabel={stage === 'machine' ? words.checking : words.submitting}
+          >
+            {stage === 'machine' ? words.check : words.submit}
+          </Button>
+        </Form>
         <div className="grid content-start gap-14 max-wide:gap-10">
           <ApronCard title={words.stepsTitle} steps={words.steps} />
           <NoCode />

@@ -46,6 +46,8 @@ export function useMachineChange<I, R>(
       onDone?.(result)
       const keys = [
         api.machines.mine,
+        api.machines.locations,
+        api.locations.mine,
         api.machines.detail,
         api.machines.transfers,
         api.machines.failures,

@@ -10,6 +10,7 @@ export const registrationMessages: Translated<typeof en.registrationMessages> = 
   create: 'Konto erstellen',
   creating: 'Wird erstellt …',
   closed: 'Im Moment kannst du kein Konto erstellen. Bitte versuche es später wieder.',
+  machineNext: 'Du registrierst gleich deinen Flipper. Dafür brauchst du zuerst ein Konto; danach kommst du zu ihm zurück.',
   haveAccount: 'Du hast schon ein Konto?',
   logIn: 'Anmelden',
 

@@ -26,8 +26,10 @@ export function RegisterPage() {
     (to: Step) => void navigate({ to: `/${base}/${to}` as '/register', search: goOn, replace: to === 'done' }),
     [navigate, base, goOn],
   )
+  const isForMachine = step === 'age' && redirectUri?.startsWith('/account/machines/register')
   return (
     <>
+      {isForMachine && <Notice className="mb-5">{words.machineNext}</Notice>}
       {isClosed ? (
         <Notice>{words.closed}</Notice>
       ) : (
