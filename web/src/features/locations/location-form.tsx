@@ -111,6 +111,8 @@ export const Privacy = ({ form, kind }: Pick<PartProps, 'form'> & { kind: GroupK
   />
 )
 
+const PinField = lazyPart(() => import('./pin-field.tsx'), 'PinField')
+
 /** Without a pin the server places the location by its address. */
 export function Pin({ form, refused }: PartProps) {
   const [wanted, setWanted] = useState(form.getValues('latitude') !== '')
