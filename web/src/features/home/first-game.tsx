@@ -15,7 +15,7 @@ const Step = ({ number, title, text, link }: StepProps) => (
       {number}
     </b>
     <div className="flex flex-wrap items-start justify-between gap-x-4">
-      <p className="max-w-[52ch]">
+      <p className="max-w-[66ch]">
         <strong className="block text-18 leading-[1.3] font-[700]">{title}</strong>
         <span className="text-[15px] leading-[1.42]">{text}</span>
       </p>

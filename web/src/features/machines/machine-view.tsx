@@ -134,7 +134,7 @@ export function MachineView({ id, FirstGame, Health }: MachineViewProps) {
           </p>
           <MachineTags machine={data} />
         </div>
-        <MachineFacts machine={data} />
+        {!isNew && <MachineFacts machine={data} />}
       </header>
       {isNew && (
         <div className="machine-first">
@@ -161,6 +161,7 @@ export function MachineView({ id, FirstGame, Health }: MachineViewProps) {
       </div>
       {data.serial_number && (
         <div className="machine-own">
+          {isNew && <MachineFacts machine={data} />}
           <Suspense fallback={<SkeletonRows rows={4} height={66} />}>
             <InsidersPart machine={data} />
           </Suspense>
