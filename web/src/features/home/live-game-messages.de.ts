@@ -7,6 +7,8 @@ export const liveGameMessages: Translated<typeof en.liveGameMessages> = {
   where: (location, started) => (location ? `${location}, Beginn ${started}` : `Beginn ${started}`),
   turn: (ball, player) => `Ball ${ball}   Spieler ${player}`,
   ball: (ball) => `Ball ${ball}`,
+  ballFact: 'Ball',
+  players: 'Spieler',
   spoken: (score, ball) => `Dein Punktestand ist ${score}, Ball ${ball}`,
   nextToBeat: 'Als Nächstes zu schlagen',
   own: { best: 'Deine Bestleistung', average: 'Dein Durchschnitt' },

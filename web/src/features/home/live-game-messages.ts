@@ -4,6 +4,8 @@ export const liveGameMessages = {
   where: (location: string | null, started: string) => (location ? `${location}, started ${started}` : `Started ${started}`),
   turn: (ball: number, player: number) => `Ball ${ball}   Player ${player}`,
   ball: (ball: number) => `Ball ${ball}`,
+  ballFact: 'Ball',
+  players: 'Players',
   spoken: (score: string, ball: number) => `Your score is ${score}, ball ${ball}`,
   nextToBeat: 'Next to beat',
   own: { best: 'Your best', average: 'Your average' },

@@ -96,6 +96,26 @@ function Ladder({ game, scores }: { game: OwnGameInPlay; scores: readonly ScoreT
   )
 }
 
+/** In place of the session's facts, so that the page keeps its height when a game starts. */
+const Facts = ({ game, next }: { game: OwnGameInPlay; next: ScoreToBeat | undefined }) => (
+  <dl className="last-session-facts">
+    <div>
+      <dt>{words.ballFact}</dt>
+      <dd className="num">{game.ball}</dd>
+    </div>
+    <div>
+      <dt>{words.players}</dt>
+      <dd className="num">{game.players.length}</dd>
+    </div>
+    {next && (
+      <div>
+        <dt>{words.nextToBeat}</dt>
+        <dd className="num">{formatNumber(next.score)}</dd>
+      </div>
+    )}
+  </dl>
+)
+
 /** The running game in place of the last session, and the scores around it in place of the sign-in code. */
 export function LiveGame({ game }: { game: OwnGameInPlay }) {
   const now = useNow()
@@ -116,8 +136,8 @@ export function LiveGame({ game }: { game: OwnGameInPlay }) {
         <div className="last-session-in">
           <p className="last-session-when">
             <Lamp className="last-session-lamp text-accent!" />
-            <strong className="text-accent-hi">{words.playing}</strong>
-            <span className="t2">
+            <strong className="flex-none whitespace-nowrap text-accent-hi">{words.playing}</strong>
+            <span className="t2 min-w-0 truncate">
               {words.where(isSame ? details.location_name : null, formatAgoInWords(game.started_at, now))}
             </span>
           </p>
@@ -130,6 +150,7 @@ export function LiveGame({ game }: { game: OwnGameInPlay }) {
             ]}
           />
           <SpokenScore text={words.spoken(score, game.ball)} />
+          <Facts game={game} next={isSame ? ladderAround(details.to_beat, ownScore(game)).above.at(-1) : undefined} />
         </div>
       </section>
       <Ladder game={game} scores={isSame ? details.to_beat : []} />
