@@ -66,6 +66,23 @@ async function loadContent(services: Services) {
   await loadOutsideAddresses(services)
 }
 
+async function serveDocuments(http: FastifyInstance, services: Services) {
+  const { config, log } = services
+  serveMailPreviews(http, services)
+  servePictures(http, services)
+  serveRules(http, services)
+  serveCovers(http, services)
+  serveDocs(http, config)
+  serveKnownFiles(http, services)
+  const endpoints = Object.values(contract).flatMap((calls): Endpoint[] => Object.values(calls))
+  await servePages(http, {
+    dist: config.webDist,
+    origin: config.origin,
+    styleguide: config.environment === 'local',
+    unknownCall: refuseUnknownCalls(http, endpoints, log),
+  })
+}
+
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<App> {
   const sharedCache = await makeSharedCache(config, options)
   const { services, eventPool } = makeServices(config, { ...options, sharedCache })
@@ -83,19 +100,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     serveArea(http, services, { area, calls: contract[area], handlers: routes[area] })
 
   serveHealth(http, services, async () => ({ stopping, ...(await readiness(services)) }))
-  serveMailPreviews(http, services)
-  servePictures(http, services)
-  serveRules(http, services)
-  serveCovers(http, services)
-  serveDocs(http, config)
-  serveKnownFiles(http, services)
-  const endpoints = Object.values(contract).flatMap((calls): Endpoint[] => Object.values(calls))
-  await servePages(http, {
-    dist: config.webDist,
-    origin: config.origin,
-    styleguide: config.environment === 'local',
-    unknownCall: refuseUnknownCalls(http, endpoints, services.log),
-  })
+  await serveDocuments(http, services)
   listenToBroadcasts(services)
 
   return {

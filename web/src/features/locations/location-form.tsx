@@ -29,8 +29,6 @@ import {
 } from './typed-location.ts'
 import { labelClass } from '../../ui/field.tsx'
 
-const PinField = lazyPart(() => import('./pin-field.tsx'), 'PinField')
-
 export type PartProps = { form: UseFormReturn<TypedLocation>; refused: Record<string, string> }
 
 const privacies = [

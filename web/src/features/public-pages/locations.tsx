@@ -37,7 +37,10 @@ function SearchForm({ search }: { search: PlacesSearch }) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new FormData(event.currentTarget)
-    const text = (name: string) => String(fields.get(name) ?? '').trim() || undefined
+    const text = (name: string) => {
+      const value = fields.get(name)
+      return (typeof value === 'string' && value.trim()) || undefined
+    }
     void navigate({ search: { q: text('q'), gameCode: text('gameCode') }, resetScroll: false })
   }
   return (

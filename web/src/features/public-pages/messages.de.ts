@@ -35,7 +35,7 @@ export const publicPagesMessages: Translated<typeof en.publicPagesMessages> = {
   ],
   leaderboards: 'Bestenlisten',
   leaderboardsLead: 'Die weltbeste Partie an jedem Flipper. Öffne eine Bestenliste und sieh, wer danach kommt.',
-  playersCount: (text) => `${text} Spieler`,
+  playersCount: (text, count) => `${text} ${count === 1 ? 'Spieler' : 'Spieler'}`,
   noLeader: 'Noch keine Partien',
   failed: 'Diese Seite wurde nicht geladen',
   locations: 'Standorte',
