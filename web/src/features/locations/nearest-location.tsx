@@ -132,7 +132,7 @@ function AskPlace({ nearest, mayUsePosition }: AskPlaceProps) {
             icon={<LocateFixed size={18} strokeWidth={2} aria-hidden />}
             onClick={() => void locate()}
           >
-            {words.useLocation}
+            {words.byPosition}
           </Button>
         )}
       </p>

@@ -7,7 +7,7 @@ export const nearestMessages: Translated<typeof en.nearestMessages> = {
   titleUnknown: 'Wo spielst du?',
   cityLabel: 'Ort oder Postleitzahl',
   find: 'Standorte finden',
-  useLocation: 'Meinen Standort verwenden',
+  byPosition: 'Meinen Standort verwenden',
   locating: 'Wird ermittelt',
   noPosition: 'Dein Browser hat deinen Standort nicht freigegeben. Gib stattdessen einen Ort oder eine Postleitzahl ein.',
   unknownPlace: 'Diesen Ort kennen wir nicht. Versuch es mit einer größeren Stadt in der Nähe oder einer Postleitzahl.',

@@ -4,7 +4,7 @@ export const nearestMessages = {
   titleUnknown: 'Where do you play?',
   cityLabel: 'City or postal code',
   find: 'Find locations',
-  useLocation: 'Use my location',
+  byPosition: 'Use my location',
   locating: 'Locating',
   noPosition: 'Your browser didn’t share your location. Enter a city or postal code instead.',
   unknownPlace: 'We don’t know this place. Try a larger city nearby or a postal code.',
