@@ -9,7 +9,7 @@ const stateOf = ({ active, online }: OwnMachine): string => {
   return online ? words.startOnline : words.startText
 }
 
-/** The first step of somebody who owns a machine. */
+/** The first step for the owner of a machine. */
 export const ownStep = ({ id, ...machine }: OwnMachine & { id: number }) => ({
   title: words.start(machine.name),
   text: stateOf(machine),
