@@ -1,4 +1,4 @@
-import { plural, type Translated } from '../../lib/language.ts'
+import { formats, plural, type Translated } from '../../lib/language.ts'
 import type * as en from './messages.ts'
 
 export const publicPagesMessages: Translated<typeof en.publicPagesMessages> = {
@@ -35,7 +35,7 @@ export const publicPagesMessages: Translated<typeof en.publicPagesMessages> = {
   ],
   leaderboards: 'Bestenlisten',
   leaderboardsLead: 'Die weltbeste Partie an jedem Flipper. Öffne eine Bestenliste und sieh, wer danach kommt.',
-  playersCount: (text, count) => `${text} ${count === 1 ? 'Spieler' : 'Spieler'}`,
+  playersCount: (count) => `${formats.number(count)} Spieler`,
   noLeader: 'Noch keine Partien',
   failed: 'Diese Seite wurde nicht geladen',
   locations: 'Standorte',

@@ -1,3 +1,5 @@
+import { formats } from '../../lib/language.ts'
+
 export const publicPagesMessages = {
   games: 'All games',
   createAccount: 'Create free account',
@@ -33,7 +35,7 @@ export const publicPagesMessages = {
   ],
   leaderboards: 'Leaderboards',
   leaderboardsLead: 'The best game in the world on each machine. Open a leaderboard to see who comes next.',
-  playersCount: (text: string, count: number) => `${text} ${count === 1 ? 'player' : 'players'}`,
+  playersCount: (count: number) => `${formats.number(count)} ${count === 1 ? 'player' : 'players'}`,
   noLeader: 'No games yet',
   failed: 'This page didn’t load',
   locations: 'Locations',

@@ -30,7 +30,7 @@ function BoardRow({ board }: { board: PublicWorldBoard }) {
       {leader && (
         <p className="t3 xs text-right">
           <span className="num block text-21 text-t-1 max-wide:text-18">{formatNumber(leader.score)}</span>
-          {words.playersCount(formatNumber(board.players), board.players)}
+          {words.playersCount(board.players)}
         </p>
       )}
     </li>
