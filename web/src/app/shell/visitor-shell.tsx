@@ -21,8 +21,8 @@ export function VisitorShell({ name = 'player', children = <Outlet /> }: Visitor
     <>
       <SkipLink />
       <header className="absolute inset-x-0 top-0 z-10 h-19 max-wide:h-15" data-visitor-bar>
-        <div className="wrap flex h-full items-center gap-7 max-lg:gap-3 max-wide:gap-7 max-xs:gap-2">
-          <Brand className="max-xs:gap-[7px] max-xs:text-[15px]" nameClass="wide:max-lg:sr-only" />
+        <div className="wrap flex h-full items-center gap-7 max-lg:gap-3 max-wide:gap-7 max-xs:gap-2 max-2xs:gap-1">
+          <Brand className="max-xs:gap-[7px] max-xs:text-[15px] max-2xs:text-[13px]" nameClass="wide:max-lg:sr-only" />
           {visitorLinks.length > 0 && (
             <nav className="ml-2 flex gap-0.5 max-lg:ml-0 max-wide:hidden" aria-label={words.mainNavigation}>
               {visitorLinks.map(({ to, label }) => (
