@@ -207,6 +207,9 @@ type PageRules = Omit<LayoutRules, 'isLoaded'>
 const drawn = (page: Page) =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
+/** All broken rules are reported; a page may need a moment after a new size. */
+const eventually = expect.configure({ soft: true, timeout: 3_000 })
+
 /** Loads each address at the first size and checks it at all of them. */
 async function checkAll(
   page: Page,
@@ -224,7 +227,7 @@ async function checkAll(
       await page.setViewportSize(size)
       await drawn(page)
       const rules = { ...rulesAt(size)(address), isLoaded: index === 0 }
-      expect.soft(await brokenRules(page, rules), `${address} at ${size.width} px`).toEqual([])
+      await eventually.poll(() => brokenRules(page, rules), `${address} at ${size.width} px`).toEqual([])
     }
   }
 }
