@@ -263,8 +263,10 @@ test('a finished game advances the badges on an open page, and sealed badges ope
 })
 
 test('the home page shows running quests with links to their pages', async ({ page, fixtures, signIn }) => {
-  const player = await fixtures.player('homequest')
+  const { ada: player, machine } = await fixtures.home('homequest')
   const { id } = await fixtures.quest({ name: 'Ends first', badges: five, endsAt: wall(0.5) })
+  await machine.finishGame([[player, 1_000_000]])
+  await fixtures.processEvents()
   await signIn(player)
   await page.goto('/insider')
   await page.getByRole('link', { name: 'Open quest Ends first' }).click()

@@ -86,6 +86,9 @@ function extremesIn(definitions: Record<string, Schema>) {
     if (typeof schema['$ref'] === 'string') return referred(schema['$ref'].replace('#/definitions/', ''))
     if ('const' in schema) return same(schema['const'])
     if (Array.isArray(schema['enum'])) return same(...(schema['enum'] as unknown[]))
+    // An optional part with a name of its own.
+    const [named, ...others] = (schema['allOf'] ?? []) as Schema[]
+    if (named && others.length === 0) return extremesOf(named)
     const choices = (schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined
     if (choices) return choices.flatMap(extremesOf)
     if (Array.isArray(schema['type'])) return (schema['type'] as string[]).flatMap((type) => extremesOf({ ...schema, type }))
