@@ -44,13 +44,17 @@ test('an announced title is listed separately, has no boards, and counts down wh
   await page.getByRole('button', { name: 'Upcoming' }).click()
   await page.getByRole('link', { name: /Fall of the Empire/ }).click()
   await expect(page.getByText('This game has been announced.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Find locations' })).toHaveCount(0)
+  const content = page.getByRole('main')
+  await expect(content.getByText('Coming soon').first()).toBeVisible()
+  await expect(content.getByRole('link', { name: /^(Find locations|Leaderboards)$/ })).toHaveCount(0)
+  await expect(content.getByText(/to rank|to get ranked|machines connected/)).toHaveCount(0)
   const parts = page.getByRole('navigation', { name: 'Star Wars: Fall of the Empire' })
   await expect(parts.getByRole('link')).toHaveText(['Overview'])
   await fixtures.comesOut('SW2', new Date(Date.now() + 41 * 86_400_000).toISOString().slice(0, 10))
   await page.reload()
   const banner = page.getByRole('group', { name: 'Star Wars: Fall of the Empire' })
   await expect(banner.getByText(/^40 days, /)).toBeAttached()
+  await expect(content.getByText(/Out [A-Z][a-z]+ \d/)).toBeVisible()
 })
 
 test('a player pins an achievement by mouse and by keyboard', async ({ page, fixtures, signIn }) => {

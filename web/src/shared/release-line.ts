@@ -1,5 +1,5 @@
-import { formats } from '../../lib/language.ts'
-import { publicPagesMessages as words } from './messages.ts'
+import { formats } from '../lib/language.ts'
+import { releaseMessages as words } from './release-messages.ts'
 
 const dayMs = 86_400_000
 

@@ -18,6 +18,7 @@ export const gamesMessages: Translated<typeof en.gamesMessages> = {
   showAll: 'Alle Spiele anzeigen',
   allGames: 'Alle Spiele',
   machinesConnected: (count, _machines) => `${count} Flipper verbunden`,
+  coming: (achievements, release) => `${achievements} ${plural(achievements, { one: 'Erfolg', other: 'Erfolge' })}. ${release}`,
   instructions: 'Anleitung',
   leaderboards: 'Bestenlisten',
   overview: 'Übersicht',

@@ -14,6 +14,8 @@ export const gamesMessages = {
   showAll: 'Show all games',
   allGames: 'All games',
   machinesConnected: (count: string, machines: number) => `${count} ${machines === 1 ? 'machine' : 'machines'} connected`,
+  coming: (achievements: number, release: string) =>
+    `${achievements} ${achievements === 1 ? 'achievement' : 'achievements'}. ${release}`,
   instructions: 'Instructions',
   leaderboards: 'Leaderboards',
   overview: 'Overview',

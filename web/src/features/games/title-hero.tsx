@@ -7,6 +7,8 @@ import { WaitingArt } from '../../art/waiting-art.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { api, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { releaseLine } from '../../shared/release-line.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { gamesMessages as words } from './messages.ts'
@@ -40,6 +42,14 @@ function HighScore({ titleId }: { titleId: number }) {
   )
 }
 
+const connected = ({ machines_connected: count }: GameTitle) => words.machinesConnected(formatNumber(count), count)
+
+/** "28 achievements. Out January 5". */
+function Coming({ title: { achievements_count: count, release_date } }: { title: GameTitle }) {
+  const release = releaseLine(release_date, useNow())
+  return count > 0 ? words.coming(count, release) : release
+}
+
 type TitleHeroProps = {
   title: GameTitle
   /** Number or code of the title, as in the address. */
@@ -57,7 +67,7 @@ export const TitleHero = ({ title, gameId, onInstructions }: TitleHeroProps) => 
         {title.models.map((model) => (
           <span key={model.model_code}>{model.model_type_name}</span>
         ))}
-        <em>{words.machinesConnected(formatNumber(title.machines_connected), title.machines_connected)}</em>
+        <em>{title.coming_soon ? <Coming title={title} /> : connected(title)}</em>
       </p>
       <div className="title-hero-actions flex flex-wrap gap-3">
         {!title.coming_soon && (
@@ -74,15 +84,17 @@ export const TitleHero = ({ title, gameId, onInstructions }: TitleHeroProps) => 
         <Button variant="quiet" className="bg-[rgb(10_9_8/0.66)]" icon={<BookOpen {...icon} />} onClick={onInstructions}>
           {words.instructions}
         </Button>
-        <Link
-          to="/ic/games/$gameId/leaderboards"
-          params={{ gameId }}
-          className={buttonClass({ variant: 'quiet' }, 'bg-[rgb(10_9_8/0.66)]')}
-          resetScroll={false}
-        >
-          <Trophy {...icon} />
-          {words.leaderboards}
-        </Link>
+        {!title.coming_soon && (
+          <Link
+            to="/ic/games/$gameId/leaderboards"
+            params={{ gameId }}
+            className={buttonClass({ variant: 'quiet' }, 'bg-[rgb(10_9_8/0.66)]')}
+            resetScroll={false}
+          >
+            <Trophy {...icon} />
+            {words.leaderboards}
+          </Link>
+        )}
       </div>
       <HighScore titleId={title.id} />
     </div>

@@ -25,9 +25,9 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
+import { releaseLine } from '../../shared/release-line.ts'
 import { publicPagesMessages as words } from './messages.ts'
 import { isNoSuchPage } from './no-such-page.ts'
-import { releaseLine } from './release-line.ts'
 
 type Game = Reply<Contract['publicPages']['game']>
 

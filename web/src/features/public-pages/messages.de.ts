@@ -10,8 +10,6 @@ export const publicPagesMessages: Translated<typeof en.publicPagesMessages> = {
   achievementsCount: (text, count) => `${text} ${plural(count, { one: 'Erfolg', other: 'Erfolge' })}`,
   machinesCount: (text, count) => `${text} ${plural(count, { one: 'verbundener', other: 'verbundene' })} Flipper`,
   locationsCount: (text, count) => `${text} ${plural(count, { one: 'öffentlicher Standort', other: 'öffentliche Standorte' })}`,
-  out: (day) => `Erscheint am ${day}`,
-  comingSoon: 'Erscheint bald',
   achievements: 'Erfolge',
   showAchievements: (text) => `Alle ${text} anzeigen`,
   noAchievements: 'Die Erfolge erscheinen hier, sobald sie bekannt sind.',

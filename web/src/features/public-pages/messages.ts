@@ -9,8 +9,6 @@ export const publicPagesMessages = {
   achievementsCount: (text: string, count: number) => `${text} ${count === 1 ? 'achievement' : 'achievements'}`,
   machinesCount: (text: string, count: number) => `${text} connected ${count === 1 ? 'machine' : 'machines'}`,
   locationsCount: (text: string, count: number) => `${text} public ${count === 1 ? 'location' : 'locations'}`,
-  out: (day: string) => `Out ${day}`,
-  comingSoon: 'Coming soon',
   achievements: 'Achievements',
   showAchievements: (text: string) => `Show all ${text}`,
   noAchievements: 'The achievements appear here when they’re announced.',

@@ -1,3 +1,4 @@
+import type { GameTitle } from '@portal/contract/games'
 import { useParams } from '@tanstack/react-router'
 import '../../features/achievements/achievements.css'
 import { AlmostLitHere } from '../../features/achievements/almost-lit-here.tsx'
@@ -11,24 +12,34 @@ import { TitleQuests } from '../../features/quests/title-quests.tsx'
 import { ModelStatsTable } from '../../features/stats/model-stats-table.tsx'
 import '../../features/stats/model-stats.css'
 
+const Released = ({ title, gameId }: { title: GameTitle; gameId: string }) => (
+  <>
+    <ModelStatsTable title={title} />
+    <AlmostLitHere title={title} />
+    <TitleQuests title={title} />
+    <RecentUnlocks title={title} gameId={gameId} />
+    <section>
+      <div className="sec-h">
+        <h2 className="h-sec">{words.whereToPlay(title.name)}</h2>
+      </div>
+      <TitleLocations title={title} max={3} />
+    </section>
+  </>
+)
+
 export function TitleOverviewPage() {
   const { gameId = '' } = useParams({ strict: false })
   const title = useTitle(gameId).data
   if (!title) return null
   return (
     <div className="wrap load-in-order grid grid-cols-[minmax(0,1fr)] gap-14 *:mb-0! max-wide:gap-10">
-      {title.coming_soon && <TitleComing title={title} />}
-      <ModelStatsTable title={title} />
-      <AlmostLitHere title={title} />
-      <TitleQuests title={title} />
-      <RecentUnlocks title={title} gameId={gameId} />
-      {!title.coming_soon && (
-        <section>
-          <div className="sec-h">
-            <h2 className="h-sec">{words.whereToPlay(title.name)}</h2>
-          </div>
-          <TitleLocations title={title} max={3} />
-        </section>
+      {title.coming_soon ? (
+        <>
+          <TitleComing title={title} />
+          <TitleQuests title={title} />
+        </>
+      ) : (
+        <Released title={title} gameId={gameId} />
       )}
     </div>
   )

@@ -1,0 +1,4 @@
+export const releaseMessages = {
+  out: (day: string) => `Out ${day}`,
+  comingSoon: 'Coming soon',
+} as const
