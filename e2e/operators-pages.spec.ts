@@ -225,3 +225,21 @@ test('a member without a business is redirected to its registration before any o
   }
   expect(calls.filter((url) => /game_location_stats|fleet_machines/.test(url))).toEqual([])
 })
+
+test("an operator's home begins with their locations and open alerts", async ({ page, portal, fixtures, signIn }) => {
+  const { omar, parlor, annex, godzilla } = await business(portal, fixtures)
+  await signIn(omar)
+  await page.goto('/insider')
+  const locations = page.getByRole('region', { name: 'Your locations' })
+  await expect(locations.getByRole('listitem')).toHaveText([
+    new RegExp(`${parlor.name}.*of 2 machines online.*1 open`),
+    new RegExp(`${annex.name}.*of 1 machines online`),
+  ])
+  const alerts = page.getByRole('region', { name: 'Open alerts' })
+  await expect(alerts.getByRole('link', { name: /Node board 9 not responding/ })).toHaveAttribute(
+    'href',
+    `/pro/machines/${godzilla.id}`,
+  )
+  await locations.getByRole('link', { name: new RegExp(parlor.name) }).click()
+  await expect(page).toHaveURL(new RegExp(`/pro/locations/${parlor.id}$`))
+})

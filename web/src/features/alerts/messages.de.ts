@@ -3,6 +3,8 @@ import type * as en from './messages.ts'
 
 export const alertMessages: Translated<typeof en.alertMessages> = {
   title: 'Meldungen',
+  openAlerts: 'Offene Meldungen',
+  allAlerts: 'Alle Meldungen',
   tabs: 'Meldungen und Regeln',
   standing: 'Offen',
   resolved: 'Erledigt',

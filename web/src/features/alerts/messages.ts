@@ -2,6 +2,8 @@ import type { AlertKind } from '@portal/contract/alerts'
 
 export const alertMessages = {
   title: 'Alerts',
+  openAlerts: 'Open alerts',
+  allAlerts: 'All alerts',
   tabs: 'Alerts and rules',
   standing: 'Open',
   resolved: 'Resolved',

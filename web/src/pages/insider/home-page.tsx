@@ -1,18 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Home } from '../../features/home/home.tsx'
 import { homeMessages as words } from '../../features/home/messages.ts'
 import { FirstTour } from '../../features/tutorial/first-tour.tsx'
+import { isOperator } from '../../features/tutorial/is-operator.ts'
+import { api, query } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 
+const HomeBusiness = lazyPart(() => import('./home-business.tsx'), 'HomeBusiness')
 const HomeMore = lazyPart(() => import('./below-home.tsx'), 'HomeMore')
 const Newcomer = lazyPart(() => import('./newcomer.tsx'), 'Newcomer')
+
+/** Operators begin with their locations and open alerts. */
+function First() {
+  const user = useQuery(query(api.profiles.userDetail)).data?.user
+  return (
+    <>
+      {user && isOperator(user) && <HomeBusiness />}
+      <FirstTour />
+    </>
+  )
+}
 
 export function HomePage() {
   usePageTitle(words.title)
   return (
     <Home
-      first={<FirstTour />}
+      first={<First />}
       newcomer={<Newcomer />}
       more={
         <Suspense>
