@@ -27,7 +27,7 @@ test('a player disowns a game by keyboard, which leaves the history, and takes i
 
   await page.keyboard.press('Enter')
   await dialog.getByRole('button', { name: "This wasn't me" }).press('Enter')
-  const heading = page.getByRole('heading', { name: "Games that weren't you" })
+  const heading = page.getByRole('heading', { name: "Games you didn't play" })
   await expect(heading).toBeFocused()
   await expect(row).toBeHidden()
   await expect(page.getByRole('row', { name: /1,000,000/ })).toBeVisible()
@@ -56,7 +56,7 @@ test('a machine is reviewed after two players disown games on it, and an admin c
     await page.goto('/account/profile/data')
     await page.getByRole('button', { name: "This wasn't me: 3,000,000 on Godzilla" }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: "This wasn't me" }).click()
-    await expect(page.getByRole('heading', { name: "Games that weren't you" })).toBeVisible()
+    await expect(page.getByRole('heading', { name: "Games you didn't play" })).toBeVisible()
   }
   await signIn(admin)
   await page.goto('/admin/machine-reviews')

@@ -91,7 +91,7 @@ export const questRuleMessages: Translated<typeof en.questRuleMessages> = {
   toGo: (count, unit) => `noch ${counted(count, unit)}`,
   locationsToGo: (count) => `noch ${number(count)}`,
   playToday: 'spiele heute',
-  playTomorrow: 'spiele morgen',
+  playTomorrow: 'spiele morgen wieder',
   startAgain: 'beginne eine neue Serie',
   verifiedOnly: 'Nur verifizierte Partien zählen.',
   selected: (names) => `Ausgewählt: ${list(names.map((name) => name ?? nameOfSecret))}`,

@@ -81,7 +81,7 @@ export const questRuleMessages = {
   toGo: (count: number, unit: RuleUnit) => `${counted(count, unit)} to go`,
   locationsToGo: (count: number) => `${number(count)} to go`,
   playToday: 'play today',
-  playTomorrow: 'play tomorrow',
+  playTomorrow: 'play again tomorrow',
   startAgain: 'start a new streak',
   verifiedOnly: 'Only verified games count.',
   selected: (names: readonly (string | null)[]) => `Selected: ${list(names.map((name) => name ?? nameOfSecret))}`,

@@ -152,7 +152,7 @@ describe('the progress of a badge', () => {
 
   test('of a streak says when to play next', () => {
     const streak = (days: number, last_day: string) => badge('day_streak', 3, { data: 2, streak: { days, last_day } })
-    expect(lineOf(streak(2, '2026-12-09'))).toEqual(['2 of 3 days', 'play tomorrow'])
+    expect(lineOf(streak(2, '2026-12-09'))).toEqual(['2 of 3 days', 'play again tomorrow'])
     expect(lineOf(streak(1, '2026-12-08'))).toEqual(['1 of 3 days', 'play today'])
     expect(lineOf(streak(2, '2026-12-06'))).toEqual(['Best streak 2 of 3 days', 'start a new streak'])
     expect(lineOf(badge('day_streak', 3))).toEqual(['0 of 3 days', '3 days to go'])

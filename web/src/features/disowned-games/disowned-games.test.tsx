@@ -79,7 +79,7 @@ describe('the dialog that disowns a game', () => {
     show()
     await ask()
     await userEvent.click(dialog().getByRole('button', { name: "This wasn't me" }))
-    const heading = await screen.findByRole('heading', { name: "Games that weren't you" })
+    const heading = await screen.findByRole('heading', { name: "Games you didn't play" })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(sent).toEqual(['POST /api/v1/portal/disowned_games/7'])
@@ -101,14 +101,14 @@ describe('the list of disowned games', () => {
   test('is not rendered while no game is disowned', async () => {
     serve()
     show()
-    await waitFor(() => expect(screen.queryByRole('heading', { name: "Games that weren't you" })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('heading', { name: "Games you didn't play" })).toBeNull())
   })
 
   test('shows until when a game can be taken back, and removes it when it is', async () => {
     const sent = serve({ games: [game] })
     show()
     await userEvent.click(await undoButton())
-    await waitFor(() => expect(screen.queryByRole('heading', { name: "Games that weren't you" })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('heading', { name: "Games you didn't play" })).toBeNull())
     expect(sent).toEqual(['DELETE /api/v1/portal/disowned_games/7'])
   })
 

@@ -6,8 +6,8 @@ export const disownedMessages = {
   askTitle: "You didn't play this game?",
   askText:
     "We'll remove the game from your profile, leaderboards, achievements, badges and quests. Other players keep theirs. You can undo this for 30 days.",
-  done: "The game isn't yours anymore. You can undo this under “Games that weren't you”.",
-  title: "Games that weren't you",
+  done: "The game isn't yours anymore. You can undo this under “Games you didn't play”.",
+  title: "Games you didn't play",
   lead: "Games you said you didn't play and games our checks removed. You can undo your own choice for 30 days.",
   rechecked: (why: string) => `Removed by our checks: ${why} Contact us if that's wrong.`,
   rechecks: {

@@ -80,7 +80,7 @@ export const guideMessages: Translated<typeof en.guideMessages> = {
   },
   pro: {
     pageTitle: 'Für Betreiber',
-    title: 'Wisse, was jeder Flipper macht',
+    title: 'Sieh, was jeder Flipper macht',
     lead: 'Online, frei, im Spiel oder mit Problemen: eine Liste für alle deine Standorte, immer aktuell.',
     register: 'Unternehmen registrieren',
     logIn: 'Anmelden',

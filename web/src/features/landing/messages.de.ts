@@ -22,7 +22,7 @@ export const landingMessages: Translated<typeof en.landingMessages> = {
   titles: 'Spiele',
   achievements: 'Erfolge',
   machines: 'Flipper',
-  boardsTitle: 'Schlag erst den Raum, dann die Welt.',
+  boardsTitle: 'Erst die Runde, dann die Welt.',
   boardsText:
     'Bestenlisten für dein Spielzimmer, deine Spielhalle, deine Freunde und die ganze Welt. Launch-Partys, gewertete Events und Quests über einen Monat halten die Ränge in Bewegung.',
   seeLeaderboards: 'Live-Bestenlisten ansehen',

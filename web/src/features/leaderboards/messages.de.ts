@@ -70,7 +70,7 @@ export const leaderboardMessages: Translated<typeof en.leaderboardMessages> = {
   headPlayers: 'Spieler',
   combined: 'Alle Spiele zusammen',
   combinedText:
-    'Jedes Spiel bringt Punkte nach Rang: 100, 90, 85, dann je Rang einen weniger. Gleichstand teilt sich einen Rang.',
+    'Jedes Spiel bringt Punkte nach Rang: 100, 90, 85, dann je Rang einen weniger. Bei Gleichstand teilen sich Spieler einen Rang.',
   combinedOf: (shown, count) => `Die besten ${shown} von ${count} Spielern mit Punkten.`,
   headRanks: 'Ränge',
   headPoints: 'Punkte',
@@ -134,7 +134,7 @@ export const leaderboardMessages: Translated<typeof en.leaderboardMessages> = {
   attempts: (games) => plural(games, { one: 'Nur dein erstes Spiel zählt.', other: `Nur deine ersten ${games} Spiele zählen.` }),
   modelsCount: 'Alle Modelle zählen.',
   modelCounts: (model) => `Nur Flipper des Modells ${model} zählen.`,
-  ties: 'Gleichstand teilt sich einen Rang. Wer die Punkte früher hatte, steht weiter oben.',
+  ties: 'Bei Gleichstand teilen sich Spieler einen Rang. Wer die Punkte früher hatte, steht weiter oben.',
   machines: (count) => `${count} Flipper`,
   joinTitle: 'Mitmachen?',
   joinText: 'Melde dich an, zeig deinen Code an einem Flipper, und dein nächstes Spiel zählt.',

@@ -3,7 +3,7 @@ import type * as en from './messages.ts'
 
 export const membershipMessages: Translated<typeof en.membershipMessages> = {
   title: 'All-Access',
-  offerTitle: 'Werde Gold mit All-Access',
+  offerTitle: 'Hol dir All-Access',
   offerText: 'Eine Mitgliedschaft für dein Spielzimmer, deinen Avatar und die Fabrik.',
   card: 'All-Access',
   memberSince: 'Mitglied seit',
@@ -18,7 +18,7 @@ export const membershipMessages: Translated<typeof en.membershipMessages> = {
   yourStatus: 'Deine Mitgliedschaft ansehen',
   memberUntil: (day) => `Du bist bis zum ${day} Mitglied.`,
   renewFrom: (day) => `Du kannst ab dem ${day} verlängern.`,
-  forAdults: 'Nur Erwachsene können All-Access kaufen. Bitte frag ein Elternteil oder deinen Vormund.',
+  forAdults: 'Nur Erwachsene können All-Access kaufen. Bitte frag einen Elternteil oder deinen Vormund.',
   closedTitle: 'Der Shop ist im Moment geschlossen',
   closedText: 'Bitte versuche es in ein paar Minuten wieder. Deine Mitgliedschaft ist nicht betroffen.',
   pending: 'Dein Kauf läuft. Deine Mitgliedschaft beginnt, sobald deine Zahlung eingeht.',

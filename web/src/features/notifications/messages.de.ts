@@ -54,7 +54,7 @@ export const notificationMessages: Translated<typeof en.notificationMessages> = 
     hours: (from, to) => `${from} bis ${to}`,
   },
   noEmails:
-    'Wir senden dir keine Benachrichtigungen per E-Mail. E-Mails zu deinem Konto gehen an ein Elternteil oder deinen Vormund.',
+    'Wir senden dir keine Benachrichtigungen per E-Mail. E-Mails zu deinem Konto gehen an einen Elternteil oder deinen Vormund.',
   deviceTitle: 'Dieses Gerät',
   deviceOn:
     'Dieser Browser zeigt die für deine Geräte gewählten Benachrichtigungen, bis du dich abmeldest, auch wenn das Portal geschlossen ist.',

@@ -80,7 +80,7 @@ export const questMessages: Translated<typeof en.questMessages> = {
   noneOfMineText: 'Spiele eine Partie, die für eine Quest zählt. Dann erscheint die Quest hier.',
   showAll: 'Alle Quests anzeigen',
   onGame: (game) => `Quests bei ${game}`,
-  band: (lit) => `5 Quests, 29 Abzeichen, den ganzen Dezember. Du hast ${number(lit)}.`,
+  band: (lit) => `5 Quests, 29 Abzeichen, den ganzen Dezember. ${lit === 0 ? 'Noch keins verdient.' : `Du hast ${number(lit)}.`}`,
   december: 'Quests im Dezember',
   palooza: {
     title: 'Quest-a-palooza',

@@ -79,7 +79,7 @@ export const questMessages = {
   noneOfMineText: 'Play a game that counts toward a quest, and the quest shows up here.',
   showAll: 'Show all quests',
   onGame: (game: string) => `Quests on ${game}`,
-  band: (lit: number) => `5 quests, 29 badges, all December. You have ${number(lit)}.`,
+  band: (lit: number) => `5 quests, 29 badges, all December. ${lit === 0 ? 'None earned yet.' : `You have ${number(lit)}.`}`,
   december: 'December quests',
   palooza: {
     title: 'Quest-a-palooza',

@@ -29,7 +29,7 @@ export const registrationMessages: Translated<typeof en.registrationMessages> = 
   chooseCountry: 'Wähle dein Land',
   countryMissing: 'Bitte wähle dein Land.',
 
-  guardianTitle: 'Frag ein Elternteil oder deinen Vormund',
+  guardianTitle: 'Frag einen Elternteil oder deinen Vormund',
   guardianText: (age) =>
     `In deinem Land brauchen alle unter ${age} Jahren die Einwilligung eines Elternteils oder Vormunds. Wir schreiben in einer E-Mail, was wir speichern, und bitten um Zustimmung.`,
   guardianEmail: 'E-Mail des Elternteils oder Vormunds',

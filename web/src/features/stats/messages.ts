@@ -9,7 +9,7 @@ export const statsMessages = {
   lastPlayed: 'Last played',
   ranking: 'Ranking',
   noneYet: 'None yet',
-  playToRank: 'Play one game to rank',
+  playToRank: 'Play once to get ranked',
   statsOf: (name: string) => `Your ${name} stats`,
   achievements: 'Achievements',
   points: 'Points',

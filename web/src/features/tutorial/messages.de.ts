@@ -2,8 +2,8 @@ import type { Translated } from '../../lib/language.ts'
 import type * as en from './messages.ts'
 
 export const tutorialMessages: Translated<typeof en.tutorialMessages> = {
-  title: 'Mach die Tour',
-  titleOperator: 'Mach die Tour für Betreiber',
+  title: 'Kurze Tour',
+  titleOperator: 'Kurze Tour für Betreiber',
   playerSteps: {
     signIn: {
       title: 'Am Flipper anmelden',
@@ -20,7 +20,7 @@ export const tutorialMessages: Translated<typeof en.tutorialMessages> = {
       link: 'Bestenlisten ansehen',
     },
     gameroom: {
-      title: 'Bring deinen eigenen Flipper mit',
+      title: 'Verbinde deinen eigenen Flipper',
       text: 'Registriere einen Flipper zu Hause, lade dein Heimteam ein und verfolge die Punktzahlen von überall.',
       link: 'Mein Spielzimmer öffnen',
     },
@@ -32,7 +32,7 @@ export const tutorialMessages: Translated<typeof en.tutorialMessages> = {
       link: 'Deine Standorte ansehen',
     },
     machines: {
-      title: 'Wisse, was Aufmerksamkeit braucht',
+      title: 'Sieh sofort, wo etwas fehlt',
       text: 'Flipper melden Störungen, offene Münztüren und verlorene Verbindungen. Nimm einen außer Betrieb, und Spieler sehen es.',
       link: 'Deine Flipper ansehen',
     },
