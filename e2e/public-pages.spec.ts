@@ -142,6 +142,7 @@ test('the landing says what a shared link was', async ({ page, fixtures, expectC
     [`/ic/locations/${parlor.id}`, 'You followed a link to Linked Pinball.', `/insider/locations/${parlor.id}`],
     [`/profile/${player.uid}`, 'This page is for people with an account.', null],
     ['/ic/leaderboards/999', 'This page is for people with an account.', null],
+    ['/account/machines/register?serial=AR-123456-7', 'Create a free account to register your machine.', null],
   ] as const) {
     await page.goto(address)
     const line = main.getByRole('status').filter({ hasText: sentence })

@@ -171,7 +171,7 @@ const Numbers = ({ home, now }: { home: HomeData; now: Date }) => (
   </StatStrip>
 )
 
-/** What stands below the hero: the reader's figures, what is nearly earned, and their ranks. */
+/** The reader's figures, achievements that are almost earned, and ranks, below the hero of the home page. */
 export function HomeFigures({ home }: { home: HomeData }) {
   const now = useNow()
   return (

@@ -50,6 +50,7 @@ export const publicPagesMessages: Translated<typeof en.publicPagesMessages> = {
   gamesHere: 'Spiele hier',
   noGamesHere: 'Zurzeit gibt es hier keine Flipper.',
   machines: (count) => `${count} Flipper`,
+  registersMachine: 'Erstelle ein kostenloses Konto, um deinen Flipper zu registrieren. Du hast schon eins?',
   linkTo: 'Dein Link führt zu',
   linkToGame: (name) => `${name} ansehen`,
   needsAccount: 'Diese Seite ist für Leute mit Konto.',

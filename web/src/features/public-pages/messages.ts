@@ -51,6 +51,7 @@ export const publicPagesMessages = {
   gamesHere: 'Games here',
   noGamesHere: 'No machines here right now.',
   machines: (count: number) => `${count} ${count === 1 ? 'machine' : 'machines'}`,
+  registersMachine: 'Create a free account to register your machine. Already have one?',
   linkTo: 'You followed a link to',
   linkToGame: (name: string) => `See ${name}`,
   needsAccount: 'This page is for people with an account.',

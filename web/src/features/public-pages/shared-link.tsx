@@ -36,7 +36,11 @@ function LocationLink({ id }: { id: string }) {
   )
 }
 
+/** The address behind the code on a machine's screen. */
+const registration = '/account/machines/register'
+
 function lineOf(address: string): ReactNode {
+  if (address.startsWith(registration)) return words.registersMachine
   const target = linkTarget(address)
   switch (target?.kind) {
     case 'game':
