@@ -10,12 +10,12 @@ type BoardHeroProps = {
   subject: string
   state: ReactNode
   countdown?: ReactNode
-  corner?: ReactNode
+  actions?: ReactNode
   back?: boolean
   children?: ReactNode
 }
 
-export const BoardHero = ({ code, name, subject, state, countdown, corner, back = true, children }: BoardHeroProps) => (
+export const BoardHero = ({ code, name, subject, state, countdown, actions, back = true, children }: BoardHeroProps) => (
   <div className={`board-hero t-${code} ${back ? '' : 'board-hero-bare'}`}>
     <TitleCover code={code} cut="hero" className="board-art" eager />
     <header className="wrap">
@@ -28,7 +28,7 @@ export const BoardHero = ({ code, name, subject, state, countdown, corner, back 
         ) : (
           <span />
         )}
-        {corner}
+        {actions && <div className="board-actions">{actions}</div>}
       </div>
       <p className="board-state">{state}</p>
       <h1 className="display board-name">{name}</h1>

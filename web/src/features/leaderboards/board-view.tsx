@@ -26,7 +26,7 @@ import { NoScores } from './no-scores.tsx'
 import { OwnPosition } from './own-position.tsx'
 import { OwnerLinks } from './owner-links.tsx'
 import { PinnedRow } from './pinned-row.tsx'
-import { BoardActions, ShareIcon } from './share-board.tsx'
+import { BoardActions } from './share-board.tsx'
 import { combinedTitle, modelsOf, titlesOf } from './standing.ts'
 import type { BoardReply, BoardSelection } from './standing.ts'
 import { Standings } from './standings.tsx'
@@ -122,7 +122,14 @@ function ViewHero({ view, selection, paused, onPause, onSelect }: HeroProps) {
       subject={words.subject(titlesOf(view), modelsOf(view.titles), words.short[view.scoring])}
       state={<BoardState dates={dates} updatedAt={view.updated_at} paused={paused} onPause={onPause} />}
       countdown={<CountdownLine dates={dates} />}
-      corner={shared && <ShareIcon {...shared} />}
+      actions={
+        (shared || view.is_mine) && (
+          <>
+            {shared && <BoardActions {...shared} />}
+            <OwnerLinks board={view} />
+          </>
+        )
+      }
     >
       {!isCombined(selection) && <ScopeFilter selection={selection} hasLocation={view.location !== null} onChange={onSelect} />}
       <TitleFilter
@@ -139,8 +146,6 @@ function ViewHero({ view, selection, paused, onPause, onSelect }: HeroProps) {
         }}
       />
       {!isCombined(selection) && <ModelFilter board={view} selection={selection} onChange={onSelect} />}
-      {shared && <BoardActions {...shared} />}
-      <OwnerLinks board={view} />
     </BoardHero>
   )
 }

@@ -16,7 +16,7 @@ function EditLink({ board }: { board: Owned }) {
   const content = (
     <>
       <Pencil {...icon} />
-      {words.editBoard}
+      <span className="board-action-label">{words.editBoard}</span>
     </>
   )
   return board.kind === 'home' ? (
@@ -40,18 +40,18 @@ export function DownloadStandings({ board }: { board: Pick<BoardHead, 'id' | 'na
       size="medium"
       icon={<Download {...icon} />}
       pending={download.isPending}
-      pendingLabel={words.csvBusy}
+      pendingLabel={<span className="board-action-label">{words.csvBusy}</span>}
       onClick={() => download.mutate()}
     >
-      {words.csv}
+      <span className="board-action-label">{words.csv}</span>
     </Button>
   )
 }
 
 export const OwnerLinks = ({ board }: { board: Owned }) =>
   board.is_mine && (
-    <span className="board-actions">
+    <>
       <EditLink board={board} />
       <DownloadStandings board={board} />
-    </span>
+    </>
   )

@@ -25,7 +25,7 @@ import { BoardState, CountdownLine } from './board-state.tsx'
 import type { BoardDates } from './board-state.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 import { NoScores } from './no-scores.tsx'
-import { BoardActions, ShareIcon } from './share-board.tsx'
+import { BoardActions } from './share-board.tsx'
 import { titlesOf } from './standing.ts'
 import { Standings } from './standings.tsx'
 
@@ -98,7 +98,7 @@ function PublicBody({ board, name, code, page, onSelect }: BodyProps) {
         subject={`${titlesOf(board)}.`}
         state={<BoardState dates={dates} updatedAt={board.updated_date} />}
         countdown={<CountdownLine dates={dates} />}
-        corner={<ShareIcon {...shared} />}
+        actions={<BoardActions {...shared} />}
         back={session !== null}
       >
         <TitleFilter
@@ -106,7 +106,6 @@ function PublicBody({ board, name, code, page, onSelect }: BodyProps) {
           shown={name}
           onChange={(next) => onSelect({ title: next, page: undefined })}
         />
-        <BoardActions {...shared} />
       </BoardHero>
       <div className="wrap board-grid">
         <div>

@@ -4,7 +4,7 @@ import { tellApp } from '../../lib/native.ts'
 import { isNative } from '../../lib/platform.ts'
 import { track } from '../../lib/track.ts'
 import { showToast } from '../../ui/toast.ts'
-import { Button, IconButton, buttonClass } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 
 /** The public address, open without an account. */
@@ -29,8 +29,9 @@ export async function shareBoard(name: string, eventCode: string): Promise<void>
 
 type ShareProps = { name: string; eventCode: string }
 
+/** Links of a board in the corner of its header; small screens show their icons. */
 export const BoardActions = ({ name, eventCode }: ShareProps) => (
-  <span className="board-actions">
+  <>
     <a
       className={buttonClass({ variant: 'quiet', size: 'medium' })}
       href={`/kiosk/${encodeURIComponent(eventCode)}`}
@@ -38,7 +39,7 @@ export const BoardActions = ({ name, eventCode }: ShareProps) => (
       rel="noreferrer"
     >
       <Tv size={18} strokeWidth={1.75} aria-hidden />
-      {words.openKiosk}
+      <span className="board-action-label">{words.openKiosk}</span>
     </a>
     <Button
       variant="quiet"
@@ -46,13 +47,7 @@ export const BoardActions = ({ name, eventCode }: ShareProps) => (
       icon={<Share2 size={18} strokeWidth={1.75} aria-hidden />}
       onClick={() => void shareBoard(name, eventCode)}
     >
-      {words.share}
+      <span className="board-action-label">{words.share}</span>
     </Button>
-  </span>
-)
-
-export const ShareIcon = ({ name, eventCode }: ShareProps) => (
-  <IconButton label={words.share} className="board-share" onClick={() => void shareBoard(name, eventCode)}>
-    <Share2 size={20} strokeWidth={1.75} aria-hidden />
-  </IconButton>
+  </>
 )
