@@ -30,6 +30,24 @@ test('a login sends four fields and stores four lax cookies of this host', async
   expect(names).not.toContain('insider-dob')
 })
 
+test('a browser that blocks storage shows pages and keeps a login', async ({ page, fixtures }) => {
+  await page.addInitScript(() => {
+    const get = (): never => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get, configurable: true })
+    IDBFactory.prototype.open = get
+  })
+  const player = await fixtures.player('nostorage')
+  await page.goto('/ic/compatible-games')
+  await page.getByRole('button', { name: 'Essential only' }).click()
+  await expect(page.getByText('Godzilla').first()).toBeVisible()
+  await page.goto('/login')
+  await logIn(page, player.email)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Welcome')
+})
+
 test('a tab at the login is signed in together with another tab', async ({ page, fixtures, context }) => {
   const player = await fixtures.player('othertab')
   const waiting = await context.newPage()

@@ -1,3 +1,4 @@
+import './lib/storage.ts'
 import './lib/native-host.ts'
 import './lib/zod-without-eval.ts'
 import { startTransition, StrictMode, type ReactNode } from 'react'

@@ -46,6 +46,17 @@ describe('LoginForm', () => {
     await waitFor(() => expect(screen.queryByText('Please enter a valid email address.')).toBeNull())
   })
 
+  test('says that cookies are blocked instead of sending the password', async () => {
+    vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+    const fetched = answers(200, right)
+    const { email, password, submit } = show(fetched)
+    await userEvent.type(email, 'dana@demo.test')
+    await userEvent.type(password, 'my-password')
+    await userEvent.click(submit)
+    expect((await screen.findByRole('alert')).textContent).toContain('Your browser blocks cookies for this site.')
+    expect(fetched).not.toHaveBeenCalled()
+  })
+
   test('keeps the input and starts no session after a refused login', async () => {
     const fetched = answers(401, wrong)
     const { email, password, submit } = show(fetched)

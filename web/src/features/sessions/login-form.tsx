@@ -10,6 +10,7 @@ import { useFields } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -75,6 +76,7 @@ type LoginFormProps = {
 export function LoginForm({ email = '', forgot }: LoginFormProps) {
   const login = useLogin()
   const [stepped, setStepped] = useState<LoginFields | null>(null)
+  const [cookiesBlocked, setCookiesBlocked] = useState(false)
   const { register, send, formState } = useFields<LoginFields>({
     initial: { ...emptyLogin, emailAddress: email },
     faultsOf: loginFaults,
@@ -86,6 +88,9 @@ export function LoginForm({ email = '', forgot }: LoginFormProps) {
   const submit = (fields: LoginFields & { code?: string }) => {
     // The second press of a double click arrives before `busy` is rendered.
     if (busy || client.isMutating({ mutationKey: loginKey }) > 0) return
+    // The session is kept in cookies.
+    setCookiesBlocked(!navigator.cookieEnabled)
+    if (!navigator.cookieEnabled) return
     login.mutate(fields, { onError: (error) => asksForCode(error) && setStepped(fields) })
   }
   if (stepped)
@@ -106,6 +111,7 @@ export function LoginForm({ email = '', forgot }: LoginFormProps) {
       method="dialog"
       onSubmit={send(submit)}
     >
+      {cookiesBlocked && <Notice kind="error">{words.cookiesBlocked}</Notice>}
       <TextField
         label={words.email}
         type="email"

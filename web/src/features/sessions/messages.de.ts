@@ -25,6 +25,7 @@ export const sessionMessages: Translated<typeof en.sessionMessages> = {
   until: (time) => `bis ${time}`,
   stopImpersonation: 'Beenden',
   stopping: 'Wird beendet …',
+  cookiesBlocked: 'Dein Browser blockiert Cookies für diese Seite. Erlaube sie in seinen Einstellungen und melde dich dann an.',
   accessNotice: 'Bitte melde dich mit deinem Insider-Konto an, um diesen Inhalt zu sehen.',
 }
 

@@ -22,6 +22,7 @@ export const sessionMessages = {
   until: (time: string) => `until ${time}`,
   stopImpersonation: 'Stop',
   stopping: 'Stopping',
+  cookiesBlocked: 'Your browser blocks cookies for this site. Allow them in its settings, then log in.',
   accessNotice: 'To access this content, please log in with your Insider account.',
 } as const
 
