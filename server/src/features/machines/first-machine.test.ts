@@ -73,6 +73,17 @@ describe('a registration with a home', () => {
     expect(await homesOf(player)).toHaveLength(1)
   })
 
+  test('makes one owner and one home when two people send the same code at once', async () => {
+    const players = await Promise.all(['racerone', 'racertwo'].map((name) => fixtures.player(name)))
+    const machine = await newMachine()
+    const answers = await Promise.all(players.map((player) => register(player, machine)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400])
+    expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
+      validation_errors: { registration_code: [expect.any(String)] },
+    })
+    expect((await Promise.all(players.map(homesOf))).map(({ length }) => length).toSorted()).toEqual([0, 1])
+  })
+
   test('takes the zone of the browser where the place of the postal code is unknown', async () => {
     const player = await fixtures.player('berliner')
     const home = { country: 'de', postal_code: '10115', time_zone: 'Europe/Berlin' }
