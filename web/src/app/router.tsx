@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, parseSearchWith, stringifySearchWith, type RouterHistory } from '@tanstack/react-router'
 import { CrashPage, PendingPage } from './page-frames.tsx'
 import { routeTreeWith, type AdminBranch } from './routes.tsx'
 
@@ -21,6 +21,9 @@ export function createAppRouter(queryClient: QueryClient, { history, admin }: Ap
     // In prerendered documents scroll restoration would be an inline script, which the content policy forbids.
     scrollRestoration: typeof document !== 'undefined',
     trailingSlash: 'never',
+    // Values are plain text: as JSON, a searched postal code would have quotes in the address.
+    parseSearch: parseSearchWith((value) => value),
+    stringifySearch: stringifySearchWith(String),
   })
 }
 
