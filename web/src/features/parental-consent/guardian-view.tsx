@@ -21,12 +21,16 @@ import { showToast } from '../../ui/toast.ts'
 
 type Switches = { initials_on_boards: boolean; product_news: boolean }
 
+const isExpired = (error: unknown) => error instanceof ApiError && error.status === 400
+
 const useGuardianCase = (token: string | undefined) =>
   useQuery({
     queryKey: [...keyOf(api.parentalConsent.guardianCase), token],
     queryFn: ({ signal }) => api.parentalConsent.guardianCase({ query: { token: token ?? '' } }, { anonymous: true, signal }),
     enabled: token !== undefined,
     retry: false,
+    // The page itself says that the link has expired.
+    meta: { inPage: isExpired },
   })
 
 function useDecide(token: string) {
@@ -206,5 +210,3 @@ export function GuardianView({ token }: { token: string | undefined }) {
     </LinkedPageState>
   )
 }
-
-const isExpired = (error: unknown) => error instanceof ApiError && error.status === 400

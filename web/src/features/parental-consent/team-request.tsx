@@ -20,6 +20,7 @@ export function TeamRequest({ token }: { token: string | undefined }) {
     queryFn: ({ signal }) => api.networks.guardianTeamRequest({ query: { token: token ?? '' } }, { anonymous: true, signal }),
     enabled: token !== undefined,
     retry: false,
+    meta: { inPage: isExpired },
   })
   const decide = useMutation({
     mutationFn: (accept: boolean) =>
