@@ -155,6 +155,7 @@ export const layers: Record<string, Record<string, string[]>> = {
     pages: ['art', 'ui', 'lib', 'shared', 'features'],
     app: ['art', 'ui', 'lib', 'shared', 'features', 'pages'],
     'service-worker.ts': [],
+    'first-paint.ts': ['lib', 'app'],
     'main.tsx': ['ui', 'lib', 'app'],
     'entry-server.tsx': ['art', 'ui', 'lib', 'shared', 'features', 'pages', 'app'],
   },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
-import { expect, test } from './support/portal.ts'
+import { expect, test, watched } from './support/portal.ts'
 
 // Consent before anything is measured, how it is given, and that it is kept.
 
@@ -121,6 +121,53 @@ test.describe('in opt-in countries', () => {
     }
   })
 
+  test.describe('before the app has loaded', () => {
+    /** Opens the landing and holds the app's scripts back until the returned function is called. */
+    async function openWithoutApp(page: Page): Promise<() => void> {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      await page.route(/\/assets\/(?!first-paint).*\.js$/, async (route) => {
+        await released
+        await route.continue()
+      })
+      await page.goto('/', { waitUntil: 'commit' })
+      await expect(notice(page)).toBeVisible()
+      return release
+    }
+
+    test('the bar stands where it stays, and what was pressed counts', async ({ page, portal }) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      const release = await openWithoutApp(page)
+      const before = await notice(page).boundingBox()
+      release()
+      await expect(page.locator('#consent')).toHaveCount(0)
+      expect(await notice(page).boundingBox()).toEqual(before)
+
+      const releaseAgain = await openWithoutApp(page)
+      await notice(page).getByRole('button', { name: 'Accept all' }).click()
+      await expect(notice(page)).toBeHidden()
+      releaseAgain()
+      await expect.poll(() => answers(page)).toEqual({ C0002: true, C0003: true, C0004: true })
+      const proofs = portal.app.services.db.selectFrom('cookie_consents').select('mode').orderBy('id', 'desc').limit(1)
+      await expect.poll(() => proofs.executeTakeFirst()).toEqual({ mode: 'opt-in' })
+      await page.reload()
+      await watched(page)
+      await expect(notice(page)).toBeHidden()
+    })
+
+    test('a press on Customize opens the switches, and a focused button keeps the focus', async ({ page }) => {
+      const release = await openWithoutApp(page)
+      await notice(page).getByRole('button', { name: 'Essential only' }).focus()
+      release()
+      await expect(page.locator('#consent')).toHaveCount(0)
+      await expect(notice(page).getByRole('button', { name: 'Essential only' })).toBeFocused()
+
+      const releaseAgain = await openWithoutApp(page)
+      await notice(page).getByRole('button', { name: 'Customize' }).click()
+      releaseAgain()
+      await expect(notice(page).getByRole('checkbox', { name: 'Remember preferences' })).not.toBeChecked()
+    })
+  })
+
   test('a page that a mail leads to comes before the question', async ({ page, expectConsole }) => {
     expectConsole(/400/)
     await page.clock.install()
@@ -136,7 +183,7 @@ test.describe('in opt-in countries', () => {
   test('rejected purposes can be allowed later, and allowed ones rejected', async ({ page, portal }) => {
     await page.goto('/')
     await notice(page).getByRole('button', { name: 'Essential only' }).click()
-    expect(await answers(page)).toEqual({ C0002: false, C0003: false, C0004: false })
+    await expect.poll(() => answers(page)).toEqual({ C0002: false, C0003: false, C0004: false })
     await page.getByRole('button', { name: 'Cookie Settings' }).click()
     const settings = page.getByRole('dialog', { name: 'Cookie settings' })
     await settings.getByRole('checkbox', { name: 'Measure performance' }).check()

@@ -64,7 +64,7 @@ type Weights = { scripts: number; styles: number; fonts: number; requests: numbe
 function weigh(dist: string, manifest: Manifest, keys: Set<string>): Weights {
   const chunks = [...keys].flatMap((key) => manifest[key] ?? [])
   const css = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-  const scripts = [...new Set(chunks.map((chunk) => chunk.file).filter(isScript))]
+  const scripts = [...new Set([...chunks.map((chunk) => chunk.file).filter(isScript), ...documentScripts(dist)])]
   const preloads = fs.readFileSync(path.join(dist, 'index.html'), 'utf8').match(/rel="preload"/g)?.length ?? 0
   const weightOf = (files: string[]) => sum(files.map((file) => onTheWire(dist, file)))
   return {
@@ -82,9 +82,14 @@ function judgeWeight(what: string, weight: number, limit: number): { line: strin
   return { line: `${what}: ${kb(weight)} of ${kb(limit)}${over ? '  TOO MUCH' : ''}`, over }
 }
 
-function entriesOf(dist: string, manifest: Manifest): string[] {
+/** The scripts that the document names; that of the first paint is in no manifest. */
+function documentScripts(dist: string): string[] {
   const document = fs.readFileSync(path.join(dist, 'index.html'), 'utf8')
-  const files = new Set([...document.matchAll(/<script[^>]+src="\/([^"]+)"/g)].map(([, file]) => file))
+  return [...document.matchAll(/<script[^>]+src="\/([^"]+)"/g)].flatMap(([, file]) => file ?? [])
+}
+
+function entriesOf(dist: string, manifest: Manifest): string[] {
+  const files = new Set<string | undefined>(documentScripts(dist))
   return Object.keys(manifest).filter((key) => files.has(manifest[key]?.file))
 }
 

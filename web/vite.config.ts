@@ -5,6 +5,7 @@ import { defineConfig } from 'vite'
 import { artPlugin } from './art/vite-plugin.ts'
 import { buildLanguage, buildTexts, translateCatalogues } from './build-language.ts'
 import { orderDocumentHead } from './document-head.ts'
+import { firstPaintScript } from './first-paint-script.ts'
 
 const api = process.env['PORTAL_API'] ?? 'http://127.0.0.1:8080'
 const proxied = { target: api, changeOrigin: false }
@@ -36,7 +37,14 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Everything in it is drawn by art/build-art.ts.
   publicDir: 'dist-public',
-  plugins: [translateCatalogues(buildTexts), react(), tailwindcss(), artPlugin(), orderDocumentHead(buildLanguage)],
+  plugins: [
+    translateCatalogues(buildTexts),
+    react(),
+    tailwindcss(),
+    artPlugin(),
+    orderDocumentHead(buildLanguage),
+    firstPaintScript(),
+  ],
   define: {
     // The server checks no signature of an unbound browser; the build's name only says which protocol it speaks.
     __BUILD__: JSON.stringify(process.env['PORTAL_BUILD'] ?? mode),

@@ -11,6 +11,7 @@ import { defaultAddress } from './app/gates.ts'
 import { documentOf, type Built, type Rendered } from './app/prerendered-document.ts'
 import { createQueryClient } from './app/query-client.ts'
 import type { AppRouter } from './app/router.tsx'
+import { withConsentBar } from './app/shell/document-consent.tsx'
 import { PlayerShell } from './app/shell/player-shell.tsx'
 import { placesQuery } from './features/public-pages/places-query.ts'
 import { api, query } from './lib/api.ts'
@@ -120,8 +121,13 @@ const playerShellFile = 'prerendered/player-shell.html'
 const fileOf = (reader: Reader, path: string) => `prerendered/${reader}${path === '/' ? '/index' : path}.html`
 
 /** Returns the documents that are written at build, by file. */
-export async function prerender(built: Built): Promise<Record<string, string>> {
-  const documents: Record<string, string> = { [playerShellFile]: documentOf(built, await renderPlayerShell()) }
+export async function prerender({ shell: bare, manifest }: Built): Promise<Record<string, string>> {
+  const shell = withConsentBar(bare)
+  const built = { shell, manifest }
+  const documents: Record<string, string> = {
+    'index.html': shell,
+    [playerShellFile]: documentOf(built, await renderPlayerShell()),
+  }
   for (const theme of themes) documents[operatorFile(theme)] = operatorDocument(built, theme)
   for (const { fullPath, options } of Object.values(createApp({ history: historyAt('/') }).router.routesById)) {
     const { prerender: readers } = options.staticData ?? {}

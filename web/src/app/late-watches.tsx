@@ -2,7 +2,8 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { api, query } from '../lib/api.ts'
-import { isPrivacySignalled, onConsent, storedConsent } from '../lib/consent.ts'
+import { onConsent } from '../lib/consent.ts'
+import { isPrivacySignalled, storedConsent } from '../lib/consent-record.ts'
 import { bannerFor, dismissBanner, isBannerDismissed } from '../lib/download-banner.ts'
 import { chooseLanguage } from '../lib/language-choice.ts'
 import { currentImpersonation } from '../lib/impersonation.ts'
@@ -18,7 +19,7 @@ import { onUnsent, unsentEntries, unsentText } from '../shared/unsent/unsent.ts'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { IdleWatch } from './idle-watch.tsx'
 import { ServiceWatch } from './service-watch.tsx'
-import { isAuthPage } from './shell/footer-style.ts'
+import { isMailedAddress, mayAskConsent } from './shell/asks-consent.ts'
 import { OverlayHost } from './shell/overlay-host.tsx'
 
 const ConsentNotice = lazyPart(() => import('./shell/consent-notice.tsx'), 'ConsentNotice')
@@ -30,29 +31,18 @@ const useIsAnswered = () =>
     () => true,
   )
 
-/** The address with which this document was opened has a mailed token: its page comes before any other question. */
-const mailedPath = new URLSearchParams(location.search).has('token') ? location.pathname : null
+/** The path with which this document was opened, if a mail led to it. */
+const mailedPath = isMailedAddress(location.search) ? location.pathname : null
 
-/** Delays the consent notice until the page is visible. */
-const consentAfterMs = 2000
-
-/**
- * Asks for consent once per browser: not beside forms, not minors, not with Global Privacy Control, and not in the mobile app,
- * which has its own consent.
- */
+/** Asks for consent once per browser, and not minors. */
 function ConsentHost() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const session = useSession()
   const isAnswered = useIsAnswered()
-  const [isDue, setIsDue] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), consentAfterMs)
-    return () => clearTimeout(timer)
-  }, [])
-  if (!isDue || path === mailedPath || isNative() || session?.isMinor || /^\/(kiosk|embed)(\/|$)/.test(path)) return null
+  if (isNative() || session?.isMinor || isKiosk()) return null
   return (
     <Suspense>
-      <ConsentNotice shown={!isAnswered && !isPrivacySignalled() && !isAuthPage(path)} />
+      <ConsentNotice shown={!isAnswered && path !== mailedPath && mayAskConsent(path)} />
     </Suspense>
   )
 }

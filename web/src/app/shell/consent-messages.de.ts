@@ -7,11 +7,7 @@ export const consentMessages: Translated<typeof en.consentMessages> = {
   cookieNecessary: 'Notwendig: immer aktiv',
   cookieSignal: 'Dein Browser sendet Global Privacy Control. Deshalb messen wir keine Leistung und passen keine Angebote an.',
   consentTitle: 'Deine Cookie-Auswahl',
-  consentText: {
-    'opt-in': 'Wir nutzen nur notwendige Cookies, wenn du nicht mehr erlaubst. Nichts davon geht an andere.',
-    'opt-out':
-      'Notwendige Cookies halten dich angemeldet. Ist es dir recht, zählen wir auch Besuche und merken uns dein Land. Nichts geht an andere.',
-  },
+  consentText: 'Wir nutzen nur notwendige Cookies, wenn du nicht mehr erlaubst. Nichts davon geht an andere.',
   acceptAll: 'Alle erlauben',
   onlyNecessary: 'Nur notwendige',
   choose: 'Anpassen',

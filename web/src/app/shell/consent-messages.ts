@@ -5,11 +5,7 @@ export const consentMessages = {
   cookieNecessary: 'Essential: always on',
   cookieSignal: 'Your browser sends Global Privacy Control, so performance measurement and personalized offers stay off.',
   consentTitle: 'Your cookie choices',
-  consentText: {
-    'opt-in': 'We only use essential cookies unless you allow more. Nothing is shared with anyone else.',
-    'opt-out':
-      "Essential cookies keep you logged in. If that's OK, we also count visits and remember your country. Nothing is shared.",
-  },
+  consentText: 'We only use essential cookies unless you allow more. Nothing is shared with anyone else.',
   acceptAll: 'Accept all',
   onlyNecessary: 'Essential only',
   choose: 'Customize',

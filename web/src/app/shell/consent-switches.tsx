@@ -1,4 +1,5 @@
-import { consentKinds, isPrivacySignalled, type Consent } from '../../lib/consent.ts'
+import { consentKinds } from '../../lib/consent.ts'
+import { isPrivacySignalled, type Consent } from '../../lib/consent-record.ts'
 import { outside } from '../../lib/brand.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { consentMessages as words } from './consent-messages.ts'

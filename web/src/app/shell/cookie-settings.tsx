@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { storedConsent } from '../../lib/consent.ts'
+import { storedConsent } from '../../lib/consent-record.ts'
 import { consentPlace } from '../../lib/visitor-location.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,5 +1,6 @@
 import { api } from '../../lib/api.ts'
-import { isPrivacySignalled, noticeVersion, storeConsent, applyPrivacySignal, type Consent } from '../../lib/consent.ts'
+import { storeConsent, applyPrivacySignal } from '../../lib/consent.ts'
+import { isPrivacySignalled, noticeVersion, type Consent } from '../../lib/consent-record.ts'
 import { track } from '../../lib/track.ts'
 import { rememberVisitorPlace, unknownMode, type ConsentPlace } from '../../lib/visitor-location.ts'
 
