@@ -89,8 +89,8 @@ export const mayImport: Record<string, string[]> = {
   // what looks over several areas
   kiosks: ['operators', 'profiles', 'locations', 'machines', 'plays', 'leaderboards'],
   search: ['games', 'profiles', 'content', 'membership', 'locations', 'alerts', 'events', 'leaderboards', 'quests'],
-  // Pages that need no account: of games, of locations.
-  'public-pages': ['games', 'locations', 'achievements', 'leaderboards'],
+  // Pages that need no account: of games, of locations, of players who choose it.
+  'public-pages': ['games', 'profiles', 'locations', 'achievements', 'leaderboards', 'stats', 'badges'],
   exports: ['accounts', 'games', 'profiles', 'locations', 'networks', 'machines', 'plays', 'leaderboards', 'stats'],
   // `user_detail` is the one answer made of nearly every area of a person. Were it part of profiles, profiles would have to
   // know all of them, and they know profiles.

@@ -66,5 +66,6 @@ export const businessCalls = {
     places: at('GET 1 public/locations/'),
     nearest: at('GET 1 public/locations/nearest'),
     place: at('GET 1 public/locations/{id}'),
+    player: at('GET 1 public/players/{uid}'),
   },
 } as const

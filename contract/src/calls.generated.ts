@@ -95,6 +95,7 @@ export const calls = {
     updateProfile: at('POST 2 portal/user_profile_update'),
     updateHomeAddress: at('POST 2 portal/user_home_address_update'),
     setPrivacy: at('POST 2 portal/user_set_privacy'),
+    setShownToVisitors: at('POST 2 portal/user_set_shown_to_visitors'),
     completeTutorial: at('POST 2 portal/user_completed_tutorial'),
     avatars: at('GET 1 portal/avatars/'),
     backgroundColors: at('GET 1 portal/background_colors/'),

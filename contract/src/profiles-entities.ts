@@ -92,6 +92,8 @@ export const User = z
     email_undo_until: Time.nullable(),
     username: z.string(),
     privacy: z.enum(['public', 'private']),
+    /** Whether people without an account see the profile. */
+    shown_to_visitors: z.boolean(),
     /** Null follows the browser. */
     language: z.enum(languages).nullable(),
     time_zone: AccountZone,

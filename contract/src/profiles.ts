@@ -106,6 +106,17 @@ export const profilesCalls = {
     body: z.object({ privacy: z.enum(['public', 'private']) }),
     reply: OwnUser,
   }),
+  /** A private profile switches it off; a public one does not switch it on again. */
+  setShownToVisitors: endpoint({
+    call: 'POST portal/user_set_shown_to_visitors',
+    version: 2,
+    caller: 'player',
+    owner: 'none',
+    duringImpersonation: 'refused',
+    summary: 'Show your profile to people without an account, or stop that',
+    body: z.object({ shown_to_visitors: z.boolean() }),
+    reply: OwnUser,
+  }),
   completeTutorial: endpoint({
     call: 'POST portal/user_completed_tutorial',
     version: 2,

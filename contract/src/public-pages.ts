@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { Achievement } from './achievements.ts'
+import { Achievement, EarnedAchievement } from './achievements.ts'
 import { endpoint } from './endpoint.ts'
 import { GameTitle } from './games.ts'
 import { PublicRow } from './leaderboards-entities.ts'
 import { locationsCalls } from './locations.ts'
 import { Location } from './locations-entities.ts'
-import { Count, IdText, answer } from './wire.ts'
+import { Colour, Count, IdText, PictureUrl, Score, ShownInitials, Time, answer } from './wire.ts'
 
 /** A secret achievement hides its text. */
 export const PublicAchievement = Achievement.pick({
@@ -30,6 +30,41 @@ export const PublicWorldBoard = z
   })
   .meta({ id: 'PublicWorldBoard' })
 export type PublicWorldBoard = z.output<typeof PublicWorldBoard>
+
+const Progress = z.object({ lit: Count, total: Count })
+
+/** The profile of a person who lets people without an account see it. */
+export const PublicPlayer = z
+  .object({
+    uid: z.string(),
+    username: z.string(),
+    initials: ShownInitials,
+    avatar_url: PictureUrl,
+    background_color_hex: Colour,
+    is_all_access: z.boolean(),
+    joined_date: Time,
+    /** Of people who work for the maker. */
+    bio: z.string().nullable(),
+    games_played: Count,
+    points: Count,
+    achievements: Progress,
+    /** Without those that the person hides. */
+    badges: Count,
+    /** Without secret achievements. */
+    showcase: z.array(EarnedAchievement.omit({ earned_at: true })).max(6),
+    /** The best score of each game with its model; most played games first. */
+    best_scores: z.array(
+      z.object({
+        title_code: z.string(),
+        title_name: z.string(),
+        model_type_name: z.string(),
+        score: Score,
+        achievements: Progress,
+      }),
+    ),
+  })
+  .meta({ id: 'PublicPlayer' })
+export type PublicPlayer = z.output<typeof PublicPlayer>
 
 const search = locationsCalls.search.query
 
@@ -91,6 +126,17 @@ export const publicPagesCalls = {
     summary: 'Show a public location',
     params: z.object({ id: IdText }),
     reply: answer({ location: Location }),
+    errors: ['object.unknown'],
+  }),
+  /** Everybody who did not switch this on, is private or is a minor is unknown. */
+  player: endpoint({
+    call: 'GET public/players/{uid}',
+    caller: 'anyone',
+    owner: 'everybody',
+    queries: 6,
+    summary: 'Show a player who lets people without an account see the profile',
+    params: z.object({ uid: z.string().min(1).max(64) }),
+    reply: answer({ player: PublicPlayer }),
     errors: ['object.unknown'],
   }),
 }

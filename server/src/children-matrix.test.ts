@@ -142,6 +142,7 @@ const things: Record<string, Thing> = {
       ask(faultReportsCalls.submit, { body: { machine_uid: machineUid, kind: 'flipper', severity: 'small' } }),
     knows: { 'team mate': 'an adult of the home team' },
   },
+  'profile without an account': { ask: (ask, { uid }) => ask(publicPagesCalls.player, { params: { uid } }) },
   'profile by uid': { ask: (ask, { uid }) => ask(profilesCalls.publicUser, { params: { id: uid } }) },
   'profile by username': { ask: (ask, { username }) => ask(profilesCalls.publicUser, { params: { id: username } }) },
   'profile by number': { ask: (ask, { userId }) => ask(profilesCalls.publicUser, { params: { id: String(userId) } }) },

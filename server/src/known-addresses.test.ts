@@ -52,6 +52,7 @@ test('the sitemap names the public pages', async () => {
   const text = await map.text()
   for (const address of ['/ic/how-it-works', '/insider/locations', '/insider/games/ZIL'])
     expect(text).toContain(`${address}</loc>`)
+  expect(text).not.toContain('/insider/players')
 })
 
 test('security researchers and password managers find their well-known files', async () => {

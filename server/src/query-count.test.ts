@@ -2,6 +2,7 @@ import { gameIdOf } from '@portal/contract/rules/game-id'
 import { exportsCalls } from '@portal/contract/exports'
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { followsCalls } from '@portal/contract/follows'
+import { profilesCalls } from '@portal/contract/profiles'
 import { sessionsCalls } from '@portal/contract/sessions'
 import { networksCalls } from '@portal/contract/networks'
 import { staffCalls } from '@portal/contract/staff'
@@ -40,6 +41,7 @@ beforeAll(async () => {
   const homeMachine = await fixtures.machine(gameroom, 'JWS')
   const friend = await addPlayer('friend')
   await homeMachine.setTeam([friend])
+  await friend.calls(profilesCalls.setShownToVisitors, { body: { shown_to_visitors: true } })
   const game = await homeMachine.finishGame([[dana, 1_000_000]])
   const board = await addBoards(1)
   await dana.calls(networksCalls.add, { body: { ssid: 'Parlor', security: 'WPA', password: 'silver-ball-42' } })

@@ -44,6 +44,7 @@ const visitorReads: Record<string, string | null> = {
   'publicPages.places': null,
   'publicPages.nearest': null,
   'publicPages.place': null,
+  'publicPages.player': null,
   'profiles.avatars': 'from memory',
   'profiles.backgroundColors': 'from memory',
   'reports.consentPlace': 'from memory',

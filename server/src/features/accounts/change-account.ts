@@ -17,6 +17,7 @@ export type AccountChange = {
   username?: string | undefined
   emailConsent?: boolean | undefined
   privacy?: 'public' | 'private' | undefined
+  shownToVisitors?: boolean | undefined
   tutorialCompleted?: boolean | undefined
   language?: Language | null | undefined
 }
@@ -75,7 +76,8 @@ export async function replaceEmail(tx: Db, userId: number, email: string): Promi
 }
 
 async function updateFields(tx: Db, userId: number, change: AccountChange): Promise<boolean> {
-  const { firstName, lastName, emailConsent, privacy, tutorialCompleted, language } = change
+  const { firstName, lastName, emailConsent, privacy, shownToVisitors, tutorialCompleted, language } = change
+  const privacyAfter = sql<string>`case when u.is_minor then 'private' else ${privacy ?? sql.ref('u.privacy')} end`
   const changed = await tx
     .updateTable('users as u')
     .from((eb) => eb.selectFrom('users').select(['id', 'privacy']).where('id', '=', userId).as('before'))
@@ -85,7 +87,9 @@ async function updateFields(tx: Db, userId: number, change: AccountChange): Prom
       ...(tutorialCompleted !== undefined && { tutorial_completed: tutorialCompleted }),
       ...(language !== undefined && { language }),
       email_consent: sql<boolean>`${emailConsent ?? eb.ref('u.email_consent')} and not u.is_minor`,
-      privacy: sql<string>`case when u.is_minor then 'private' else ${privacy ?? eb.ref('u.privacy')} end`,
+      privacy: privacyAfter,
+      // A private profile ends it for good: it does not return with a public one.
+      shown_to_visitors: sql<boolean>`${shownToVisitors ?? eb.ref('u.shown_to_visitors')} and ${privacyAfter} = 'public'`,
     }))
     .whereRef('u.id', '=', 'before.id')
     .returning(sql<boolean>`before.privacy = 'public' and u.privacy = 'private'`.as('hides'))

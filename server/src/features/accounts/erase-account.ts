@@ -34,6 +34,7 @@ export async function eraseAccount(
         declined_zones: [],
         language: null,
         email_consent: false,
+        shown_to_visitors: false,
         leaves_at: null,
         session_epoch: eb('session_epoch', '+', 1),
         last_seen_at: null,

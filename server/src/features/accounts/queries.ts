@@ -222,7 +222,7 @@ export async function setInitialsHidden(db: Db, userId: number, hidden: boolean)
 export async function endMinority(db: Db, now: Date): Promise<number[]> {
   const ended = await db
     .updateTable('users')
-    .set({ is_minor: false, adult_on: null, initials_hidden: false })
+    .set({ is_minor: false, adult_on: null, initials_hidden: false, shown_to_visitors: false })
     .where('is_minor', '=', true)
     .where('status', '=', 'active')
     .where('adult_on', '<=', sql<string>`(${now}::timestamptz at time zone 'UTC' - interval '12 hours')::date`)

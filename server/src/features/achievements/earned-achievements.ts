@@ -35,12 +35,33 @@ export async function showcaseOf(
   userId: number,
 ): Promise<{ showcase: EarnedAchievement[]; rarest: EarnedAchievement[] }> {
   const [rows, titles] = await Promise.all([shownAchievements(services.db, userId, mostInShowcase), titlesOf(services)])
-  const chosen = rows.filter(({ position }) => position !== null).toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
   const toWire = (row: EarnedRow) => earnedToWire(row, titles)
-  return {
-    showcase: (chosen.length > 0 ? chosen : rows).slice(0, mostInShowcase).flatMap(toWire),
-    rarest: rows.slice(0, mostRarest).flatMap(toWire),
-  }
+  return { showcase: inShowcase(rows).flatMap(toWire), rarest: rows.slice(0, mostRarest).flatMap(toWire) }
+}
+
+function inShowcase<Row extends { position: number | null }>(rows: readonly Row[]): Row[] {
+  const chosen = rows.filter(({ position }) => position !== null).toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0))
+  return (chosen.length > 0 ? chosen : rows).slice(0, mostInShowcase)
+}
+
+/** Returns the showcase for people without an account, who read neither secret achievements nor when one was earned. */
+export async function publicShowcaseOf(services: Services, userId: number): Promise<Omit<EarnedAchievement, 'earned_at'>[]> {
+  const [rows, titles] = await Promise.all([shownAchievements(services.db, userId, mostInShowcase), titlesOf(services)])
+  const open = inShowcase(rows).filter(({ isSecret }) => !isSecret)
+  return open
+    .flatMap((row) => earnedToWire(row, titles))
+    .map(({ id, title, icon, shape, percent, title_id, title_name, title_code, gradient_start, lamp_color }) => ({
+      id,
+      title,
+      icon,
+      shape,
+      percent,
+      title_id,
+      title_name,
+      title_code,
+      gradient_start,
+      lamp_color,
+    }))
 }
 
 export async function findEarned(call: Call<Player>, { search }: { search: string }) {

@@ -29,10 +29,10 @@ const rarestFirst = sql`coalesce(h.players, 0)::numeric / nullif(t.players, 0), 
 /** Returns a player's rarest achievements and those of the showcase; `position` is the place in the showcase. */
 export const shownAchievements = rawQuery(
   'achievements: shown on a profile',
-  { ...earnedShape, rarity: z.number(), position: z.number().nullable() },
+  { ...earnedShape, isSecret: z.boolean(), rarity: z.number(), position: z.number().nullable() },
   (userId: number, most: number) => sql`
     select * from (
-      select ${earnedColumns}, row_number() over (order by ${rarestFirst}) as rarity, array_position(p.showcase, a.id) as position
+      select ${earnedColumns}, a.secret as "isSecret", row_number() over (order by ${rarestFirst}) as rarity, array_position(p.showcase, a.id) as position
       ${earnedFrom} join profiles p on p.user_id = u.user_id where u.user_id = ${userId}) as earned
     where rarity <= ${most} or position is not null order by rarity`,
 )

@@ -102,6 +102,7 @@ describe('an archive', () => {
     const parts = partsOf(Buffer.from(content, 'base64'))
     expect((JSON.parse(parts.get('games.json') ?? '') as { games: object[] }).games).toHaveLength(4)
     expect(parts.get('data/users.json')).toContain(player.email)
+    expect(parts.get('data/users.json')).toContain('"shown_to_visitors": false')
     // Two of the games were late, and add no day.
     expect(JSON.parse(parts.get('data/user_days.json') ?? '')).toHaveLength(2)
     const everything = [...parts.values()].join('\n')

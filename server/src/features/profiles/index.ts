@@ -7,6 +7,7 @@ export {
   playerSummaryJoin,
   playerSummaryShape,
   hiddenPlayer,
+  shownToVisitors,
   hasBlockedViewer,
   summariesWithBlocks,
   isUnblocked,
@@ -21,6 +22,6 @@ export { loadLookups } from './load-lookups.ts'
 export { avatarNames, avatarUrl } from './avatar-names.ts'
 export { townText } from './town-text.ts'
 export { updateProfile, updateHomeAddress } from './update-profile.ts'
-export { updateUser, setPrivacy } from './update-user.ts'
+export { updateUser, setPrivacy, setShownToVisitors } from './update-user.ts'
 export { ownerOfSupportCode } from './own-queries.ts'
 export { changeTeam } from './team.ts'

@@ -7,4 +7,5 @@ export const profilesMessages: Translated<typeof en.profilesMessages> = {
   listedTwice: 'Jeder Erfolg kann nur einmal vorkommen.',
   notEarned: 'Du kannst nur Erfolge zeigen, die du freigeschaltet hast.',
   minorIsPrivate: 'Dieses Profil bleibt privat, solange ein Elternteil oder Vormund dafür verantwortlich ist.',
+  privateIsHidden: 'Dein Profil ist privat. Stell es zuerst auf öffentlich.',
 }

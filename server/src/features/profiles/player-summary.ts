@@ -25,6 +25,9 @@ export type PlayerSummaryRow = z.output<z.ZodObject<typeof playerSummaryShape>>
 /** Private players and minors are not searchable, have no page, and show only initials on leaderboards. */
 export const hiddenPlayer = sql<boolean>`(u.privacy = 'private' or u.is_minor)`
 
+/** The person lets people without an account see the profile. Takes the alias u, of active accounts only. */
+export const shownToVisitors = sql<boolean>`(u.shown_to_visitors and not ${hiddenPlayer})`
+
 /** The person blocked the viewer and is treated as unknown. Takes the alias u. */
 export const hasBlockedViewer = (viewerId: number) =>
   sql<boolean>`exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = ${viewerId})`

@@ -35,6 +35,16 @@ export async function setPrivacy(call: Call<Player>, { privacy }: { privacy: 'pu
   await changeAccount(call, call.actor.userId, { privacy })
 }
 
+/** Only an adult with a public profile can be shown to people without an account. */
+export async function setShownToVisitors(call: Call<Player>, { shown_to_visitors: shown }: { shown_to_visitors: boolean }) {
+  const { db, actor } = call
+  const found = await db.selectFrom('users').select(['is_minor', 'privacy']).where('id', '=', actor.userId).executeTakeFirst()
+  if (!found) throw unknownObject()
+  if (shown && found.is_minor) throw invalid({ shown_to_visitors: [words.minorIsPrivate] })
+  if (shown && found.privacy === 'private') throw invalid({ shown_to_visitors: [words.privateIsHidden] })
+  await changeAccount(call, actor.userId, { shownToVisitors: shown })
+}
+
 export async function completeTutorial(call: Call<Player>) {
   await changeAccount(call, call.actor.userId, { tutorialCompleted: true })
   return { tutorial_completed: true as const }

@@ -9,6 +9,7 @@ import { listPublicAchievements } from '../achievements/index.ts'
 import { findTitle } from '../games/index.ts'
 import { worldBoards } from '../leaderboards/index.ts'
 import { findOrNearest, locationsOfTitle, nearestLocations, publicLocation } from '../locations/index.ts'
+import { showPlayer } from './player.ts'
 
 type Inputs = { [Name in keyof typeof publicPagesCalls]: Input<(typeof publicPagesCalls)[Name]> }
 
@@ -57,4 +58,5 @@ export const publicPagesRoutes = {
   places: (input, call) => searchPlaces(call, input),
   nearest: (input, call) => showNearest(call, input),
   place: (input, call) => showPlace(call, input),
+  player: (input, call) => showPlayer(call, input),
 } satisfies Routes<typeof publicPagesCalls>

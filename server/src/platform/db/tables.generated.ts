@@ -1549,6 +1549,7 @@ export type UsersTable = {
   language: string | null
   time_zone_source: Generated<string>
   declined_zones: Generated<string[]>
+  shown_to_visitors: Generated<boolean>
 }
 
 export type VenueMachineDaysTable = {

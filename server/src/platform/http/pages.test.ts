@@ -63,3 +63,27 @@ test.each(['/styleguide', '/styleguide/native-host', '/styleguide?x=1', '/assets
     expect((await production.inject({ method: 'GET', url })).statusCode).toBe(404)
   },
 )
+
+test('a page that search engines must not list says so in a header, rendered or not', async () => {
+  const rendering = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-rendered-pages-'))
+  for (const folder of ['.server', '.vite']) fs.mkdirSync(path.join(rendering, folder))
+  fs.writeFileSync(path.join(rendering, 'index.html'), 'shell')
+  fs.writeFileSync(path.join(rendering, '.vite/manifest.json'), '{}')
+  fs.writeFileSync(
+    path.join(rendering, '.server/entry-server.js'),
+    `const answers = { '/found': { html: 'page', noindex: true }, '/unknown': { file: 'index.html', noindex: true }, '/listed': { html: 'page' } }
+    export const createRenderer = () => async ({ url }) => answers[url] ?? null`,
+  )
+  const server = Fastify()
+  await servePages(server, { dist: rendering, origin: 'https://portal.test', styleguide: false })
+  const robotsOf = async (url: string) => {
+    const { body, headers } = await server.inject({ method: 'GET', url })
+    return [body, headers['x-robots-tag']]
+  }
+  expect(await robotsOf('/found')).toEqual(['page', 'noindex'])
+  expect(await robotsOf('/unknown')).toEqual(['shell', 'noindex'])
+  expect(await robotsOf('/listed')).toEqual(['page', undefined])
+  expect(await robotsOf('/other')).toEqual(['shell', undefined])
+  await server.close()
+  fs.rmSync(rendering, { recursive: true })
+})

@@ -48,6 +48,7 @@ export async function servePages(
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { folder, render } = builds[pageLanguage(request.url, request.headers)]
     const answer = await render(request)
+    if (answer?.noindex) reply.header('x-robots-tag', 'noindex')
     if (answer && 'html' in answer) return sendDocument(request, reply, answer.html)
     return reply.header('vary', 'cookie, accept-language').sendFile(path.posix.join(folder, answer?.file ?? 'index.html'))
   }

@@ -8,7 +8,7 @@ import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** A file of the build, a document rendered for the request, or null for the document without a page. */
-type PageAnswer = { file: string } | { html: string } | null
+type PageAnswer = { file: string; noindex?: boolean } | { html: string; noindex?: boolean } | null
 type Renderer = (request: {
   url: string
   reader: string

@@ -9,6 +9,7 @@ import {
   playerSummaryJoin,
   playerSummaryShape,
   hiddenPlayer,
+  shownToVisitors,
   hasBlockedViewer,
   isUnblocked,
 } from '../index.ts'
@@ -52,6 +53,7 @@ export const ownRow = firstRow(
       pending_email: z.string().nullable(),
       email_undo_until: z.date().nullable(),
       privacy: z.enum(['public', 'private']),
+      shown_to_visitors: z.boolean(),
       language: z.enum(languages).nullable(),
       time_zone: z.string(),
       time_zone_source: z.enum(zoneSources),
@@ -78,7 +80,7 @@ export const ownRow = firstRow(
         .nullable(),
     },
     (userId: number, now: Date) => sql`
-    select ${personColumns(now)}, u.first_name, u.last_name, u.email, u.privacy, u.language, ${zoneOf()} as time_zone, u.time_zone_source,
+    select ${personColumns(now)}, u.first_name, u.last_name, u.email, u.privacy, ${shownToVisitors} as shown_to_visitors, u.language, ${zoneOf()} as time_zone, u.time_zone_source,
       u.declined_zones, (select max(until) from user_zones z where z.user_id = u.id and z.until > ${now}) as days_follow_at, u.is_minor, u.email_consent, u.tutorial_completed,
       p.avatar_id, p.background_color_id, m.date_expires, m.date_cancelled,
       (select l.payload->>'email' from mailed_links l

@@ -6,7 +6,7 @@ import type { sessionsCalls } from '@portal/contract/sessions'
 import type { Player } from '../../../platform/actor.ts'
 import type { Routes } from '../../../platform/http/serve.ts'
 import type { Call } from '../../../platform/services.ts'
-import { setPrivacy, updateProfile, updateUser } from '../index.ts'
+import { setPrivacy, setShownToVisitors, updateProfile, updateUser } from '../index.ts'
 import { impersonatePlayer } from './impersonate-player.ts'
 import { findUsers } from './find-users.ts'
 import { moveHome } from './move-home.ts'
@@ -27,6 +27,7 @@ type Served =
   | 'updateProfile'
   | 'updateHomeAddress'
   | 'setPrivacy'
+  | 'setShownToVisitors'
 
 const changeThenShow =
   <Body>(change: (call: Call<Player>, body: Body) => Promise<void>) =>
@@ -46,6 +47,7 @@ export const userDetailRoutes = {
   updateProfile: changeThenShow(updateProfile),
   updateHomeAddress: changeThenShow(moveHome),
   setPrivacy: changeThenShow(setPrivacy),
+  setShownToVisitors: changeThenShow(setShownToVisitors),
 } satisfies Routes<Pick<typeof profilesCalls, Served>>
 
 export const peopleRoutes = {

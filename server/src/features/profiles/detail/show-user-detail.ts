@@ -48,6 +48,7 @@ function userToWire(row: OwnRow) {
     email_undo_until: row.email_undo_until?.toISOString() ?? null,
     username: row.username,
     privacy: row.privacy,
+    shown_to_visitors: row.shown_to_visitors,
     language: row.language,
     time_zone: {
       name: row.time_zone,
