@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { profilesCalls } from '@portal/contract/profiles'
 import type { Fixtures } from '@portal/server/testing/fixtures'
+import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '00:00', closes: '00:00' }))
@@ -99,6 +101,7 @@ test('a signed-in player is redirected to the pages of players', async ({ page, 
     [`/insider/locations/${parlor.id}`, `/ic/locations/${parlor.id}`],
     ['/insider/locations?q=Own', '/ic/locations?q=Own'],
     ['/insider/leaderboards', '/ic/leaderboards'],
+    [`/insider/players/${player.uid}`, `/ic/connections/${player.uid}`],
   ] as const) {
     await page.goto(address)
     await expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(target)
@@ -123,6 +126,54 @@ test('unknown games and locations and a private location get the same answer', a
   }
 })
 
+test('a player shows the profile to people without an account until it becomes private', async ({
+  page,
+  browser,
+  portal,
+  fixtures,
+  signIn,
+}) => {
+  const { player } = await parlorWithJaws(fixtures, 'Shown Pinball')
+  const context = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
+  const phone = await context.newPage()
+  const address = `/insider/players/${player.uid}`
+  const openPage = async () => {
+    const answer = await phone.goto(address)
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex')
+  }
+  await openPage()
+  await expect(phone).toHaveURL(/\/404$/)
+
+  await signIn(player)
+  await page.goto('/account/profile/edit')
+  await page.getByRole('button', { name: 'Change: Public page' }).click()
+  await page.getByRole('checkbox', { name: 'Show my profile to people without an account' }).check()
+  await expect(page.getByText(`${portal.url}${address}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
+  await expectAccessible(page)
+
+  await openPage()
+  await expect(heading(phone, player.username)).toBeVisible()
+  expect(await phone.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+  await expect(phone.getByRole('listitem').filter({ hasText: 'Jaws' })).toContainText('1,204,118,560')
+  await expect(phone.getByRole('link', { name: 'Log in' }).last()).toHaveAttribute(
+    'href',
+    `/login?redirectUri=${encodeURIComponent(`/ic/connections/${player.uid}`)}`,
+  )
+  await expectAccessible(phone)
+  await phone.getByRole('link', { name: 'Jaws', exact: true }).click()
+  await expect(heading(phone, 'Jaws')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change: Privacy' }).click()
+  await page.getByRole('button', { name: 'Private' }).click()
+  await expect(page.getByText("You don't show up in search.")).toBeVisible()
+  await expect(page.getByText('A private profile also ends your public page.')).toBeHidden()
+  await openPage()
+  await expect(phone).toHaveURL(/\/404$/)
+  await expect(phone.getByRole('main')).not.toContainText(player.username)
+  await context.close()
+})
+
 test('a game that is not out yet says when it comes', async ({ page, fixtures }) => {
   const day = new Date(Date.now() + 40 * 86_400_000)
   await fixtures.comesOut('SW2', day.toISOString().slice(0, 10))
@@ -136,11 +187,16 @@ test('a game that is not out yet says when it comes', async ({ page, fixtures })
 test('the landing says what a shared link was', async ({ page, fixtures, expectConsole }) => {
   expectConsole(/404/)
   const { parlor, player } = await parlorWithJaws(fixtures, 'Linked Pinball')
+  const shown = await fixtures.player('linkedpl')
+  await shown.calls(profilesCalls.setShownToVisitors, { body: { shown_to_visitors: true } })
   const main = page.getByRole('main')
   for (const [address, sentence, target] of [
     ['/ic/games/JWS/achievements', 'You followed a link to Jaws.', '/insider/games/JWS'],
     [`/ic/locations/${parlor.id}`, 'You followed a link to Linked Pinball.', `/insider/locations/${parlor.id}`],
     [`/profile/${player.uid}`, 'This page is for people with an account.', null],
+    [`/ic/connections/${player.uid}`, 'This page is for people with an account.', null],
+    ['/ic/connections/NeverWas1234', 'This page is for people with an account.', null],
+    [`/ic/connections/${shown.uid}/badges`, `You followed a link to ${shown.username}.`, `/insider/players/${shown.uid}`],
     ['/ic/leaderboards/999', 'This page is for people with an account.', null],
     ['/account/machines/register?serial=AR-123456-7', 'Create a free account to register your machine.', null],
   ] as const) {
@@ -160,12 +216,14 @@ for (const locale of ['en-US', 'de-DE'])
     test.use({ locale })
 
     test('public pages fit on phones, tablets and small laptops', async ({ page, fixtures }) => {
-      const { parlor } = await parlorWithJaws(fixtures, 'A location with a rather long name for its size')
+      const { parlor, player } = await parlorWithJaws(fixtures, 'A location with a rather long name for its size')
+      await player.calls(profilesCalls.setShownToVisitors, { body: { shown_to_visitors: true } })
       for (const address of [
         '/insider/games/JWS',
         '/insider/locations',
         `/insider/locations/${parlor.id}`,
         '/insider/leaderboards',
+        `/insider/players/${player.uid}`,
         '/insider?redirect=%2Fic%2Fgames%2FJWS',
       ]) {
         await page.goto(address)

@@ -30,7 +30,36 @@ const board = {
 }
 const boardTarget = targetOf(calls.leaderboards.byEventCode, { query: { event_code: 'SPRING' } })
 const boardsTarget = targetOf(businessCalls.publicPages.boards, {})
-const replies: Record<string, unknown> = { [boardTarget]: { leaderboard: board }, [boardsTarget]: { boards: [] } }
+const player = {
+  uid: 'AbCdEf123456',
+  username: 'adalove',
+  initials: 'ADA',
+  avatar_url: '/art/avatars/1.png',
+  background_color_hex: '#FF6B2C',
+  is_all_access: false,
+  joined_date: '2024-03-02T12:00:00Z',
+  bio: null,
+  games_played: 12,
+  points: 300,
+  achievements: { lit: 4, total: 1003 },
+  badges: 2,
+  showcase: [],
+  best_scores: [
+    {
+      title_code: 'ZIL',
+      title_name: 'Godzilla',
+      model_type_name: 'Pro',
+      score: 849_408_720,
+      achievements: { lit: 4, total: 48 },
+    },
+  ],
+}
+const playerTarget = targetOf(businessCalls.publicPages.player, { params: { uid: player.uid } })
+const replies: Record<string, unknown> = {
+  [playerTarget]: { player },
+  [boardTarget]: { leaderboard: board },
+  [boardsTarget]: { boards: [] },
+}
 const read = (target: string) => Promise.resolve(replies[target] ?? null)
 const ask = (url: string, reader: 'visitor' | 'player', theme: Theme = 'system') =>
   createRenderer(built)({ url, reader, theme, origin, read })
@@ -108,6 +137,21 @@ describe('server entry', () => {
       '<link rel="canonical" href="https://portal.test/insider/leaderboards" />',
     )
     expect(await ask('/insider/leaderboards', 'player')).toEqual({ file: 'prerendered/player-shell.html' })
+  })
+
+  test("keeps players' pages out of search engines, also where no such page exists", async () => {
+    const found = await ask(`/insider/players/${player.uid}`, 'visitor')
+    expect(found && 'html' in found && found.html).toMatch(/<h1[^>]*>adalove/)
+    expect(found && 'html' in found && found.html).toMatch(/<head>.*<meta name="robots" content="noindex" \/>.*<\/head>/s)
+    expect(found && 'html' in found && found.html).toContain('href="/insider/games/ZIL"')
+    expect(found && 'html' in found && found.html).not.toContain('rel="canonical"')
+    expect(found?.noindex).toBe(true)
+    expect(await ask('/insider/players/NeverWas1234', 'visitor')).toEqual({ file: 'index.html', noindex: true })
+    expect(await ask(`/insider/players/${player.uid}`, 'player')).toEqual({
+      file: 'prerendered/player-shell.html',
+      noindex: true,
+    })
+    expect((await ask('/insider/leaderboards', 'visitor'))?.noindex).toBeUndefined()
   })
 
   test('answers a page whose reads fail with the document without a page', async () => {

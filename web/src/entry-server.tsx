@@ -34,7 +34,7 @@ type PageRequest = {
 type PageContent = Omit<PageRequest, 'theme'>
 
 /** A document that was written at build, one that was rendered now, or null for the document without a page. */
-type PageAnswer = { file: string } | { html: string } | null
+type PageAnswer = { file: string; noindex?: boolean } | { html: string; noindex?: boolean } | null
 
 const renders = new AsyncLocalStorage<ServerRender>()
 provideServerRender(() => renders.getStore())
@@ -66,6 +66,8 @@ function readsOf({ state }: AppRouter): readonly QueryKey[] {
       return [query(publicPagesApi.places, { query: placesQuery(page.search) }).queryKey, query(api.games.titles).queryKey]
     case '/either/insider/locations/$locationId':
       return [query(publicPagesApi.place, { params: { id: page.params.locationId } }).queryKey]
+    case '/either/insider/players/$uid':
+      return [query(publicPagesApi.player, { params: { uid: page.params.uid } }).queryKey]
     default:
       return []
   }
@@ -85,7 +87,8 @@ async function renderNow({ url, reader, origin, read }: PageContent, render: Ser
     const data = queries.map(({ queryKey, state }) => [queryKey, state.data] as const)
     const page = { address: location.pathname + location.searchStr, renderedAt: render.renderedAt.toISOString(), reader, data }
     const html = renderToString(<App {...app} />)
-    return { html, render, page, origin, files: matches.flatMap(({ staticData }) => staticData.files ?? []) }
+    const noindex = matches.some(({ staticData }) => staticData.noindex)
+    return { html, render, page, origin, noindex, files: matches.flatMap(({ staticData }) => staticData.files ?? []) }
   } finally {
     app.queryClient.clear()
   }
@@ -141,6 +144,8 @@ export async function prerender({ shell: bare, manifest }: Built): Promise<Recor
   return documents
 }
 
+const documentWithoutPage = 'index.html'
+
 /** Returns a function that finds or renders the document of an address. */
 export function createRenderer(built: Built): (request: PageRequest) => Promise<PageAnswer> {
   const { router } = createApp({ history: historyAt('/') })
@@ -149,13 +154,15 @@ export function createRenderer(built: Built): (request: PageRequest) => Promise<
     // The landing redirects players to their default address.
     const [matchedRoutes] = router.getMatchedRoutes(path === '/' && request.reader === 'player' ? defaultAddress() : path)
     const page = matchedRoutes.at(-1)
-    const readers = page?.options.staticData?.prerender
+    const { prerender: readers, noindex } = page?.options.staticData ?? {}
+    const unlisted = noindex ? { noindex } : {}
     if (readers === 'request' || (readers === 'visitors request' && request.reader === 'visitor')) {
       const rendered = await renderPage(request)
-      return rendered && { html: documentOf(built, rendered) }
+      if (rendered) return { html: documentOf(built, rendered), ...unlisted }
+      return noindex ? { file: documentWithoutPage, noindex } : null
     }
     // These pages redirect players to their own.
-    if (readers === 'visitors request') return { file: playerShellFile }
+    if (readers === 'visitors request') return { file: playerShellFile, ...unlisted }
     if (page && readers?.includes(request.reader)) return { file: fileOf(request.reader, page.fullPath) }
     if (request.reader !== 'player') return null
     if (matchedRoutes.some(({ id }) => id === pro.id)) return { file: operatorFile(request.theme) }

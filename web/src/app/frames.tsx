@@ -41,6 +41,8 @@ declare module '@tanstack/react-router' {
      * unless its fields belong into the address: a form submitted before hydration puts them there.
      */
     prerender?: readonly Reader[] | 'request' | 'visitors request'
+    /** Search engines must not list the page. The document of an address without an object says the same. */
+    noindex?: boolean
     /** Files of a prerendered page that are not in the entry; the document preloads them. */
     files?: readonly string[]
   }

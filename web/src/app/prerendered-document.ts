@@ -13,6 +13,7 @@ export type Rendered = {
   files: readonly string[]
   /** Of the portal; absent at build. */
   origin?: string
+  noindex?: boolean
 }
 
 const numberFont = '../node_modules/@fontsource/saira-condensed/files/saira-condensed-latin-600-normal.woff2'
@@ -57,12 +58,12 @@ function headOf(shell: string, { title, description, canonical }: ServerRender, 
     .replace('</head>', () => `${link}${shared}${meta('og:site_name', brand.product)}${meta('og:type', 'website')}</head>`)
 }
 
-export function documentOf(built: Built, { html, render, page, files, origin = '' }: Rendered): string {
+export function documentOf(built: Built, { html, render, page, files, origin = '', noindex = false }: Rendered): string {
   // The content policy forbids inline styles, and the browser would report them on every visit.
   if (/ style="/.test(html)) throw new Error(`the prerendered page ${page?.address} has a style attribute`)
   const links = linksOf(built, page?.data.length ? [...files, numberFont] : files)
   return headOf(built.shell, render, origin)
-    .replace('</head>', () => `${links}</head>`)
+    .replace('</head>', () => `${noindex ? '<meta name="robots" content="noindex" />' : ''}${links}</head>`)
     .replace(
       'data-shell="player"',
       () => `data-shell="${render.shell ?? 'player'}"${render.theme ? ` data-theme="${render.theme}"` : ''}`,

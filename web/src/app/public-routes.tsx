@@ -4,7 +4,7 @@ import { lazyPart } from '../lib/load-part.ts'
 import { eitherFrame } from './frames.tsx'
 import { publicLocationsSearch } from './search.ts'
 
-/** Each public page is at the address of the players' page, below `/insider` in place of `/ic`. */
+/** These public pages are at the address of the players' page, below `/insider` in place of `/ic`. */
 function redirectPlayers({ location: { href } }: { location: { href: string } }): void {
   if (isSignedIn()) redirect({ href: href.replace('/insider', '/ic'), replace: true, throw: true })
 }
@@ -40,5 +40,15 @@ const boards = createRoute({
   component: lazyPart(() => import('../features/public-pages/world-boards.tsx'), 'PublicWorldBoards'),
 })
 
-/** Pages of games, locations and worldwide leaderboards for people without an account. */
-export const publicRoutes = [game, locations, location, boards] as const
+const player = createRoute({
+  getParentRoute: () => eitherFrame,
+  path: '/insider/players/$uid',
+  staticData: { prerender: 'visitors request', noindex: true, files: ['src/features/public-pages/player.tsx'] },
+  beforeLoad: ({ params: { uid } }) => {
+    if (isSignedIn()) redirect({ to: '/ic/connections/$id', params: { id: uid }, replace: true, throw: true })
+  },
+  component: lazyPart(() => import('../features/public-pages/player.tsx'), 'PublicPlayer'),
+})
+
+/** Pages of games, locations, worldwide leaderboards and players for people without an account. */
+export const publicRoutes = [game, locations, location, boards, player] as const

@@ -8,10 +8,11 @@ export const checkboxClass =
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   label: ReactNode
   error?: string | undefined
+  hint?: ReactNode
   red?: boolean
 }
 
-export function CheckboxField({ label, error, red = false, required = false, ...input }: CheckboxFieldProps) {
+export function CheckboxField({ label, error, hint, red = false, required = false, ...input }: CheckboxFieldProps) {
   const id = useId()
   const isRed = red || Boolean(error)
   return (
@@ -23,11 +24,11 @@ export function CheckboxField({ label, error, red = false, required = false, ...
           className={checkboxClass}
           aria-invalid={isRed || undefined}
           aria-required={required || undefined}
-          aria-describedby={error ? `${id}e` : undefined}
+          aria-describedby={error ? `${id}e` : hint ? `${id}h` : undefined}
         />
         <span>{label}</span>
       </label>
-      <FieldMessage id={id} error={error} />
+      <FieldMessage id={id} error={error} hint={hint} />
     </div>
   )
 }

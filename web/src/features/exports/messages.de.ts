@@ -53,13 +53,14 @@ export const exportMessages: Translated<typeof en.exportMessages> = {
   kilobytes: (bytes) => `${formatNumber(Math.max(1, Math.round(bytes / 1000)))} KB`,
   publicView: 'So sehen dich andere',
   publicViewText:
-    'Dein Profil ist öffentlich. Alle können das hier sehen, dazu deine Statistik, Erfolge, Abzeichen und Sitzungen:',
+    'Dein Profil ist öffentlich. Alle mit einem Konto können das hier sehen, dazu deine Statistik, Erfolge, Abzeichen und Sitzungen:',
   privateViewText:
     'Dein Profil ist privat. Niemand findet dich über die Suche oder öffnet dein Profil. Auf Bestenlisten erscheinst du als:',
   username: 'Benutzername',
   initials: 'Initialen',
   joined: 'Spielt seit',
   location: 'Standort',
+  visitorsSee: 'Leute ohne Konto sehen deine öffentliche Seite mit deinen Zahlen, deiner Vitrine und deinen besten Punktzahlen.',
   neverShown:
     'Nie für andere sichtbar: dein Name, deine E-Mail, deine Adresse, deine Geräte, deine Bestellungen und die Standorte privater Flipper.',
   openProfile: 'Öffentliches Profil öffnen',

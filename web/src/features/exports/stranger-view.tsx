@@ -51,6 +51,7 @@ export function StrangerView() {
         />
         {isPublic ? <PublicSide user={user} /> : <strong>{user.initials || words.notSet}</strong>}
       </div>
+      {user.shown_to_visitors && <p className="t2 sm mt-4">{words.visitorsSee}</p>}
       <p className="t2 sm my-4">{words.neverShown}</p>
       <div className="data-files">
         {isPublic && (

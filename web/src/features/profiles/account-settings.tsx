@@ -14,16 +14,15 @@ import { AddressFields, addressFaults } from '../../shared/forms/address-fields.
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { SingleKeysField } from '../../shared/single-keys-field.tsx'
 import { singleKeysMessages as keysWords } from '../../shared/single-keys-messages.ts'
-import { useOptimisticChoice } from '../../shared/use-optimistic-choice.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AvatarSetting } from './avatar-setting.tsx'
 import { LanguageSetting, languageName } from './language-setting.tsx'
 import { profileMessages as words } from './messages.ts'
 import { EmailSetting, NamesSetting, UsernameSetting } from './name-settings.tsx'
 import { PasswordSetting } from './password-setting.tsx'
+import { PrivacySetting, PublicPageSetting } from './privacy-settings.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { useChange, useIsChanging, useOwnUser } from './use-own-user.ts'
 import { ZoneSetting, ZoneValue } from './zone-setting.tsx'
@@ -84,32 +83,6 @@ const codes = () => import('./code-settings.tsx')
 const CodeSetting = lazyPart(codes, 'CodeSetting')
 const SupportSetting = lazyPart(codes, 'SupportSetting')
 const DeleteSetting = lazyPart(() => import('./delete-setting.tsx'), 'DeleteSetting')
-
-type Privacy = User['privacy']
-
-const options = (['public', 'private'] as const).map((value) => ({ value, label: words.privacyOptions[value] }))
-
-function PrivacySetting({ user }: { user: User }) {
-  const save = useChange(
-    (privacy: Privacy) => api.profiles.setPrivacy({ body: { privacy } }),
-    () => undefined,
-  )
-  const { shown, choose, revert } = useOptimisticChoice(user.privacy)
-  if (user.is_minor) return <p className="t2">{words.privacyMinor}</p>
-  const set = (privacy: Privacy) => {
-    if (save.isPending || privacy === user.privacy) return
-    choose(privacy)
-    save.mutate(privacy, { onError: revert })
-  }
-  return (
-    <div className="flex flex-col items-start gap-3">
-      <Segmented label={words.privacy} options={options} value={shown} onChange={set} />
-      <p className="t2" aria-live="polite">
-        {words.privacyText[shown]}
-      </p>
-    </div>
-  )
-}
 
 function AddressSetting({ user, onDone }: { user: User; onDone: () => void }) {
   const save = useChange((body: Address) => api.profiles.updateHomeAddress({ body }), onDone)
@@ -219,6 +192,12 @@ const rowsWith = ({ tour }: AccountSettingsProps): readonly Row[] => [
     title: words.privacy,
     value: (user) => words.privacyOptions[user.privacy],
     form: (user) => <PrivacySetting user={user} />,
+  },
+  {
+    name: 'public-page',
+    title: words.publicPage,
+    value: (user) => (user.shown_to_visitors ? words.publicPageOn : words.publicPageOff),
+    form: (user) => <PublicPageSetting user={user} />,
   },
   {
     name: 'language',

@@ -7,14 +7,20 @@ test.each([
   ['/ic/locations/7', { kind: 'location', id: '7' }],
   ['/ic/locations?q=Portland', { kind: 'locations' }],
   ['/locations', { kind: 'locations' }],
+  ['/ic/connections/AbCdEf123456/badges', { kind: 'player', id: 'AbCdEf123456' }],
+  ['/connections/AbCdEf123456', { kind: 'player', id: 'AbCdEf123456' }],
   ['/ic/leaderboards', { kind: 'leaderboards' }],
 ])('%s has a public page', (address, target) => {
   expect(linkTarget(address)).toEqual(target)
 })
 
-test.each(['/ic/games', '/ic/leaderboards/7', '/profile/abc', '/account/locations/7', 'https://other.test/ic/games/JWS'])(
-  '%s has none',
-  (address) => {
-    expect(linkTarget(address)).toBeNull()
-  },
-)
+test.each([
+  '/ic/games',
+  '/ic/connections?list=followers',
+  '/ic/leaderboards/7',
+  '/profile/abc',
+  '/account/locations/7',
+  'https://other.test/ic/games/JWS',
+])('%s has none', (address) => {
+  expect(linkTarget(address)).toBeNull()
+})

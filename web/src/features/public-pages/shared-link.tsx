@@ -36,6 +36,22 @@ function LocationLink({ id }: { id: string }) {
   )
 }
 
+/** A player without a public page, and one that does not exist, get the sentence of any page for people with an account. */
+function PlayerLink({ uid }: { uid: string }) {
+  const { data, isError } = useQuery({ ...query(publicPagesApi.player, { params: { uid } }), meta: { inPage: true } })
+  if (isError) return words.needsAccount
+  if (!data) return null
+  return (
+    <>
+      {words.linkTo}{' '}
+      <Link className="link" to="/insider/players/$uid" params={{ uid: data.player.uid }}>
+        {data.player.username}
+      </Link>
+      .
+    </>
+  )
+}
+
 /** The address behind the code on a machine's screen. */
 const registration = '/account/machines/register'
 
@@ -47,6 +63,8 @@ function lineOf(address: string): ReactNode {
       return <GameLink id={target.id} />
     case 'location':
       return <LocationLink id={target.id} />
+    case 'player':
+      return <PlayerLink uid={target.id} />
     case 'locations':
       return (
         <>
