@@ -67,7 +67,10 @@ export function Toaster() {
     <CSPProvider disableStyleElements>
       <Toast.Provider timeout={shownForMs} limit={3}>
         <Toast.Portal>
-          <Toast.Viewport className="fixed bottom-floating left-1/2 z-50 flex w-[min(440px,calc(100vw-32px))] -translate-x-1/2 flex-col items-center gap-2 print:hidden">
+          <Toast.Viewport
+            aria-label={uiMessages.notifications}
+            className="fixed bottom-floating left-1/2 z-50 flex w-[min(440px,calc(100vw-32px))] -translate-x-1/2 flex-col items-center gap-2 print:hidden"
+          >
             <ToastList />
           </Toast.Viewport>
         </Toast.Portal>
