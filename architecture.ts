@@ -38,13 +38,15 @@ export const mayImport: Record<string, string[]> = {
   content: ['games', 'flags', 'membership', 'profiles'],
   reports: ['accounts'],
   // places
-  locations: ['games', 'accounts', 'parental-consent', 'lookups', 'notifications', 'profiles'],
+  // Games in play are in memory; locations show how many they have, and machines need locations.
+  'machines/in-play': [],
+  locations: ['games', 'accounts', 'parental-consent', 'lookups', 'notifications', 'profiles', 'machines/in-play'],
   // Who may reach whom by an invitation: one rule for teams, alert rules and businesses.
   contacts: ['accounts', 'profiles', 'follows', 'locations'],
   // People of a business; they join by a mailed link and may be named in its alert rules.
   staff: ['accounts', 'operators', 'notifications', 'profiles', 'contacts'],
   networks: ['accounts', 'parental-consent', 'notifications', 'profiles', 'contacts', 'locations'],
-  machines: ['games', 'accounts', 'parental-consent', 'contacts', 'locations', 'notifications'],
+  machines: ['games', 'accounts', 'parental-consent', 'contacts', 'locations', 'notifications', 'machines/in-play'],
   // A minor's home, machine and team code, which the guardian confirms.
   'guardian-requests': ['accounts', 'parental-consent', 'notifications', 'locations', 'networks', 'machines'],
   // play

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { callAsMachine, finishedGame, runningKeyOf } from '@portal/server/testing/machine-calls'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
 
@@ -10,7 +11,7 @@ const sizes = [
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
 
 for (const size of sizes)
-  test(`a player finds a place to play at ${size.name} width`, async ({ page, fixtures, signIn, context }) => {
+  test(`a player finds a place to play at ${size.name} width`, async ({ page, fixtures, signIn, context, portal }) => {
     await page.setViewportSize(size)
     const omar = await fixtures.operator(`finder${size.width}`)
     const town = `Springfield ${size.width}`
@@ -21,7 +22,7 @@ for (const size of sizes)
       opening_hours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, opens: '00:00', closes: '00:00' })),
       telephone: '+15035550147',
     })
-    await fixtures.machine(hall, 'ZIL')
+    const machine = await fixtures.machine(hall, 'ZIL')
     for (let n = 1; n <= 10; n++) await fixtures.venue(omar, { ...here, name: `Lane ${n}`, longitude: -123 - n / 100 })
     await signIn(await fixtures.player(`seeker${size.width}`))
 
@@ -44,8 +45,25 @@ for (const size of sizes)
     await page.getByRole('button', { name: 'Near me' }).click()
     await expect(page.getByText('3.5 mi away').first()).toBeVisible()
 
+    const send = (path: string, content: object) => callAsMachine(portal.app, runningKeyOf(machine), path, content)
+    const game = finishedGame(portal.app, machine)
+    const players = [{ slot: 1, player: null, initials: 'ABC', score: 64_110_200 }]
+    await send('heartbeat', { state: 'attract', code_version: '1.17.0', coin_door_open: false })
+    await send('progress', { uuid: game.uuid, title_code: 'ZIL', ball: 2, player: 1, players, at: new Date().toISOString() })
+    await page.reload()
+    const row = rows(page).filter({ hasText: `Silver Hall ${size.width}` })
+    for (const text of ['Open 24/7', '1 machine online', '1 playing now']) await expect(row).toContainText(text)
+    await expect(row).not.toContainText('ABC')
+
+    const streaming = page.waitForResponse(
+      (response) => response.url().includes('/live?') && decodeURIComponent(response.url()).includes(`location:${hall.id}`),
+    )
     await page.getByRole('link', { name: `Silver Hall ${size.width}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Silver Hall ${size.width}`)
+    await expect(page.getByText('1 playing now')).toBeVisible()
+    await streaming
+    await send('games', { games: [game] })
+    await expect(page.getByText('1 playing now')).toHaveCount(0)
     await expect(page.getByText('Open 24/7')).toBeVisible()
     await expect(page.getByRole('link', { name: '+1 503 555 0147' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Godzilla' })).toBeVisible()

@@ -95,6 +95,8 @@ export const Location = z
     distance: z.number().nullable(),
     launch_parties: z.array(LaunchPartySummary),
     machines: z.array(LocationMachine),
+    /** Machines with a game in play now; 0 for homes and private locations. */
+    games_in_play: Count,
   })
   .meta({ id: 'Location' })
 export type Location = z.output<typeof Location>

@@ -25,3 +25,9 @@ export const formatWeekday = (day: number): string =>
 
 /** "6:02 PM" of "18:02". */
 export const formatWallClock = (clock: string): string => formats.time(new Date(`2024-01-01T${clock}:00Z`), { timeZone: 'UTC' })
+
+/** "6 PM" of "18:00", "6:02 PM" of "18:02". */
+export const formatShortClock = (clock: string): string =>
+  clock.endsWith(':00')
+    ? formats.date(new Date(`2024-01-01T${clock}:00Z`), { timeZone: 'UTC', hour: 'numeric' })
+    : formatWallClock(clock)

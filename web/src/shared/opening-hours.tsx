@@ -1,30 +1,39 @@
 import type { Location } from '@portal/contract/locations'
-import { minuteOfWeek, openState } from '@portal/contract/rules/opening-hours'
+import { minuteOfWeek } from '@portal/contract/rules/opening-hours'
 import { Clock } from 'lucide-react'
-import { formatShortWeekday, formatWallClock, formatWeekday } from '../lib/format-calendar.ts'
+import { formatWallClock, formatWeekday } from '../lib/format-calendar.ts'
 import { useNow } from '../lib/use-now.ts'
 import { zoneName } from '../lib/zoned-time.ts'
-import { Tag } from '../ui/tag.tsx'
+import { Lamp, Tag } from '../ui/tag.tsx'
 import { sharedLocationMessages as words } from './location-messages.ts'
+import { openAt, openText, type Hours } from './open-text.ts'
 
 const minutesOfDay = 24 * 60
 
 /** Monday is 1. */
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
 
-type Hours = Pick<Location, 'opening_hours' | 'time_zone'>
-
 export function OpenTag({ location }: { location: Hours }) {
   const now = useNow()
-  const state = openState(location.opening_hours, location.time_zone, now)
-  if (!state) return null
-  const { open, changes } = state
-  const when = changes && `${formatShortWeekday(changes.day)} ${formatWallClock(changes.clock)}`
-  const text = when ? (open ? words.openUntil(when) : words.opensAt(when)) : words.openAlways
+  const text = openText(location, now)
+  if (!text) return null
   return (
-    <Tag tone={open ? 'good' : 'plain'} icon={<Clock size={14} strokeWidth={2} aria-hidden />}>
+    <Tag tone={openAt(location, now)?.open ? 'good' : 'plain'} icon={<Clock size={14} strokeWidth={2} aria-hidden />}>
       {text}
     </Tag>
+  )
+}
+
+/** The open state as text with a lamp, for a row. */
+export function OpenLine({ location }: { location: Hours }) {
+  const now = useNow()
+  const text = openText(location, now)
+  if (!text) return null
+  if (!openAt(location, now)?.open) return <span className="font-[620] text-t-2">{text}</span>
+  return (
+    <span className="inline-flex items-center gap-2 font-[620] text-success">
+      <Lamp /> {text}
+    </span>
   )
 }
 

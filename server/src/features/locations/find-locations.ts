@@ -40,8 +40,8 @@ const viewerOf = ({ actor, clock }: Call<Actor>) => ({
 })
 
 function wrapped(call: Call<Actor>, rows: LocationRow[]) {
-  const { viewerId, now } = viewerOf(call)
-  return { count: rows[0]?.total ?? 0, locations: rows.map((row) => ({ location: locationToWire(row, viewerId, now) })) }
+  const { viewerId } = viewerOf(call)
+  return { count: rows[0]?.total ?? 0, locations: rows.map((row) => ({ location: locationToWire(call, row, viewerId) })) }
 }
 
 const pointOf = (
@@ -139,14 +139,14 @@ const shownOfTitle = 3
 export async function locationsOfTitle(call: Call<Actor>, titleCode: string) {
   const viewer = { viewerId: 0, now: call.clock.now() }
   const rows = await call.replica.read((db) => placesOfTitle(db, titleCode, shownOfTitle, viewer))
-  return { locations: rows[0]?.total ?? 0, places: rows.map((row) => locationToWire(row, viewer.viewerId, viewer.now)) }
+  return { locations: rows[0]?.total ?? 0, places: rows.map((row) => locationToWire(call, row, viewer.viewerId)) }
 }
 
 /** A public venue, or undefined: private locations and homes are unknown here, also to their owners. */
 export async function publicLocation(call: Call<Actor>, id: number) {
   const viewer = { viewerId: 0, now: call.clock.now() }
   const row = await call.replica.read((db) => visibleLocation(db, id, viewer))
-  return row && locationToWire(row, viewer.viewerId, viewer.now)
+  return row && locationToWire(call, row, viewer.viewerId)
 }
 
 const withStates = ['US', 'CA', 'AU']

@@ -1,13 +1,15 @@
 import type { Location } from '@portal/contract/locations'
-import { titleArt } from '../games/index.ts'
-import type { LocationMachine, LocationRow } from './find-locations.sql.ts'
+import type { Services } from '../../platform/services.ts'
 import { offsetOf } from '../../platform/time-zone.ts'
+import { titleArt } from '../games/index.ts'
+import { countGamesInPlay } from '../machines/in-play/index.ts'
+import type { LocationMachine, LocationRow } from './find-locations.sql.ts'
 
 /** Others see only the town of a private location. */
-export function locationToWire(row: LocationRow, viewerId: number, now: Date): Location {
+export function locationToWire(services: Services, row: LocationRow, viewerId: number): Location {
   const isMine = row.owner_id === viewerId
   const tells = isMine || row.privacy_type === 'public'
-  const { offset, dst } = offsetOf(row.time_zone, now)
+  const { offset, dst } = offsetOf(row.time_zone, services.clock.now())
   return {
     id: row.id,
     pk: row.id,
@@ -43,7 +45,18 @@ export function locationToWire(row: LocationRow, viewerId: number, now: Date): L
       end_at: new Date(party.end_at).toISOString(),
     })),
     machines: row.machines.map(machineToWire),
+    games_in_play: gamesInPlay(services, row),
   }
+}
+
+/** Machines that others do not see, and silent ones, do not count. */
+function gamesInPlay(services: Services, { group_type, privacy_type, machines }: LocationRow): number {
+  if (group_type !== 'business' || privacy_type !== 'public') return 0
+  const shown = machines.filter(({ active, state }) => active && state !== 'offline')
+  return countGamesInPlay(
+    services,
+    shown.map(({ id }) => id),
+  )
 }
 
 const shortNumber = (text: string | null) => (text === null ? null : String(Number(text)))

@@ -22,16 +22,16 @@ export async function listOwnLocations(
   query: { group_type?: 'home' | 'business' | undefined; page: number },
 ) {
   const { db, actor, clock } = call
-  const now = clock.now()
   const window = { limit: pageSize, offset: (query.page - 1) * pageSize }
-  const rows = await locationsOfOwner(db, actor.userId, query.group_type, window, now)
-  return { count: rows[0]?.total ?? 0, locations: rows.map((row) => locationToWire(row, actor.userId, now)) }
+  const rows = await locationsOfOwner(db, actor.userId, query.group_type, window, clock.now())
+  return { count: rows[0]?.total ?? 0, locations: rows.map((row) => locationToWire(call, row, actor.userId)) }
 }
 
-async function showOwnLocation({ db, actor, clock }: Call<Player>, id: number): Promise<{ location: Location }> {
+async function showOwnLocation(call: Call<Player>, id: number): Promise<{ location: Location }> {
+  const { db, actor, clock } = call
   const row = await visibleLocation(db, id, { viewerId: actor.userId, now: clock.now() })
   if (!row) throw unknownObject()
-  return { location: locationToWire(row, actor.userId, clock.now()) }
+  return { location: locationToWire(call, row, actor.userId) }
 }
 
 /** A minor's home is a request to the guardian. */

@@ -40,7 +40,7 @@ export {
   listenForGamesInPlay,
   broadcastGameInPlay,
   type GameInPlay,
-} from './in-play.ts'
+} from './in-play/index.ts'
 export { acknowledgeCommand, expireCommands, openCommands } from './commands.ts'
 export { insertCommandFor } from './commands.sql.ts'
 export { hideMachines, listenForHiddenMachines } from './hide-machines.ts'

@@ -1,7 +1,7 @@
 import type { MachineDetail } from '@portal/contract/machines'
 import { serialNumber } from '@portal/contract/rules/serial-number'
 import type { RecentAlertRow } from './alerts.sql.ts'
-import { inPlayToWire, type GameInPlay } from './in-play.ts'
+import { inPlayToWire, type GameInPlay } from './in-play/index.ts'
 import { addressToWire, alertToWire, iso, modelToWire, stepToWire } from './machine-shapes.ts'
 import type { HistoryRow, MachineRecord } from './queries.ts'
 import type { TransferRow } from './transfer-queries.ts'

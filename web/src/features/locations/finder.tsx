@@ -1,7 +1,7 @@
 import type { Location } from '@portal/contract/locations'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { query } from '../../lib/api.ts'
+import { api, query } from '../../lib/api.ts'
 import { publicPagesApi } from '../../lib/business-api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { Button } from '../../ui/button.tsx'
@@ -16,6 +16,7 @@ import { sharedLocationMessages as sharedWords } from '../../shared/location-mes
 import { locationMessages as words } from './messages.ts'
 import { LocationRow } from '../../shared/location-row.tsx'
 import { isEmptySearch, pageSize, pointOfLocation, queryOf, useLocationSearch, type LocationSearch } from './use-locations.ts'
+import { searchTextOf } from './use-nearest-location.ts'
 
 type FinderProps = { search: LocationSearch; onSelect: (change: LocationSearch) => void; onReset: () => void }
 
@@ -119,9 +120,22 @@ function Results({
   )
 }
 
-/** Where a search has no match: the nearest locations, however far away. */
-function NothingFound({ search, onReset }: Pick<FinderProps, 'search' | 'onReset'>) {
+/** The nearest locations, however far away: from the search, or from home when the search names no place. */
+function useNearest(search: LocationSearch) {
   const nearest = useQuery(query(publicPagesApi.nearest, { query: queryOf({ ...search, page: undefined }) })).data
+  const isPlace = nearest !== undefined && (nearest.locations.length > 0 || nearest.near !== null || search.lat !== undefined)
+  const address = useQuery({ ...query(api.profiles.userDetail), enabled: nearest !== undefined && !isPlace }).data?.user.address
+  const home = address ? searchTextOf(address) : ''
+  const fromHome = useQuery({
+    ...query(publicPagesApi.nearest, { query: queryOf({ ...search, q: home, page: undefined }) }),
+    enabled: home !== '',
+  }).data
+  return isPlace ? nearest : fromHome
+}
+
+/** Where a search has no match. */
+function NothingFound({ search, onReset }: Pick<FinderProps, 'search' | 'onReset'>) {
+  const nearest = useNearest(search)
   return (
     <>
       <EmptyState

@@ -9,6 +9,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { phoneForReading } from '../../shared/forms/phone-number.ts'
 import { addressLine } from '../../shared/location-address.ts'
+import { OnlineMachines, PlayingNow } from '../../shared/location-row.tsx'
 import { HoursTable, OpenTag } from '../../shared/opening-hours.tsx'
 import { PageFailed, PageUnknown } from '../../shared/page-states.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -39,6 +40,10 @@ const Head = ({ location }: { location: Location }) => (
       {location.location_type_name && <Tag>{location.location_type_name}</Tag>}
       {location.privacy_type === 'private' && <Tag icon={<Lock {...icon} size={14} />}>{words.privateTag}</Tag>}
       <OpenTag location={location} />
+    </p>
+    <p className="flex flex-wrap gap-x-3.5 text-15">
+      <OnlineMachines machines={location.machines} />
+      <PlayingNow location={location} />
     </p>
     {location.is_mine && location.group_type === 'home' && (
       <Link

@@ -7,6 +7,8 @@ import { formatDistance } from '../../lib/distance.ts'
 import { currentPosition } from '../../lib/position.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { OnlineMachines, PlayingNow } from '../../shared/location-row.tsx'
+import { openText } from '../../shared/open-text.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -15,7 +17,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Lamp } from '../../ui/tag.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { nearestMessages as words } from './nearest-messages.ts'
-import { openText, type Nearest } from './use-nearest-location.ts'
+import type { Nearest } from './use-nearest-location.ts'
 
 const shownMachines = 6
 
@@ -61,6 +63,10 @@ function Found({ location }: { location: Location }) {
             </Link>
           </h3>
           <p className="t2 sm">{[where, openText(location, now)].filter(Boolean).join('. ')}</p>
+          <p className="mt-1 flex flex-wrap gap-x-3.5 text-14">
+            <OnlineMachines machines={machines} />
+            <PlayingNow location={location} />
+          </p>
         </div>
         {location.distance !== null && <p className="num flex-none text-26">{formatDistance(location.distance)}</p>}
       </div>

@@ -1,10 +1,11 @@
 import type { Location } from '@portal/contract/locations'
 import type { ModelType } from '@portal/contract/wire'
 import { topic } from '@portal/contract/rules/topics'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { api, query } from '../../lib/api.ts'
-import { useLiveTopics } from '../../lib/use-live.ts'
+import { api, keyOf, query } from '../../lib/api.ts'
+import { useLiveMessage, useLiveTopics } from '../../lib/use-live.ts'
 
 export type LocationSearch = {
   q?: string | undefined
@@ -20,6 +21,7 @@ export type LocationSearch = {
 
 export const pageSize = 10
 const maxDistanceKm = 20_000
+const pageReadMs = 60_000
 
 /** The server answers an empty search with this error. */
 export const isEmptySearch = (error: unknown): boolean => error instanceof ApiError && error.code === 441
@@ -39,13 +41,28 @@ export const useLocationSearch = (search: LocationSearch) =>
     ...query(api.locations.search, { query: queryOf(search) }),
     placeholderData: keepPreviousData,
     retry: false,
+    // The list says what is on now; an empty search is not repeated.
+    refetchInterval: ({ state }) => state.status === 'success' && pageReadMs,
   })
 
 /** Whether the text of an address can be a location's id. */
 export const isLocationId = (id: number): boolean => Number.isSafeInteger(id) && id > 0
 
+/** Reads the location again when a game begins or ends there; the progress in between changes nothing that it shows. */
+function useGamesHere() {
+  const client = useQueryClient()
+  const inPlay = useRef(new Set<number>())
+  useLiveMessage('game-progress', ({ machine_id, ball }) => {
+    if (ball > 0 && inPlay.current.has(machine_id)) return
+    if (ball > 0) inPlay.current.add(machine_id)
+    else inPlay.current.delete(machine_id)
+    void client.invalidateQueries({ queryKey: keyOf(api.locations.withGames) })
+  })
+}
+
 export function useLocationById(id: number) {
   useLiveTopics(...(isLocationId(id) ? [topic.location(id)] : []))
+  useGamesHere()
   return useQuery({
     ...query(api.locations.withGames, { query: { location: id } }),
     select: ({ locations }) => locations[0]?.location,

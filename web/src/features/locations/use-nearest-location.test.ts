@@ -1,6 +1,6 @@
 import type { Location } from '@portal/contract/locations'
 import { describe, expect, test } from 'vitest'
-import { nearestSentence, openText } from './use-nearest-location.ts'
+import { nearestSentence } from './use-nearest-location.ts'
 
 const parlor = { name: 'Pinball Parlor', time_zone: 'America/Los_Angeles', distance: 0.65 }
 const daily = (opens: string, closes: string, days = [1, 2, 3, 4, 5, 6, 7]) => days.map((day) => ({ day, opens, closes }))
@@ -20,9 +20,9 @@ describe('nearestSentence', () => {
   })
 
   test('says when a closed location opens, with the day only when that is more than a day away', () => {
-    expect(nearestSentence(at(daily('08:00', '17:00')), evening)).toBe('Pinball Parlor is 0.4 miles away and opens 8:00 AM.')
+    expect(nearestSentence(at(daily('08:00', '17:00')), evening)).toBe('Pinball Parlor is 0.4 miles away and opens 8 AM.')
     expect(nearestSentence(at(daily('08:00', '17:00', [6])), evening)).toBe(
-      'Pinball Parlor is 0.4 miles away and opens Sat 8:00 AM.',
+      'Pinball Parlor is 0.4 miles away and opens Sat 8 AM.',
     )
   })
 
@@ -30,10 +30,4 @@ describe('nearestSentence', () => {
     expect(nearestSentence(at(null), evening)).toBe('Pinball Parlor is 0.4 miles away.')
     expect(nearestSentence(at(null, null), evening)).toBeUndefined()
   })
-})
-
-test('openText names midnight and places that never close', () => {
-  expect(openText(at(daily('12:00', '00:00')), evening)).toBe('Open until midnight')
-  expect(openText(at(daily('00:00', '00:00')), evening)).toBe('Open 24/7')
-  expect(openText(at(null), evening)).toBeUndefined()
 })

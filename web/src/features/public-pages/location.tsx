@@ -9,7 +9,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { addressLine } from '../../shared/location-address.ts'
 import { sharedLocationMessages } from '../../shared/location-messages.ts'
-import { Distance, OnlineMachines } from '../../shared/location-row.tsx'
+import { Distance, OnlineMachines, PlayingNow } from '../../shared/location-row.tsx'
 import { HoursTable, OpenTag } from '../../shared/opening-hours.tsx'
 import { PageFailed } from '../../shared/page-states.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
@@ -35,6 +35,7 @@ const Head = ({ location }: { location: Location }) => (
       {location.location_type_name && <Tag>{location.location_type_name}</Tag>}
       <OpenTag location={location} />
       <OnlineMachines machines={location.machines} />
+      <PlayingNow location={location} />
       {location.distance !== null && <Distance km={location.distance} />}
     </p>
     <a className={buttonClass({ variant: 'primary' }, 'mt-2')} href={directionsTo(location)} {...outside}>

@@ -1,8 +1,7 @@
 import { topic } from '@portal/contract/live'
 import type { GameInPlay as Shown, OwnGameInPlay } from '@portal/contract/machines'
-import { appScoped } from '../../platform/app-scoped.ts'
-import type { Services } from '../../platform/services.ts'
-import type { ApiMachine } from './api-machine.ts'
+import { appScoped } from '../../../platform/app-scoped.ts'
+import type { Services } from '../../../platform/services.ts'
 
 export type GameInPlay = {
   uuid: string
@@ -36,6 +35,10 @@ export function gameInPlay(services: Services, machineId: number): GameInPlay | 
 
 const isRecent = ({ clock }: Services, { at }: GameInPlay) => clock.now().getTime() - Date.parse(at) <= forgottenAfterMs
 
+/** How many of these machines have a game in play. */
+export const countGamesInPlay = (services: Services, machineIds: number[]): number =>
+  machineIds.filter((id) => gameInPlay(services, id) !== undefined).length
+
 /** The game that a player plays now; of several the one with the newest progress. */
 export function gameInPlayOf(services: Services, userId: number): OwnGameInPlay | undefined {
   const games = [...knownGames(services).inPlay.values()].filter(
@@ -51,7 +54,7 @@ export async function broadcastGameInPlay(services: Services, game: GameInPlay):
 }
 
 /** Ends a finished game on every node. Sends nothing for games that were not reported in play. */
-export function endGamesInPlay(services: Services, { machineId }: ApiMachine, reported: { uuid: string }[]): void {
+export function endGamesInPlay(services: Services, { machineId }: { machineId: number }, reported: { uuid: string }[]): void {
   const { inPlay: games, finished } = knownGames(services)
   const game = games.get(machineId)
   const isOver = game !== undefined && reported.some(({ uuid }) => uuid === game.uuid)

@@ -1,9 +1,9 @@
 import { topic, type LiveMessage } from '@portal/contract/live'
 import { machinesCalls } from '@portal/contract/machines'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { callAsMachine, finishedGame, runningKeyOf } from '../../testing/machine-calls.ts'
-import { makeFixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
+import { startTestApp, type TestApp } from '../../../testing/app.ts'
+import { callAsMachine, finishedGame, runningKeyOf } from '../../../testing/machine-calls.ts'
+import { makeFixtures, type TestMachine, type TestPlayer } from '../../../testing/fixtures.ts'
 
 let app: TestApp
 let other: TestApp

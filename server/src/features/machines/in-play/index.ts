@@ -1,0 +1,10 @@
+export {
+  broadcastGameInPlay,
+  countGamesInPlay,
+  endGamesInPlay,
+  gameInPlay,
+  gameInPlayOf,
+  inPlayToWire,
+  listenForGamesInPlay,
+  type GameInPlay,
+} from './in-play.ts'
