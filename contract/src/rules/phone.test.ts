@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { looksLikePhone } from './phone.ts'
+import { isOnlyCountryCode, looksLikePhone } from './phone.ts'
 import { phoneSentence } from './messages.ts'
 
 test('the sentence for an invalid number names its country', () => {
@@ -14,4 +14,16 @@ test('a number is parsed only when its length is possible', () => {
   expect(looksLikePhone('1'.repeat(18))).toBe(false)
   expect(looksLikePhone(`12${' '.repeat(249)}`)).toBe(false)
   expect(looksLikePhone('call me')).toBe(false)
+})
+
+test('the code of a country alone is no number', () => {
+  expect(['+1', ' +49 ', '+ 358', '(+1)'].map(isOnlyCountryCode)).toEqual([true, true, true, true])
+  expect(['', '+', '1', '+1 503 555 0142', '+4930', 'call me'].map(isOnlyCountryCode)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+    false,
+  ])
 })

@@ -8,3 +8,6 @@ export function looksLikePhone(input: string): boolean {
   const digits = input.replace(/\D/g, '').length
   return digits >= nationalDigits.least && digits <= nationalDigits.most
 }
+
+/** Whether a text is no number but only the code of a country, such as "+1". */
+export const isOnlyCountryCode = (input: string): boolean => /^\+\d{1,3}$/.test(input.replaceAll(/[\s()]/g, ''))

@@ -1,3 +1,4 @@
+import { isOnlyCountryCode } from '@portal/contract/rules/phone'
 import { overlapIn, type OpeningSpan } from '@portal/contract/rules/opening-hours'
 import { invalid } from '../../platform/problem.ts'
 import { checkPhone } from '../lookups/index.ts'
@@ -8,7 +9,7 @@ type Typed = { telephone: string; website_url: string; country: string; opening_
 export function checkDetails({ telephone, website_url, country, opening_hours: hours }: Typed) {
   if (hours && overlapIn(hours)) throw invalid({ opening_hours: [words.hoursOverlap] })
   return {
-    telephone: telephone && checkPhone(telephone, country),
+    telephone: telephone && !isOnlyCountryCode(telephone) ? checkPhone(telephone, country) : '',
     website_url: website_url && checkWebsite(website_url),
     opening_hours: hours?.length ? hours : null,
   }

@@ -54,6 +54,16 @@ describe('a new location', () => {
     expect([count, locations[0]?.name]).toEqual([1, 'Ramp room'])
   })
 
+  test('has no phone number when only the code of a country was typed, also after a change', async () => {
+    const player = await fixtures.player('nophone')
+    const { body } = await create(player, { telephone: '+1' })
+    expect(body.location.telephone).toBe('')
+    const change = (telephone: string) =>
+      player.calls(locationsCalls.update, { params: { id: body.location.id }, body: { telephone } })
+    expect((await change('(503) 555-0147')).location.telephone).toBe('+15035550147')
+    expect((await change('(+1) ')).location.telephone).toBe('')
+  })
+
   const elsewhere: [string, Record<string, string>, string][] = [
     ['Maine', { city: 'Portland', state: 'ME', postal_code: '04101' }, 'America/New_York'],
     ['Munich by its own name', { city: 'München', state: '', postal_code: '80331', country: 'DE' }, 'Europe/Berlin'],
