@@ -62,3 +62,8 @@ test('security researchers and password managers find their well-known files', a
   const change = await read('/.well-known/change-password')
   expect([change.status, change.headers.get('location')]).toEqual([302, '/account/profile/edit'])
 })
+
+test('the short address for televisions leads to the page that shows the code of a screen', async () => {
+  const short = await read('/tv')
+  expect([short.status, short.headers.get('location')]).toEqual([302, '/kiosk'])
+})

@@ -1,4 +1,4 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { lazyPart } from '../lib/load-part.ts'
 import { kiosk } from './frames.tsx'
 
@@ -6,6 +6,12 @@ const kioskScreen = createRoute({
   getParentRoute: () => kiosk,
   path: '/kiosk',
   component: lazyPart(() => import('../pages/kiosk/screen-page.tsx'), 'ScreenPage'),
+})
+/** Short enough to type with a remote control. The server redirects it, too. */
+const tv = createRoute({
+  getParentRoute: () => kiosk,
+  path: '/tv',
+  beforeLoad: () => redirect({ to: '/kiosk', replace: true, throw: true }),
 })
 const kioskOverlay = createRoute({
   getParentRoute: () => kiosk,
@@ -19,4 +25,4 @@ const kioskBoard = createRoute({
   component: lazyPart(() => import('../pages/kiosk/kiosk-page.tsx'), 'KioskPage'),
 })
 
-export const kioskRoutes = [kioskScreen, kioskBoard, kioskOverlay] as const
+export const kioskRoutes = [kioskScreen, tv, kioskBoard, kioskOverlay] as const

@@ -68,5 +68,6 @@ export function serveKnownFiles(app: FastifyInstance, { config, clock }: { confi
   app.get('/.well-known/security.txt', (_request, reply) =>
     reply.type(text).header('cache-control', cacheControl).send(securityOf(config, clock.now())),
   )
+  app.get('/tv', (_request, reply) => reply.redirect('/kiosk'))
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/account/profile/edit'))
 }

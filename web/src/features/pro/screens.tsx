@@ -246,7 +246,7 @@ export function Screens({ venueId, code }: ScreensProps) {
       <h2 id="screens" className="text-21 font-bold">
         {words.title}
       </h2>
-      <p className="t2 max-w-180">{words.text(new URL('/kiosk', location.origin).href)}</p>
+      <p className="t2 max-w-180">{words.text(new URL('/tv', location.origin).href)}</p>
       {open === 'new' ? (
         <ScreenForm venueId={venueId} {...(code && { code })} onDone={close} />
       ) : (
