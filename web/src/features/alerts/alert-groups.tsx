@@ -1,6 +1,6 @@
 import type { AlertGroup } from '@portal/contract/alerts'
 import { Link, useLocation } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { formatAgoInWords, formatDayAndClock } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -13,6 +13,7 @@ import { titleOf } from './alert-titles.ts'
 import { alertMessages as words } from './messages.ts'
 import { SeverityIcon } from './severity.tsx'
 import { useAlertGroups } from './use-alerts.ts'
+import { useFocusAfterAlert } from './use-focus-after-alert.ts'
 
 const pageSize = 10
 
@@ -26,6 +27,7 @@ type AlertGroupsProps = {
 
 export function AlertGroups({ state, machineId, locationId, operatorPage }: AlertGroupsProps) {
   const [page, setPage] = useState(1)
+  const area = useRef<HTMLDivElement>(null)
   const groups = useAlertGroups({
     state,
     page,
@@ -33,24 +35,27 @@ export function AlertGroups({ state, machineId, locationId, operatorPage }: Aler
     ...(locationId === undefined ? {} : { locationId }),
   })
   const { data } = groups
+  const ids = useMemo(() => data?.groups.map(({ id }) => id), [data])
+  const focus = useFocusAfterAlert(area, ids)
   if (groups.isError && !data)
     return <ErrorState text={problemSentence(groups.error)} onRetry={() => void groups.refetch()} pending={groups.isFetching} />
   if (!data) return <SkeletonRows rows={3} height={60} />
-  if (data.count === 0)
-    return state === 'standing' ? (
-      <EmptyState glyph="list-checks" title={words.none} text={words.noneText} />
-    ) : (
-      <EmptyState glyph="list-checks" title={words.noneResolved} />
-    )
   return (
-    <>
-      <ul className="border-b border-line-1">
-        {data.groups.map((group) => (
-          <AlertLine key={group.id} group={group} showMachine={machineId === undefined} operatorPage={operatorPage} />
-        ))}
-      </ul>
+    <div ref={area} {...focus}>
+      {data.count === 0 ? (
+        <EmptyState
+          glyph="list-checks"
+          {...(state === 'standing' ? { title: words.none, text: words.noneText } : { title: words.noneResolved })}
+        />
+      ) : (
+        <ul className="border-b border-line-1">
+          {data.groups.map((group) => (
+            <AlertLine key={group.id} group={group} showMachine={machineId === undefined} operatorPage={operatorPage} />
+          ))}
+        </ul>
+      )}
       <Pagination page={page} pageSize={pageSize} count={data.count} noun={words.alerts} onPage={setPage} />
-    </>
+    </div>
   )
 }
 
@@ -79,7 +84,11 @@ function AlertLine({ group, showMachine, operatorPage }: AlertLineProps) {
   const last = formatAgoInWords(group.last_at, now)
   const when = group.times > 1 ? words.repeated(group.times, formatAgoInWords(group.first_at, now), last) : words.once(last)
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2.5 border-t border-line-1 py-3 text-14 wrap-anywhere">
+    <li
+      data-alert={group.id}
+      tabIndex={-1}
+      className="flex flex-wrap items-center gap-x-3 gap-y-2.5 border-t border-line-1 py-3 text-14 wrap-anywhere"
+    >
       <SeverityIcon severity={group.severity} />
       <div className="min-w-0 flex-[1_1_180px]">
         <strong className="text-[15px] font-semibold">{titleOf(group)}</strong>

@@ -1,5 +1,5 @@
 import type { AlertGroup } from '@portal/contract/alerts'
-import { Suspense, useRef, useState } from 'react'
+import { Suspense, useMemo, useRef, useState } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { KeyHints } from '../../shared/key-hints.tsx'
@@ -12,6 +12,7 @@ import { TriageBulk } from './triage-bulk.tsx'
 import { TriageFilters } from './triage-filters.tsx'
 import { TriageList } from './triage-list.tsx'
 import { useAlertGroups, type AlertState } from './use-alerts.ts'
+import { useFocusAfterAlert } from './use-focus-after-alert.ts'
 import { useTriage } from './use-triage.ts'
 
 const DetailSheet = lazyPart(() => import('./detail-sheet.tsx'), 'DetailSheet')
@@ -41,16 +42,24 @@ export function Triage({ state }: { state: AlertState }) {
   const [page, setPage] = useState(1)
   const groups = useAlertGroups({ state, page, pageSize, group: 'business' })
   const { data } = groups
+  const area = useRef<HTMLDivElement>(null)
+  const ids = useMemo(() => data?.groups.map(({ id }) => id), [data])
+  const focus = useFocusAfterAlert(area, ids)
   if (groups.isError && !data)
     return <ErrorState text={problemSentence(groups.error)} onRetry={() => void groups.refetch()} pending={groups.isFetching} />
   if (!data) return <LoadingRows />
-  if (data.count === 0) return <EmptyState glyph="list-checks" {...empty[state]} className="mt-4" />
   return (
-    <>
-      <Rows groups={data.groups} state={state} />
-      <Pagination page={page} pageSize={pageSize} count={data.count} noun={words.alerts} onPage={setPage} />
-      <KeyHints keys={words.keys} />
-    </>
+    <div ref={area} {...focus}>
+      {data.count === 0 ? (
+        <EmptyState glyph="list-checks" {...empty[state]} className="mt-4" />
+      ) : (
+        <>
+          <Rows groups={data.groups} state={state} />
+          <Pagination page={page} pageSize={pageSize} count={data.count} noun={words.alerts} onPage={setPage} />
+          <KeyHints keys={words.keys} />
+        </>
+      )}
+    </div>
   )
 }
 
