@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { serialNumber } from './serial-number.ts'
+import { isSerialNumber, plateText, serialNumber, serialVariants } from './serial-number.ts'
 
 test.each([
   ['AR-123456-7', '123456'],
@@ -20,4 +20,19 @@ test('the serial number is the same with and without the prefix, and has no dash
       expect(serialNumber(`${serial}-${rest}`)).toBe(serial)
     }),
   )
+})
+
+test.each([['ar-123456-7'], ['AR 123456 7'], [' ar 123456 - 7 '], ['AR\u2013123456\u20137']])(
+  '%s is the plate AR-123456-7',
+  (typed) => {
+    expect(plateText(typed)).toBe('AR-123456-7')
+    expect(serialVariants(typed)).toContain('AR-123456-7')
+    expect(isSerialNumber(typed, '123456')).toBe(true)
+  },
+)
+
+test('a space may stand inside a serial number', () => {
+  expect(serialVariants('123 456')).toContain('123456')
+  expect(isSerialNumber('123 456', '123456')).toBe(true)
+  expect(isSerialNumber('123457', '123456')).toBe(false)
 })

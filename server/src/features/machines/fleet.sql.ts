@@ -1,5 +1,6 @@
 import { CommandKind, Presence } from '@portal/contract/machines'
 import { z } from 'zod'
+import { plateText } from '@portal/contract/rules/serial-number'
 import { anywhereIn, sql } from '../../platform/db/database.ts'
 import { onlyRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 import { isOpenAlert } from './alerts.sql.ts'
@@ -55,7 +56,7 @@ const isPlayable = sql`presence = 'online' and not "outOfService"`
 
 const matches = (filter: FleetFilter) => sql`
   (${filter.search} = '' or name ilike ${anywhereIn(filter.search)} or "gameName" ilike ${anywhereIn(filter.search)}
-    or "locationName" ilike ${anywhereIn(filter.search)} or serial ilike ${anywhereIn(filter.search)})
+    or "locationName" ilike ${anywhereIn(filter.search)} or serial ilike ${anywhereIn(filter.search)} or serial ilike ${anywhereIn(plateText(filter.search))})
   and (${filter.locationId}::bigint is null or "locationId" = ${filter.locationId}::bigint)
   and (${filter.presence}::text is null or presence = ${filter.presence}::text)
   and (${filter.playable}::boolean is null or (${isPlayable}) = ${filter.playable}::boolean)

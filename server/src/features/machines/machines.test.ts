@@ -83,6 +83,18 @@ describe('the registration of a machine', () => {
     expect(await ownMachine(dana, body.machine.id)).toMatchObject({ active: true, archived: false, version: '1.17.0' })
   })
 
+  test.each([
+    ['lower case', (serial: string) => serial.toLowerCase()],
+    ['spaces for dashes', (serial: string) => serial.replaceAll('-', ' ')],
+    ['long dashes', (serial: string) => serial.replaceAll('-', '\u2013')],
+    ['a space inside its number', (serial: string) => serial.split('-')[1]?.replace(/^(...)/, '$1 ') ?? ''],
+  ])('accepts the serial in %s', async (_form, write) => {
+    const { serial, says } = await newFromFactory()
+    const hello = (await says()).body as HelloAnswer
+    const { status } = await register(dana, write(serial), hello.registration_code)
+    expect(status).toBe(201)
+  })
+
   test('accepts the readable part of the serial, and a heartbeat completes it too', async () => {
     const { serial, says } = await newFromFactory()
     const hello = (await says()).body as HelloAnswer

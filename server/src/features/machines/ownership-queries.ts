@@ -1,4 +1,5 @@
 import type { MachineHistoryEntry } from '@portal/contract/machines'
+import { serialNumber } from '@portal/contract/rules/serial-number'
 import type { z } from 'zod'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 
@@ -12,15 +13,16 @@ export type Registration = {
   at: Date
 }
 
-export async function unownedMachines(db: Db, serial: string, serialNumber: string): Promise<number[]> {
+/** By any of these texts of the plate or serial numbers. */
+export async function unownedMachines(db: Db, serials: string[]): Promise<number[]> {
   const found = await db
     .selectFrom('built_machines as b')
     .innerJoin('machines as m', 'm.serial', 'b.serial')
     .select('m.id')
     .where('m.archived_at', 'is', null)
     .where('m.owner_id', 'is', null)
-    .where('b.serial_number', '=', serialNumber)
-    .where((eb) => eb.or([eb('b.serial', '=', serial), eb('b.serial_number', '=', serial)]))
+    .where('b.serial_number', '=', anyOf(serials.map(serialNumber)))
+    .where((eb) => eb.or([eb('b.serial', '=', anyOf(serials)), eb('b.serial_number', '=', anyOf(serials))]))
     .execute()
   return found.map(({ id }) => id)
 }

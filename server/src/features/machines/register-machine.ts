@@ -1,7 +1,7 @@
 import type { machinesCalls } from '@portal/contract/machines'
 import type { Input } from '@portal/contract/endpoint'
 import { missingSentence } from '@portal/contract/rules/messages'
-import { serialNumber } from '@portal/contract/rules/serial-number'
+import { plateText, serialNumber, serialVariants } from '@portal/contract/rules/serial-number'
 import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
@@ -51,14 +51,13 @@ type TypedMachine = Pick<RegistrationInput, 'serial_number' | 'registration_code
 async function readTyped(call: Call<Player>, input: TypedMachine) {
   const { actor, db, clock, config } = call
   await consumeLimit(call, 'machine-registration', String(actor.userId), config.limits.perIdentifier.machineRegistration)
-  const typed = input.serial_number.trim()
-  const candidates = await unownedMachines(db, typed, serialNumber(typed))
+  const candidates = await unownedMachines(db, serialVariants(input.serial_number))
   return { candidates, code: { text: input.registration_code.trim().toUpperCase(), triesAtMost }, at: clock.now() }
 }
 
 async function refuseCode({ db, actor, clock }: Call<Player>, input: TypedMachine, candidates: number[]): Promise<never> {
   await countWrongCode(db, candidates, actor.userId, clock.now())
-  await recordFailure(db, actor.userId, serialNumber(input.serial_number.trim()), clock.now())
+  await recordFailure(db, actor.userId, serialNumber(plateText(input.serial_number)), clock.now())
   throw invalid({ registration_code: [words.registration] })
 }
 

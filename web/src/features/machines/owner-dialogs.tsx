@@ -1,3 +1,4 @@
+import { isSerialNumber } from '@portal/contract/rules/serial-number'
 import type { MachineDetail } from '@portal/contract/machines'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -149,7 +150,7 @@ function AskRemove({ machine, onClose }: AskProps) {
       pending={save.isPending}
       onSubmit={() => {
         setTried(true)
-        if (typed.trim() === serial) save.mutate(undefined)
+        if (isSerialNumber(typed, serial)) save.mutate(undefined)
       }}
       onClose={onClose}
     >
@@ -159,7 +160,7 @@ function AskRemove({ machine, onClose }: AskProps) {
         label={words.removeConfirm}
         autoComplete="off"
         value={typed}
-        error={tried && typed.trim() !== serial ? words.removeMismatch : undefined}
+        error={tried && !isSerialNumber(typed, serial) ? words.removeMismatch : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
     </AskFrame>

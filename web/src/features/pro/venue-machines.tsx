@@ -1,3 +1,4 @@
+import { isSerialNumber } from '@portal/contract/rules/serial-number'
 import type { FleetRow } from '@portal/contract/machines'
 import type { MachinePlays } from '@portal/contract/stats'
 import { useState } from 'react'
@@ -20,7 +21,8 @@ type Show = 'all' | 'attention' | 'offline'
 
 const isOffline = (row: FleetRow) => row.presence === 'offline' && !row.out_of_service
 const fits = (row: FleetRow, text: string) =>
-  `${row.name} ${row.game_name} ${row.serial_number}`.toLowerCase().includes(text.trim().toLowerCase())
+  `${row.name} ${row.game_name} ${row.serial_number}`.toLowerCase().includes(text.trim().toLowerCase()) ||
+  isSerialNumber(text, row.serial_number)
 
 type VenueMachinesProps = {
   id: number
