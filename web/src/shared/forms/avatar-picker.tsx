@@ -6,6 +6,7 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Avatar } from '../avatar.tsx'
+import { avatarMessages } from './avatar-messages.ts'
 import { formMessages as words } from './messages.ts'
 import './avatar-picker.css'
 import { labelClass } from '../../ui/field.tsx'
@@ -25,6 +26,9 @@ const Choices = ({ legend, children }: { legend: string; children: React.ReactNo
   </fieldset>
 )
 
+/** A name in the reader's language; one that is newer than this page as it is. */
+const nameIn = (names: Readonly<Record<string, string>>, name: string) => names[name] ?? name.replaceAll('-', ' ')
+
 type PickProps = AvatarPickerProps & { avatars: readonly AvatarChoice[]; colours: readonly BackgroundColour[] }
 
 function Pick({ avatars, colours, avatarId, colourId, initials, name, gold = false, onChange }: PickProps) {
@@ -42,7 +46,7 @@ function Pick({ avatars, colours, avatarId, colourId, initials, name, gold = fal
       </div>
       <Choices legend={words.color}>
         {colours.map((one) => (
-          <label key={one.id} className="avatar-choice" title={one.name}>
+          <label key={one.id} className="avatar-choice" title={nameIn(avatarMessages.colors, one.name)}>
             <input
               type="radio"
               name={`${id}colour`}
@@ -52,13 +56,13 @@ function Pick({ avatars, colours, avatarId, colourId, initials, name, gold = fal
             <svg width="36" height="36" viewBox="0 0 36 36" aria-hidden="true">
               <circle cx="18" cy="18" r="18" fill={one.hex_color} />
             </svg>
-            <span className="sr-only">{one.name}</span>
+            <span className="sr-only">{nameIn(avatarMessages.colors, one.name)}</span>
           </label>
         ))}
       </Choices>
       <Choices legend={words.avatar}>
         {avatars.map((one) => (
-          <label key={one.id} className="avatar-choice" title={one.name}>
+          <label key={one.id} className="avatar-choice" title={nameIn(avatarMessages.avatars, one.name)}>
             <input
               type="radio"
               name={`${id}avatar`}
@@ -66,7 +70,7 @@ function Pick({ avatars, colours, avatarId, colourId, initials, name, gold = fal
               onChange={() => onChange({ avatarId: one.id, colourId })}
             />
             <Avatar url={one.url} background={colour?.hex_color} size={44} />
-            <span className="sr-only">{one.name}</span>
+            <span className="sr-only">{nameIn(avatarMessages.avatars, one.name)}</span>
           </label>
         ))}
       </Choices>
