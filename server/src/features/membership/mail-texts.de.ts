@@ -5,7 +5,7 @@ export const receiptMail: typeof en.receiptMail = ({ name, amount, order, day, u
   heading: `Danke, ${name}!`,
   body: [
     `Wir haben deine Zahlung von ${amount} für ein Jahr All-Access erhalten (${day}). Deine Bestellnummer lautet ${order}.`,
-    `Deine Mitgliedschaft ist aktiv bis ${until}. Sie verlängert sich nicht automatisch.`,
+    `Deine Mitgliedschaft endet am ${until}. Sie verlängert sich nicht automatisch.`,
     { button: 'Mitgliedschaft ansehen', link },
   ],
 })
@@ -20,7 +20,7 @@ export const endingMail: typeof en.endingMail = ({ name, until, price, link }) =
   subject: `Deine All-Access-Mitgliedschaft endet am ${until}`,
   heading: `Hallo ${name},`,
   body: [
-    `deine All-Access-Mitgliedschaft ist aktiv bis ${until}. Ein weiteres Jahr kostet ${price} und beginnt, wenn das laufende endet. Du verlierst also keinen Tag.`,
+    `deine All-Access-Mitgliedschaft endet am ${until}. Ein weiteres Jahr kostet ${price} und beginnt, wenn das laufende endet. Du verlierst also keinen Tag.`,
     { button: 'All-Access verlängern', link },
     'Die Mitgliedschaft verlängert sich nicht automatisch. Wenn du nichts tust, endet sie und dir wird nichts berechnet.',
   ],

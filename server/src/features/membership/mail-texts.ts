@@ -12,7 +12,7 @@ export const receiptMail = ({
   heading: `Thank you, ${name}!`,
   body: [
     `We received your payment of ${amount} for one year of All-Access on ${day}. Your order number is ${order}.`,
-    `Your membership is active until ${until}. It doesn’t renew automatically.`,
+    `Your membership ends on ${until}. It doesn’t renew automatically.`,
     { button: 'View membership', link },
   ],
 })
@@ -32,7 +32,7 @@ export const endingMail = ({ name, until, price, link }: Record<'name' | 'until'
   subject: `Your All-Access membership ends on ${until}`,
   heading: `Hello ${name},`,
   body: [
-    `Your All-Access membership is active until ${until}. Another year costs ${price} and starts when the current one ends, so you don’t lose any days.`,
+    `Your All-Access membership ends on ${until}. Another year costs ${price} and starts when the current one ends, so you don’t lose any days.`,
     { button: 'Renew All-Access', link },
     'It doesn’t renew automatically. If you do nothing, your membership ends and you won’t be charged.',
   ],

@@ -166,7 +166,7 @@ describe('a running membership', () => {
       await task(days)
       expect({ days, many: (await reminders()).length }).toEqual({ days, many })
     }
-    expect((await reminders())[0]).toContain('active until November 20, 2027')
+    expect((await reminders())[0]).toContain('ends on November 20, 2027. Another year')
   })
 
   test('ends with a refund, and a refunded renewal gives its year back', async () => {

@@ -23,19 +23,19 @@ export const membershipMessages: Translated<typeof en.membershipMessages> = {
   },
   granted: {
     title: 'Du hast All-Access',
-    body: (until) => `Deine All-Access-Mitgliedschaft ist aktiv bis ${dayOf(until)}.`,
+    body: (until) => `Deine All-Access-Mitgliedschaft endet am ${dayOf(until)}.`,
   },
   started: {
     title: 'Willkommen bei All-Access',
-    body: (until) => `Deine Mitgliedschaft ist aktiv bis ${dayOf(until)}.`,
+    body: (until) => `Deine Mitgliedschaft endet am ${dayOf(until)}.`,
   },
   renewed: {
     title: 'All-Access verlängert',
-    body: (until) => `Deine Mitgliedschaft ist aktiv bis ${dayOf(until)}.`,
+    body: (until) => `Deine Mitgliedschaft endet am ${dayOf(until)}.`,
   },
   refunded: {
     title: 'Deine Zahlung wurde erstattet',
-    stillActive: (until) => `Deine Mitgliedschaft ist jetzt aktiv bis ${dayOf(until)}.`,
+    stillActive: (until) => `Deine Mitgliedschaft endet jetzt am ${dayOf(until)}.`,
     ended: 'Deine Mitgliedschaft ist beendet.',
   },
   ended: {

@@ -18,19 +18,19 @@ export const membershipMessages = {
   },
   granted: {
     title: 'You got All-Access',
-    body: (until: Date) => `Your All-Access membership is active until ${dayOf(until)}.`,
+    body: (until: Date) => `Your All-Access membership ends on ${dayOf(until)}.`,
   },
   started: {
     title: 'Welcome to All-Access',
-    body: (until: Date) => `Your membership is active until ${dayOf(until)}.`,
+    body: (until: Date) => `Your membership ends on ${dayOf(until)}.`,
   },
   renewed: {
     title: 'All-Access renewed',
-    body: (until: Date) => `Your membership is active until ${dayOf(until)}.`,
+    body: (until: Date) => `Your membership ends on ${dayOf(until)}.`,
   },
   refunded: {
     title: 'Your payment was refunded',
-    stillActive: (until: Date) => `Your membership is now active until ${dayOf(until)}.`,
+    stillActive: (until: Date) => `Your membership now ends on ${dayOf(until)}.`,
     ended: 'Your membership has ended.',
   },
   ended: { title: 'Your All-Access membership has ended', body: 'You keep your scores and badges.' },
