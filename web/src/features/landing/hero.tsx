@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Dmd } from '../../art/dmd.tsx'
 import type { DmdLine } from '../../art/dmd-dots.ts'
 import { ApronCard } from '../../ui/apron-card.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import type { LiveScore } from './live-score.ts'
 import { landingMessages as words } from './messages.ts'
 
 const display: readonly DmdLine[] = [
@@ -11,6 +12,17 @@ const display: readonly DmdLine[] = [
   { text: 'BALL 3', y: 2, align: 'right', dim: true },
   { text: '1,482,903,110', y: 15, face: 'score' },
 ]
+
+/** Shows a score of the world once it is read, which is after the page. */
+function Display() {
+  const [live, setLive] = useState<LiveScore>()
+  useEffect(() => {
+    const read = import('./live-score.ts').then(({ readNewestScore }) => readNewestScore())
+    // Without the code the display keeps its text.
+    void read.then(setLive, () => undefined)
+  }, [])
+  return <Dmd lines={live?.lines ?? display} label={live?.label ?? ''} className="landing-dmd" />
+}
 
 /** On wide screens the table from the side; on phones the whole page is the machine. */
 const Table = () => (
@@ -50,7 +62,7 @@ export const Hero = ({ redirectUri, children }: HeroProps) => (
           </Link>
         </div>
       </div>
-      <Dmd lines={display} label="" className="landing-dmd" />
+      <Display />
     </div>
   </section>
 )
