@@ -6,7 +6,6 @@ import { MachineAlerts } from '../../features/alerts/machine-alerts.tsx'
 import { CommandBanner } from '../../features/machines/command-banner.tsx'
 import { HighScores } from '../../features/machines/high-scores.tsx'
 import { InPlay } from '../../features/machines/in-play.tsx'
-import { MachineSessions } from '../../features/machines/insiders-part.tsx'
 import { LatestCommands } from '../../features/machines/machine-commands.tsx'
 import { MachineTags } from '../../features/machines/machine-tags.tsx'
 import { OperatorActions } from '../../features/machines/operator-actions.tsx'
@@ -30,6 +29,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 
+const MachineSessions = lazyPart(() => import('../../features/machines/insiders-part.tsx'), 'MachineSessions')
 const MachineFaults = lazyPart(() => import('../../features/fault-reports/machine-faults.tsx'), 'MachineFaults')
 const HeldOnMachine = lazyPart(() => import('../../features/held-games/machine-held.tsx'), 'HeldOnMachine')
 
@@ -120,8 +120,8 @@ function Machine({ machine, read }: MachineProps) {
           <Suspense fallback={<SkeletonRows rows={2} height={88} />}>
             <MachineFaults id={id} />
             <HeldOnMachine id={id} />
+            <MachineSessions id={id} />
           </Suspense>
-          <MachineSessions id={id} />
         </div>
         <aside className="load-in-order grid gap-8" aria-label={words.facts}>
           <CabinetWithArt machine={machine} />
