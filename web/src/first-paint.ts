@@ -1,12 +1,11 @@
 // A script of its own in the head of each document, which the first paint waits for: it decides whether the document's bar
 // asks for consent, and remembers a choice that is made before the app has loaded. The app then takes over the bar.
 import { isMailedAddress, mayAskConsent } from './app/shell/asks-consent.ts'
-import { storedConsent } from './lib/consent-record.ts'
-import { readCookie } from './lib/cookies.ts'
+import { isConsentStored } from './lib/consent-record.ts'
 
-const isMinor = () => readCookie('insider-token') !== null && readCookie('insider-minor') === 'true'
+const isMinor = () => document.cookie.includes('insider-minor=true')
 
-if (mayAskConsent(location.pathname) && !isMailedAddress(location.search) && storedConsent() === null && !isMinor()) {
+if (mayAskConsent(location.pathname) && !isMailedAddress(location.search) && !isConsentStored() && !isMinor()) {
   const { dataset } = document.documentElement
   dataset['consent'] = 'ask'
   document.addEventListener('click', ({ target }) => {

@@ -19,6 +19,7 @@ import { onUnsent, unsentEntries, unsentText } from '../shared/unsent/unsent.ts'
 import { ToastHost } from '../ui/toast-host.tsx'
 import { IdleWatch } from './idle-watch.tsx'
 import { ServiceWatch } from './service-watch.tsx'
+import { removeDocumentBar } from './shell/document-bar.ts'
 import { isMailedAddress, mayAskConsent } from './shell/asks-consent.ts'
 import { OverlayHost } from './shell/overlay-host.tsx'
 
@@ -39,7 +40,12 @@ function ConsentHost() {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const session = useSession()
   const isAnswered = useIsAnswered()
-  if (isNative() || session?.isMinor || isKiosk()) return null
+  const isExempt = isNative() || session?.isMinor === true || isKiosk()
+  // The document's bar may stand there already, if the mobile app came later than the first paint.
+  useEffect(() => {
+    if (isExempt) removeDocumentBar()
+  }, [isExempt])
+  if (isExempt) return null
   return (
     <Suspense>
       <ConsentNotice shown={!isAnswered && path !== mailedPath && mayAskConsent(path)} />
