@@ -24,7 +24,12 @@ function build(contents: Record<string, string | Buffer> = {}) {
     'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_shared.js'] },
     '_shared.js': { file: 'assets/shared.js' },
     'src/pages/login-page.tsx': { ...page('login-page'), imports: ['index.html', '_dialog.js'] },
-    'src/features/flag-list.tsx': { file: 'assets/flag-list.js', imports: ['index.html'] },
+    'src/features/flag-list.tsx': {
+      file: 'assets/flag-list.js',
+      imports: ['index.html'],
+      dynamicImports: ['src/features/flag-form.tsx'],
+    },
+    'src/features/flag-form.tsx': { file: 'assets/flag-form.js', imports: ['index.html', 'src/features/flag-list.tsx'] },
     '_dialog.js': { file: 'assets/dialog.js' },
   }
   const face = (range: string, file: string) => `@font-face{src:url(/assets/${file})format("woff2");unicode-range:${range}}`
@@ -35,7 +40,9 @@ function build(contents: Record<string, string | Buffer> = {}) {
     'assets/latin.woff2': Buffer.alloc(60_000),
     'assets/other.woff2': Buffer.alloc(400_000),
     'assets/dialog.js': 'data-base-ui-portal',
-    ...Object.fromEntries(['index', 'shared', 'login-page', 'flag-list'].map((name) => [`assets/${name}.js`, 'small'])),
+    ...Object.fromEntries(
+      ['index', 'shared', 'login-page', 'flag-list', 'flag-form'].map((name) => [`assets/${name}.js`, 'small']),
+    ),
     ...contents,
   }
   for (const [name, content] of Object.entries(files)) write(name, content)
@@ -51,6 +58,11 @@ test('passes a light build, counting only fonts of plain Latin', () => {
 
 test('counts the compressed file where there is one', () => {
   expect(build({ 'assets/shared.js': randomBytes(140_000), 'assets/shared.js.br': randomBytes(100_000) }).code).toBe(0)
+})
+
+test('counts what a part adds to the page that loads it', () => {
+  const halves = { 'assets/flag-list.js': randomBytes(30_000), 'assets/flag-form.js': randomBytes(20_000) }
+  expect(build(halves).output).toMatch(/flag-form.tsx: 20.0 KB of 40.0 KB/)
 })
 
 test.each([

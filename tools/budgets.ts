@@ -4,7 +4,7 @@ import path from 'node:path'
 import zlib from 'node:zlib'
 import type { Ended } from './process.ts'
 
-type Chunk = { file: string; src?: string; name?: string; imports?: string[]; css?: string[] }
+type Chunk = { file: string; src?: string; name?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 
 const kilobyte = 1000
@@ -130,7 +130,11 @@ const containsText = (dist: string, file: string, text: RegExp) => text.test(fs.
 function judgePages(dist: string, manifest: Manifest, base: Set<string>) {
   const pages = Object.keys(manifest).filter((key) => /^src\/(pages|features)\/(?!styleguide\/)/.test(key))
   return pages.map((page) => {
-    const added = [...closure(manifest, page)].filter((key) => !base.has(key))
+    const needed = closure(manifest, page)
+    // A part that imports from the page which loads it comes after that page.
+    const before = pages.filter((one) => needed.has(one) && manifest[one]?.dynamicImports?.includes(page))
+    const loaded = new Set([...base, ...before.flatMap((one) => [...closure(manifest, one)])])
+    const added = [...needed].filter((key) => !loaded.has(key))
     const own = scriptsOf(manifest, added).filter((file) => !libraries.some(({ contains }) => containsText(dist, file, contains)))
     return judgeWeight(page, sum(own.map((file) => gzipped(dist, file))), pageLimit)
   })
