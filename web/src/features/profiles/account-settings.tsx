@@ -21,6 +21,7 @@ import { LanguageSetting, languageName } from './language-setting.tsx'
 import { profileMessages as words } from './messages.ts'
 import { EmailSetting, NamesSetting, UsernameSetting } from './name-settings.tsx'
 import { PasswordSetting } from './password-setting.tsx'
+import { PrivacySetting, PublicPageSetting } from './privacy-settings.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { useChange, useIsChanging, useOwnUser } from './use-own-user.ts'
 import { ZoneSetting, ZoneValue } from './zone-setting.tsx'
@@ -78,9 +79,6 @@ function Setting({ title, value, action, open, onToggle, children }: SettingProp
 }
 
 const AvatarSetting = lazyPart(() => import('./avatar-setting.tsx'), 'AvatarSetting')
-const privacy = () => import('./privacy-settings.tsx')
-const PrivacySetting = lazyPart(privacy, 'PrivacySetting')
-const PublicPageSetting = lazyPart(privacy, 'PublicPageSetting')
 const codes = () => import('./code-settings.tsx')
 const CodeSetting = lazyPart(codes, 'CodeSetting')
 const SupportSetting = lazyPart(codes, 'SupportSetting')

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { AvatarPicker } from '../../shared/forms/avatar-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { profileMessages as words } from './messages.ts'
 import { SettingForm } from './setting-form.tsx'
 import { useChange } from './use-own-user.ts'
@@ -12,6 +13,7 @@ import { useChange } from './use-own-user.ts'
 type AvatarFields = { avatar_id: number; background_color_id: number; initials: string }
 
 export function AvatarSetting({ user, onDone }: { user: User; onDone: () => void }) {
+  const first = useFocusOnShow<HTMLInputElement>()
   const [avatar, setAvatar] = useState<AvatarFields>({
     avatar_id: user.avatar_id,
     background_color_id: user.background_color_id,
@@ -29,6 +31,7 @@ export function AvatarSetting({ user, onDone }: { user: User; onDone: () => void
       }}
     >
       <TextField
+        ref={first}
         label={words.initials}
         maxLength={3}
         autoComplete="off"
