@@ -77,11 +77,11 @@ describe('a registration with a home', () => {
     const players = await Promise.all(['racerone', 'racertwo'].map((name) => fixtures.player(name)))
     const machine = await newMachine()
     const answers = await Promise.all(players.map((player) => register(player, machine)))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 400])
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([201, 400]))
     expect(answers.find(({ status }) => status === 400)?.body).toMatchObject({
       validation_errors: { registration_code: [expect.any(String)] },
     })
-    expect((await Promise.all(players.map(homesOf))).map(({ length }) => length).toSorted()).toEqual([0, 1])
+    expect((await Promise.all(players.map(homesOf))).flat()).toHaveLength(1)
   })
 
   test('takes the zone of the browser where the place of the postal code is unknown', async () => {
