@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test'
+import { holdApp } from './support/hold-app.ts'
 import { expect, test, watched } from './support/portal.ts'
-
-/** Blocks the app's scripts, so that only the document is on screen; returns a function that releases them. */
-async function holdApp(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 // The content policy forbids evaluation of text in the page, but not a property on an element.
 const remember = (page: Page) => page.locator('h1').evaluate((heading) => Object.assign(heading, { cameWithDocument: true }))

@@ -1,5 +1,6 @@
 import { expectAccessible } from './support/accessible.ts'
 import { business } from './support/business.ts'
+import { holdApp } from './support/hold-app.ts'
 import { expect, test } from './support/portal.ts'
 
 const dark = 'rgb(13, 15, 18)'
@@ -28,15 +29,11 @@ test('operators choose a light, dark or system theme, which is in the document b
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(shell).toHaveCSS('background-color', light)
 
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await promise
-    await route.continue()
-  })
+  const releaseApp = await holdApp(page)
   await page.goto('/pro/machines', { waitUntil: 'commit' })
   await expect(shell).toHaveCSS('background-color', light)
   await expect(page.getByRole('heading')).toHaveCount(0)
-  resolve()
+  releaseApp()
   await expect(page.getByRole('heading', { level: 1, name: 'Machines' })).toBeVisible()
   await page.getByRole('link', { name: 'Switch to player view' }).click()
   await expect(shell).not.toHaveAttribute('data-theme')

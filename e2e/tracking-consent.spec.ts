@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
+import { holdApp } from './support/hold-app.ts'
 import { expect, test, watched } from './support/portal.ts'
 
 // Consent before anything is measured, how it is given, and that it is kept.
@@ -57,7 +58,8 @@ test.describe('in opt-in countries', () => {
     await expect(notice(page)).toBeVisible()
     expect([...new Set(places)]).toEqual(['{}'])
     await notice(page).getByRole('button', { name: 'Accept all' }).click()
-    await expect(notice(page)).toBeHidden()
+    // Stored when the app has taken over the bar.
+    await expect.poll(() => answers(page)).toMatchObject({ C0003: true })
     await page.goto('/register')
     await expect(page.getByLabel('Country')).toHaveValue('DE')
     expect(places.at(-1)).toBe('{"country":"DE","state":"","stateName":"","continent":"EU"}')
@@ -124,11 +126,7 @@ test.describe('in opt-in countries', () => {
   test.describe('before the app has loaded', () => {
     /** Opens the landing and holds the app's scripts back until the returned function is called. */
     async function openWithoutApp(page: Page): Promise<() => void> {
-      const { promise: released, resolve: release } = Promise.withResolvers<void>()
-      await page.route(/\/assets\/(?!first-paint).*\.js$/, async (route) => {
-        await released
-        await route.continue()
-      })
+      const release = await holdApp(page)
       await page.goto('/', { waitUntil: 'commit' })
       await expect(notice(page)).toBeVisible()
       return release
