@@ -56,7 +56,7 @@ test.describe('in opt-in countries', () => {
     })
     await page.goto('/')
     await expect(notice(page)).toBeVisible()
-    expect([...new Set(places)]).toEqual(['{}'])
+    await expect.poll(() => [...new Set(places)]).toEqual(['{}'])
     await notice(page).getByRole('button', { name: 'Accept all' }).click()
     // Stored when the app has taken over the bar.
     await expect.poll(() => answers(page)).toMatchObject({ C0003: true })
