@@ -80,8 +80,10 @@ describe('server entry', () => {
   test('writes the document of each page that is prerendered at build, with its heading and its title', async () => {
     const documents = await prerender(built)
     expect(Object.keys(documents).sort()).toEqual(
-      ['prerendered/player-shell.html', ...operators, ...pages.map(([name]) => `prerendered/${name}.html`)].sort(),
+      ['index.html', 'prerendered/player-shell.html', ...operators, ...pages.map(([name]) => `prerendered/${name}.html`)].sort(),
     )
+    for (const [file, document] of Object.entries(documents))
+      expect(document.match(/<div id="consent"><section/g), file).toHaveLength(1)
     for (const [name, title] of pages) {
       expect(documents[`prerendered/${name}.html`]).toMatch(/<h1[ >]/)
       expect(documents[`prerendered/${name}.html`]).toContain(`<title>Insider Connected | ${title}</title>`)
