@@ -3,7 +3,6 @@ import { lampOf } from '@portal/contract/rules/game-colors'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { Insert } from '../../art/insert.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { query } from '../../lib/api.ts'
@@ -12,6 +11,7 @@ import { formatNumber, formatPercent } from '../../lib/format.ts'
 import { formatMonth } from '../../lib/format-calendar.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
+import { Figure } from '../../shared/figure.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { PageFailed } from '../../shared/page-states.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
@@ -65,18 +65,6 @@ const Head = ({ player }: { player: Player }) => (
       </>
     }
   />
-)
-
-type FigureProps = { label: string; value: number; context?: ReactNode; className?: string }
-
-const Figure = ({ label, value, context, className = '' }: FigureProps) => (
-  <div className={`min-w-0 px-6 pb-5.5 max-wide:px-0 max-wide:py-3.5 ${className}`}>
-    <dt className="text-14 text-t-3">{label}</dt>
-    <dd>
-      <span className="num my-1 block text-[38px] max-wide:text-[28px]">{formatNumber(value)}</span>
-      <span className="block text-14 text-t-2 max-wide:text-13">{context}</span>
-    </dd>
-  </div>
 )
 
 const divided = 'wide:border-l wide:border-line-1'

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { query } from '../../lib/api.ts'
@@ -6,51 +6,54 @@ import { publicPagesApi } from '../../lib/business-api.ts'
 import { publicPagesMessages as words } from './messages.ts'
 import { linkTarget } from './link-target.ts'
 
-function GameLink({ id }: { id: string }) {
-  const { data, isError } = useQuery({ ...query(publicPagesApi.game, { params: { id } }), meta: { inPage: true } })
+type LinkedProps<Data> = { read: UseQueryResult<Data>; renderLink: (data: Data) => ReactNode }
+
+/** The sentence with the link, or that of any page for people with an account where there is no public page. */
+function Linked<Data>({ read: { data, isError }, renderLink }: LinkedProps<Data>) {
   if (isError) return words.needsAccount
   if (!data) return null
   return (
     <>
-      {words.linkTo}{' '}
-      <Link className="link" to="/insider/games/$code" params={{ code: data.title.code }}>
-        {data.title.name}
-      </Link>
-      .
+      {words.linkTo} {renderLink(data)}.
     </>
   )
 }
 
-function LocationLink({ id }: { id: string }) {
-  const { data, isError } = useQuery({ ...query(publicPagesApi.place, { params: { id } }), meta: { inPage: true } })
-  if (isError) return words.needsAccount
-  if (!data) return null
-  return (
-    <>
-      {words.linkTo}{' '}
-      <Link className="link" to="/insider/locations/$locationId" params={{ locationId: String(data.location.id) }}>
-        {data.location.name}
-      </Link>
-      .
-    </>
-  )
-}
+const inPage = { meta: { inPage: true } }
 
-/** A player without a public page, and one that does not exist, get the sentence of any page for people with an account. */
-function PlayerLink({ uid }: { uid: string }) {
-  const { data, isError } = useQuery({ ...query(publicPagesApi.player, { params: { uid } }), meta: { inPage: true } })
-  if (isError) return words.needsAccount
-  if (!data) return null
-  return (
-    <>
-      {words.linkTo}{' '}
-      <Link className="link" to="/insider/players/$uid" params={{ uid: data.player.uid }}>
-        {data.player.username}
+const GameLink = ({ id }: { id: string }) => (
+  <Linked
+    read={useQuery({ ...query(publicPagesApi.game, { params: { id } }), ...inPage })}
+    renderLink={({ title }) => (
+      <Link className="link" to="/insider/games/$code" params={{ code: title.code }}>
+        {title.name}
       </Link>
-      .
-    </>
-  )
-}
+    )}
+  />
+)
+
+const LocationLink = ({ id }: { id: string }) => (
+  <Linked
+    read={useQuery({ ...query(publicPagesApi.place, { params: { id } }), ...inPage })}
+    renderLink={({ location }) => (
+      <Link className="link" to="/insider/locations/$locationId" params={{ locationId: String(location.id) }}>
+        {location.name}
+      </Link>
+    )}
+  />
+)
+
+/** A player without a public page gets the same sentence as one that does not exist. */
+const PlayerLink = ({ uid }: { uid: string }) => (
+  <Linked
+    read={useQuery({ ...query(publicPagesApi.player, { params: { uid } }), ...inPage })}
+    renderLink={({ player }) => (
+      <Link className="link" to="/insider/players/$uid" params={{ uid: player.uid }}>
+        {player.username}
+      </Link>
+    )}
+  />
+)
 
 /** The address behind the code on a machine's screen. */
 const registration = '/account/machines/register'

@@ -1,19 +1,7 @@
 import type { ProfileOverview } from '@portal/contract/profiles'
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../../lib/format.ts'
+import { Figure } from '../../../shared/figure.tsx'
 import { overviewMessages as words } from './messages.ts'
-
-type FigureProps = { label: string; value: number; context: ReactNode; className?: string }
-
-const Figure = ({ label, value, context, className = '' }: FigureProps) => (
-  <div className={`min-w-0 px-6 pb-5.5 max-wide:px-0 max-wide:py-3.5 ${className}`}>
-    <dt className="text-14 text-t-3">{label}</dt>
-    <dd>
-      <span className="num my-1 block text-[38px] max-wide:text-[28px]">{formatNumber(value)}</span>
-      <span className="block text-14 text-t-2 max-wide:text-13">{context}</span>
-    </dd>
-  </div>
-)
 
 function pointsContext({ points, points_percentile }: ProfileOverview, readerPoints: number | undefined): ReactNode {
   if (readerPoints === undefined) return points_percentile === null ? null : words.betterThan(Math.floor(points_percentile))
