@@ -3,7 +3,7 @@ import { businessCalls } from '@portal/contract/business-calls.generated'
 import { calls } from '@portal/contract/calls.generated'
 import type { QueryKey } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { App, createApp } from './app/app.tsx'
 import { player, pro } from './app/frames.tsx'
 import { PendingPage } from './app/page-frames.tsx'
@@ -11,7 +11,7 @@ import { defaultAddress } from './app/gates.ts'
 import { documentOf, type Built, type Rendered } from './app/prerendered-document.ts'
 import { createQueryClient } from './app/query-client.ts'
 import type { AppRouter } from './app/router.tsx'
-import { withConsentBar } from './app/shell/document-consent.tsx'
+import { ConsentBar } from './app/shell/consent-bar.tsx'
 import { PlayerShell } from './app/shell/player-shell.tsx'
 import { placesQuery } from './features/public-pages/places-query.ts'
 import { api, query } from './lib/api.ts'
@@ -122,6 +122,13 @@ const operatorDocument = (built: Built, theme: Theme) =>
 const operatorFile = (theme: Theme) => `prerendered/operators/${theme}.html`
 const playerShellFile = 'prerendered/player-shell.html'
 const fileOf = (reader: Reader, path: string) => `prerendered/${reader}${path === '/' ? '/index' : path}.html`
+
+/** Adds the bar that asks for consent. It is hidden until the script of the first paint shows it. */
+const withConsentBar = (shell: string): string =>
+  shell.replace(
+    '<div id="root"></div>',
+    (root) => `${root}<div id="consent">${renderToStaticMarkup(<ConsentBar titleId="consent-title" />)}</div>`,
+  )
 
 /** Returns the documents that are written at build, by file. */
 export async function prerender({ shell: bare, manifest }: Built): Promise<Record<string, string>> {
