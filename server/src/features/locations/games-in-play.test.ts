@@ -62,7 +62,7 @@ describe('the number of games in play of a location', () => {
     expect((await read(publicPagesCalls.place, { params: { id: venue.id } })).body.location.games_in_play).toBe(1)
   })
 
-  test('counts a game once, whoever plays it, and says nothing about its players', async () => {
+  test('counts a game of two players as one, and names none of them', async () => {
     const player = await fixtures.player('counted')
     await machine.recordScans([player])
     await startGame(machine, [{ player: player.uid, initials: '' }, guest, guest])
