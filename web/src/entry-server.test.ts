@@ -83,7 +83,7 @@ describe('server entry', () => {
       ['index.html', 'prerendered/player-shell.html', ...operators, ...pages.map(([name]) => `prerendered/${name}.html`)].sort(),
     )
     for (const [file, document] of Object.entries(documents))
-      expect(document.match(/<div id="consent"><section/g), file).toHaveLength(1)
+      expect([file, document.match(/<div id="consent"><section/g)?.length]).toEqual([file, 1])
     for (const [name, title] of pages) {
       expect(documents[`prerendered/${name}.html`]).toMatch(/<h1[ >]/)
       expect(documents[`prerendered/${name}.html`]).toContain(`<title>Insider Connected | ${title}</title>`)
