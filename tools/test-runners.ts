@@ -94,7 +94,7 @@ export const browserTests = ({
   name,
   words: given = [],
   deep = false,
-  limitMs = 20 * minutes,
+  limitMs = 35 * minutes,
   args = [],
 }: BrowserTests): Part => ({
   name,

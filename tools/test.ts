@@ -46,7 +46,7 @@ if (wholeParts.has(name) && words.length > 0) {
   process.exit(2)
 }
 
-const run = openTestRun({ limitMinutes: 30 })
+const run = openTestRun({ limitMinutes: 45 })
 reportEachMinute()
 const startedAt = performance.now()
 const done = chosen ? [await runPart(chosen)] : await runAll()
