@@ -16,7 +16,6 @@ export default defineConfig({
   ...(isDeep ? { grep: /@deep/ } : { grepInvert: /@deep/ }),
   // Generous, for slow machines.
   timeout: 60_000,
-  globalTimeout: 35 * 60_000,
   expect: { timeout: 10_000 },
   use: {
     actionTimeout: 15_000,
