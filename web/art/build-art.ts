@@ -8,7 +8,7 @@ import { avatars } from './avatars.ts'
 import { badgePicture, badges } from './badges.ts'
 import { glyph, glyphSprite, missingGlyphs } from './glyphs.ts'
 import { questIcons } from '@portal/contract/rules/quest-icons'
-import { iconPicture, icons } from './icons.ts'
+import { displayPicture, iconPicture, icons, mailDisplays } from './icons.ts'
 import { playfield, type PlayfieldOptions } from './playfield.ts'
 import { titles } from './titles.ts'
 
@@ -113,6 +113,7 @@ export function buildArt(): void {
     writeFileSync(path, text)
   }
   for (const [name, icon] of Object.entries(icons)) writeFileSync(join(artFolder, name), iconPicture(icon))
+  for (const [name, lines] of Object.entries(mailDisplays)) writeFileSync(join(artFolder, name), displayPicture(lines))
   writeFileSync(coloursFile, titleColours())
   copyFileSync(fileURLToPath(new URL('./site.webmanifest', import.meta.url)), join(artFolder, '../site.webmanifest'))
 }

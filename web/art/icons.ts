@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
+import { litDots, type DmdLine } from '../src/art/dmd-dots.ts'
 
-// The mark as a picture of points, for home screens: they take no drawings.
+// The mark and the displays of mails as pictures of points: home screens and mail programs take no drawings.
 
 type Colour = readonly [number, number, number]
 const ground: Colour = [0x0b, 0x09, 0x08]
@@ -41,6 +42,7 @@ export const icons: Record<string, Icon> = {
   'icon-512.png': { size: 512, share: 0.8, rounded: true },
   'icon-maskable-512.png': { size: 512, share: 0.6, rounded: false },
   'apple-touch-icon.png': { size: 180, share: 0.7, rounded: false },
+  'icon-mail.png': { size: 72, share: 1, rounded: false },
 }
 
 export function iconPicture({ size, share, rounded }: Icon): Buffer {
@@ -55,9 +57,53 @@ export function iconPicture({ size, share, rounded }: Icon): Buffer {
       const solid = rounded ? cover(toCorner(x + 0.5, y + 0.5, size, size * 0.23)) : 1
       rows.set([...colour.map(Math.round), Math.round(solid * 255)], y * (size * 4 + 1) + 1 + x * 4)
     }
+  return pngOf(size, size, rows)
+}
+
+const displayColumns = 128
+const displayRows = 36
+/** Points of a dot's cell; the picture has twice the size at which mails show it. */
+const cell = 8
+const margin = 6 * cell
+
+/** Twice the size of the display at which mails show it, dots and all. */
+export function displayPicture(lines: readonly DmdLine[]): Buffer {
+  const [width, height] = [displayColumns * cell + margin * 2, displayRows * cell + margin]
+  const lit = new Set(litDots(lines, displayColumns, displayRows).lit.map(([x, y]) => `${x} ${y}`))
+  const rows = Buffer.alloc(height * (width * 4 + 1))
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const [column, row] = [Math.floor((x - margin) / cell), Math.floor((y - margin / 2) / cell)]
+      const isDot = column >= 0 && column < displayColumns && row >= 0 && row < displayRows
+      const isLit = lit.has(`${column} ${row}`)
+      const fromCentre = Math.hypot(x + 0.5 - margin - (column + 0.5) * cell, y + 0.5 - margin / 2 - (row + 0.5) * cell)
+      const dot = isDot ? cover(fromCentre - cell * (isLit ? 0.44 : 0.3)) : 0
+      rows.set([...mixed(ground, isLit ? litDot : unlitDot, dot).map(Math.round), 255], y * (width * 4 + 1) + 1 + x * 4)
+    }
+  return pngOf(width, height, rows)
+}
+
+const litDot: Colour = [0xff, 0x8a, 0x3d]
+const unlitDot: Colour = [0x2b, 0x17, 0x0e]
+
+/** The displays of mails by the names of their files. */
+export const mailDisplays: Record<string, readonly DmdLine[]> = {
+  'mail-start.png': [
+    { text: 'New player 1', y: 8 },
+    { text: 'Press start', y: 21 },
+  ],
+  'mail-start-de.png': [
+    { text: 'Neuer Spieler 1', y: 8 },
+    { text: "Los geht's", y: 21 },
+  ],
+  'mail-member.png': [{ text: 'All-Access', y: 14 }],
+}
+
+/** Rows of 8-bit RGBA, each after a zero for its filter. */
+function pngOf(width: number, height: number, rows: Buffer): Buffer {
   const header = Buffer.alloc(13)
-  header.writeUInt32BE(size, 0)
-  header.writeUInt32BE(size, 4)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
   header.set([8, 6, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
   return Buffer.concat([

@@ -2,11 +2,14 @@ import type * as en from './mail-texts.ts'
 
 export const activationMail: typeof en.activationMail = ({ name, link, hours, product }) => ({
   subject: `Aktiviere dein ${product}-Konto`,
-  heading: `Hallo ${name},`,
+  heading: `Willkommen, ${name}`,
+  preview: 'Noch ein Schritt, dann zählt dein erster Score.',
+  display: { picture: 'start-de', words: 'Neuer Spieler 1. Los geht’s.' },
   body: [
-    'du bist fast fertig. Bestätige deine E-Mail-Adresse, um dein Konto zu aktivieren.',
+    'Bestätige deine E-Mail-Adresse, dann ist dein Konto bereit. Halte danach deinen Code an einen vernetzten Flipper und spiel los.',
     { button: 'Konto aktivieren', link },
-    `Dieser Link läuft in ${hours} Stunden ab. Wenn du kein Konto erstellt hast, kannst du diese E-Mail ignorieren.`,
+    `Dieser Link läuft in ${hours} Stunden ab.`,
+    { remark: 'Du hast kein Konto erstellt? Dann kannst du diese E-Mail ignorieren.' },
   ],
 })
 

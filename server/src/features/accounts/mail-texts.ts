@@ -7,11 +7,14 @@ export const activationMail = ({
   product,
 }: Record<'name' | 'link' | 'hours' | 'product', string>): MailText => ({
   subject: `Activate your ${product} account`,
-  heading: `Hello ${name},`,
+  heading: `Welcome, ${name}`,
+  preview: 'One step left, then your first score counts.',
+  display: { picture: 'start', words: 'New player 1. Press start.' },
   body: [
-    'You’re almost done. Confirm your email address to activate your account.',
+    'Confirm your email address and your account is ready. Then hold your code up to any connected machine and play.',
     { button: 'Activate account', link },
-    `This link expires in ${hours} hours. If you didn’t create an account, you can ignore this email.`,
+    `This link expires in ${hours} hours.`,
+    { remark: 'You didn’t create an account? You can ignore this email.' },
   ],
 })
 

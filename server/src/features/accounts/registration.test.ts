@@ -47,7 +47,7 @@ describe('registration of an adult', () => {
 
     const [mail] = await mailsTo(portal, 'adalove@world.test')
     expect(mail).toMatchObject({ kind: 'activation', status: 'kept', subject: 'Activate your Insider Connected account' })
-    expect(mail?.html).toContain('Hello Ada,')
+    expect(mail?.html).toContain('Welcome, Ada')
     const token = tokenIn(mail)
     expect(mail?.text).toContain(`${portal.config.origin}/set-validated?token=${token}`)
 

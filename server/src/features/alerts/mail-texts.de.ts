@@ -1,11 +1,11 @@
 import type * as en from './mail-texts.ts'
 
-export const alertMail: typeof en.alertMail = ({ subject, name, rule, lines, link, others, stop }) => ({
+export const alertMail: typeof en.alertMail = ({ subject, rule, alerts, link, others, stop }) => ({
   subject,
-  heading: `Hallo ${name},`,
+  heading: subject,
   body: [
-    { lines },
-    { button: 'Meldungen ansehen', link },
+    { table: alerts },
+    { button: 'Warnungen ansehen', link },
     { remark: `Du bekommst diese E-Mail wegen der Regel „${rule}“. ${others}`, button: 'Diese E-Mails abbestellen', link: stop },
   ],
 })

@@ -2,17 +2,16 @@ import type { MailText } from '../../platform/mail/template.ts'
 
 export const alertMail = ({
   subject,
-  name,
   rule,
-  lines,
+  alerts,
   link,
   others,
   stop,
-}: Record<'subject' | 'name' | 'rule' | 'lines' | 'link' | 'others' | 'stop', string>): MailText => ({
+}: Record<'subject' | 'rule' | 'alerts' | 'link' | 'others' | 'stop', string>): MailText => ({
   subject,
-  heading: `Hello ${name},`,
+  heading: subject,
   body: [
-    { lines },
+    { table: alerts },
     { button: 'View alerts', link },
     {
       remark: `You’re getting this email because of the alert rule “${rule}”. ${others}`,

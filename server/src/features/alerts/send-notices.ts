@@ -104,9 +104,13 @@ async function sendNotices(services: Services, tx: Db, unsorted: [DueNotice, ...
   const named = others.filter(({ isNamed }) => isNamed).map(({ username }) => username)
   const values = {
     subject,
-    name: first.firstName,
     rule: first.ruleName,
-    lines: (language: Language) => [...linesIn(language), ...(more > 0 ? [words.more(more)(language)] : [])].join('\n'),
+    alerts: {
+      rows: (language: Language) => [
+        ...list.slice(0, linesInMail).map((notice) => ({ name: headOf(notice, now, language), detail: notice.body })),
+        ...(more > 0 ? [{ name: words.more(more)(language) }] : []),
+      ],
+    },
     link: mailedLink(services, path),
     others: words.alsoTold(named, others.length - named.length),
     stop: stop.page,
@@ -115,11 +119,15 @@ async function sendNotices(services: Services, tx: Db, unsorted: [DueNotice, ...
 }
 
 /** An alert that is not from today has its date and time on the reader's clock. */
-function lineOf({ title, body, at, timeZone }: DueNotice, now: Date, language: Language): string {
+function headOf({ title, at, timeZone }: DueNotice, now: Date, language: Language): string {
   const { date, dayAndTime } = formatsOf(language)
   const dayOf = (moment: Date) => date(moment, { timeZone, dateStyle: 'short' })
-  const head = dayOf(at) === dayOf(now) ? title : words.dated(title, dayAndTime(at, { timeZone }))(language)
-  return body ? `${head}. ${body}` : head
+  return dayOf(at) === dayOf(now) ? title : words.dated(title, dayAndTime(at, { timeZone }))(language)
+}
+
+function lineOf(notice: DueNotice, now: Date, language: Language): string {
+  const head = headOf(notice, now, language)
+  return notice.body ? `${head}. ${notice.body}` : head
 }
 
 const keptDays = 30

@@ -124,7 +124,12 @@ describe('with a mail server', () => {
 })
 
 describe('a mail’s text', () => {
-  const values = { product: 'Insider Connected', support: 'help@x.test', link: 'https://x.test/?a=1&b=2' }
+  const values = {
+    product: 'Insider Connected',
+    support: 'help@x.test',
+    origin: 'https://x.test',
+    link: 'https://x.test/?a=1&b=2',
+  }
 
   test('escapes names in markup and headers', async () => {
     const mail = await writeMail(greeting, { ...values, name: '<b>Ada</b>\r\nBcc: all@x.test' })
@@ -132,6 +137,26 @@ describe('a mail’s text', () => {
     expect(mail.html).toContain('Hello &lt;b&gt;Ada&lt;/b&gt;')
     expect(mail.html).toContain('href="https://x.test/?a=1&amp;b=2"')
     expect(mail.text).toContain('https://x.test/?a=1&b=2')
+  })
+
+  test('lists the rows of a table in markup and in plain text', async () => {
+    const report = ({ link, machines }: Record<'link' | 'machines', string>) => ({
+      subject: 'Report',
+      heading: 'Report',
+      body: [
+        { table: machines, title: 'Machines', heads: ['Machine', 'Plays'] },
+        { button: 'Go', link },
+      ],
+    })
+    const machines = {
+      rows: () => [
+        { name: '<Jaws>', detail: 'By the door', figures: ['12'] },
+        { name: 'Bond', figures: ['3'] },
+      ],
+    }
+    const mail = await writeMail(mailTemplate('report', { en: report, de: report }), { ...values, machines })
+    expect(mail.html).toContain('<strong>&lt;Jaws&gt;</strong>')
+    expect(mail.text).toContain('Machines\n\nMachine · Plays\n\n<Jaws> · 12\nBy the door\n\nBond · 3\n\nGo:')
   })
 
   test('is not written when a value is missing', async () => {

@@ -2,10 +2,19 @@ import type * as en from './mail-texts.ts'
 
 export const receiptMail: typeof en.receiptMail = ({ name, amount, order, day, until, link }) => ({
   subject: 'Deine Quittung für All-Access',
-  heading: `Danke, ${name}!`,
+  heading: `Danke, ${name}`,
+  preview: `Wir haben deine Zahlung von ${amount} erhalten.`,
+  display: { picture: 'member', words: 'All-Access' },
   body: [
-    `Wir haben deine Zahlung von ${amount} für ein Jahr All-Access erhalten (${day}). Deine Bestellnummer lautet ${order}.`,
-    `Deine Mitgliedschaft endet am ${until}. Sie verlängert sich nicht automatisch.`,
+    `Wir haben deine Zahlung von ${amount} für ein Jahr All-Access erhalten.`,
+    {
+      facts: [
+        ['Bestellung', order],
+        ['Bezahlt', `${amount}, ${day}`],
+        ['Mitglied bis', until],
+      ],
+    },
+    'Deine Mitgliedschaft verlängert sich nicht automatisch.',
     { button: 'Mitgliedschaft ansehen', link },
   ],
 })

@@ -9,10 +9,19 @@ export const receiptMail = ({
   link,
 }: Record<'name' | 'amount' | 'order' | 'day' | 'until' | 'link', string>): MailText => ({
   subject: 'Your All-Access receipt',
-  heading: `Thank you, ${name}!`,
+  heading: `Thank you, ${name}`,
+  preview: `We received your payment of ${amount}.`,
+  display: { picture: 'member', words: 'All-Access' },
   body: [
-    `We received your payment of ${amount} for one year of All-Access on ${day}. Your order number is ${order}.`,
-    `Your membership ends on ${until}. It doesn’t renew automatically.`,
+    `We received your payment of ${amount} for one year of All-Access.`,
+    {
+      facts: [
+        ['Order', order],
+        ['Paid', `${amount}, ${day}`],
+        ['Member until', until],
+      ],
+    },
+    'Your membership doesn’t renew automatically.',
     { button: 'View membership', link },
   ],
 })

@@ -64,7 +64,7 @@ describe('a year of All-Access', () => {
     })
     const [receipt] = await mailsTo(portal, ada.email)
     expect(receipt).toMatchObject({ kind: 'membership-receipt', subject: 'Your All-Access receipt' })
-    expect(receipt?.text).toContain('We received your payment of 99.99 USD')
+    expect(receipt?.text).toContain('We received your payment of $99.99')
     expect(await ada.calls(membershipCalls.orders)).toEqual([
       expect.objectContaining({ id: order_id, kind: 'start', amount: '99.99', status: 'paid' }),
     ])

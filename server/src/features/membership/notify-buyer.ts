@@ -1,3 +1,5 @@
+import type { Language } from '@portal/contract/language'
+import { formatsOf, withPlainSpaces } from '@portal/contract/rules/format'
 import type { Db } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
@@ -7,10 +9,12 @@ import { notify } from '../notifications/index.ts'
 import { isMember, type Life } from './life.ts'
 import { receiptMail, refundMail } from './receipt-mails.ts'
 import type { OrderRow } from './order-queries.ts'
-import { priceText } from './price.ts'
 import { words } from './words.ts'
 
-const amountOf = ({ cents, currency }: OrderRow): string => `${priceText(cents)} ${currency}`
+const amountOf =
+  ({ cents, currency }: OrderRow) =>
+  (language: Language) =>
+    withPlainSpaces(new Intl.NumberFormat(formatsOf(language).locale, { style: 'currency', currency }).format(cents / 100))
 export const statusPath = '/account/account-status'
 
 export async function notifyPaid(services: Services, tx: Db, order: OrderRow, life: Life): Promise<void> {

@@ -1,11 +1,11 @@
 import type * as en from './mail-texts.ts'
 
-export const securityMail: typeof en.securityMail = ({ name, title, body, action, link, product }) => ({
+export const securityMail: typeof en.securityMail = ({ name, title, body, action, link }) => ({
   subject: title,
   heading: title,
   body: [
-    `Es geht um das ${product}-Konto ${name}.`,
     body,
+    { facts: [['Konto', name]] },
     { button: action, link },
     { remark: 'Nachrichten zur Sicherheit deines Kontos schicken wir immer.' },
   ],

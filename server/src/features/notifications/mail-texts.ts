@@ -6,13 +6,12 @@ export const securityMail = ({
   body,
   action,
   link,
-  product,
-}: Record<'name' | 'title' | 'body' | 'action' | 'link' | 'product', string>): MailText => ({
+}: Record<'name' | 'title' | 'body' | 'action' | 'link', string>): MailText => ({
   subject: title,
   heading: title,
   body: [
-    `This is about the ${product} account ${name}.`,
     body,
+    { facts: [['Account', name]] },
     { button: action, link },
     { remark: 'We always send messages about the security of your account.' },
   ],

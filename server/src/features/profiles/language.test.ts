@@ -43,7 +43,7 @@ describe('the language of an account', () => {
     expect((await visitor(accountsCalls.register, { body: form }, german)).status).toBe(201)
     const [mail] = await mailsTo(portal, 'ada-german@world.test')
     expect(mail?.html).toContain('lang="de"')
-    expect(mail?.html).toContain('Gesendet von Insider Connected.')
+    expect(mail?.html).toContain('Fragen? Schreib an')
   })
 })
 

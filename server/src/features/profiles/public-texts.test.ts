@@ -65,7 +65,7 @@ describe('names that other people read', () => {
     await asVisitor(app)(accountsCalls.resendConfirmation, { query: { identifier: old.email } })
     await app.services.jobs.drain()
     const [mail] = await mailsTo(app, old.email)
-    expect(mail?.text).toContain('Hello oldname,')
+    expect(mail?.text).toContain('Welcome, oldname')
     expect(mail?.text).not.toContain('evil.example')
   })
 })

@@ -4,7 +4,7 @@ export const changedMail: typeof en.changedMail = ({ name, change, link, product
   subject: `Deine Bestätigung in zwei Schritten für ${product} wurde geändert`,
   heading: `Hallo ${name},`,
   body: [
-    `deine Bestätigung in zwei Schritten wurde geändert: ${change}.`,
+    `${change}.`,
     `Wenn du das nicht warst, lege sofort ein neues Passwort fest und schreib an ${support}.`,
     { button: 'Sicherheitseinstellungen prüfen', link },
   ],

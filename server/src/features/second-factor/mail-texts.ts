@@ -10,7 +10,7 @@ export const changedMail = ({
   subject: `Your ${product} two-step verification was changed`,
   heading: `Hello ${name},`,
   body: [
-    `Your two-step verification was changed: ${change}.`,
+    `${change}.`,
     `If this wasn’t you, set a new password right away and contact us at ${support}.`,
     { button: 'Review your security settings', link },
   ],

@@ -1,8 +1,8 @@
 export const secondFactorMessages = {
   wrongCode: 'That code isn’t correct. Check that your phone’s clock is right, then enter the next code.',
-  appAdded: 'An authenticator app was added',
-  appRemoved: 'The authenticator app was removed',
-  passkeyAdded: (name: string) => `The passkey “${name}” was added`,
-  passkeyRemoved: 'A passkey was removed',
-  removedBySupport: 'Our support team removed it',
+  appAdded: 'You added an authenticator app',
+  appRemoved: 'You removed the authenticator app',
+  passkeyAdded: (name: string) => `You added the passkey “${name}”`,
+  passkeyRemoved: 'You removed a passkey',
+  removedBySupport: 'Our support team turned off your two-step verification',
 }

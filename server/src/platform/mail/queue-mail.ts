@@ -2,14 +2,14 @@ import type { Db } from '../db/database.ts'
 import { addJob } from '../jobs.ts'
 import { languagesOf } from '../recipient-language.ts'
 import type { Services } from '../services.ts'
-import { textIn, type Sentence } from '../texts.ts'
-import { writeMail, type MailTemplate } from './template.ts'
+import type { Sentence } from '../texts.ts'
+import { writeMail, type MailRows, type MailTemplate } from './template.ts'
 
 export type Addressed<Name extends string> = {
   to: string
   /** The account that the mail concerns; its language is the mail's. */
   userId: number | null
-  values: Record<Exclude<Name, 'product' | 'support'>, Sentence>
+  values: Record<Exclude<Name, 'product' | 'support'>, Sentence | MailRows>
 }
 
 /** Puts a mail into the outbox in the caller's transaction. A job delivers it by SMTP; without SMTP it stays in the outbox. */
@@ -23,9 +23,8 @@ export async function queueMail<Name extends string>(
 ): Promise<void> {
   const { product } = config
   const language = (await languagesOf(tx, [userId]))(userId)
-  const written = Object.entries<Sentence>(values).map(([name, value]) => [name, textIn(language, value)])
-  const filled = { ...(Object.fromEntries(written) as Record<string, string>), product: product.name, support: product.support }
-  const mail = await writeMail(template, filled, language)
+  const all = { ...values, product: product.name, support: product.support, origin: config.origin }
+  const mail = await writeMail(template, all, language)
   const status = config.smtpUrl ? 'queued' : 'kept'
   const { id } = await tx
     .insertInto('outbox_mails')
