@@ -33,6 +33,7 @@ export const businessCalls = {
     update: at('POST 3 business_profile_update'),
     confirm: at('POST 2 business_profile_confirm_registration'),
     weeklyReport: at('GET 1 weekly_report'),
+    weeklyReportSample: at('GET 1 weekly_report/sample'),
     setWeeklyReport: at('POST 1 weekly_report'),
     registry: at('GET 1 operator_registry/'),
   },

@@ -69,6 +69,32 @@ export const operatorsCalls = {
     summary: 'Show whether you get the weekly report',
     reply: answer({ by_mail: z.boolean() }),
   }),
+  /** The report that would be mailed for last week; its days are those of the operator's zone. */
+  weeklyReportSample: endpoint({
+    call: 'GET weekly_report/sample',
+    caller: 'operator',
+    owner: 'none',
+    queries: 2,
+    summary: 'Show the report of last week',
+    reply: answer({
+      first_day: z.iso.date(),
+      last_day: z.iso.date(),
+      plays: z.int(),
+      plays_before: z.int(),
+      alerts: z.int(),
+      locations: z.array(
+        z.object({
+          name: z.string(),
+          plays: z.int(),
+          plays_before: z.int(),
+          players: z.int(),
+          alerts: z.int(),
+          /** The machine with the most plays. */
+          most_played: z.string().nullable(),
+        }),
+      ),
+    }),
+  }),
   setWeeklyReport: endpoint({
     call: 'POST weekly_report',
     caller: 'operator',

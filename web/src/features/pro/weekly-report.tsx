@@ -1,6 +1,10 @@
+import type { Contract } from '@portal/contract'
+import type { Reply } from '@portal/contract/endpoint'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { operatorsApi } from '../../lib/business-api.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { formats } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { storeAnswer } from '../../lib/store-answer.ts'
 import { useOptimisticChoice } from '../../shared/use-optimistic-choice.ts'
@@ -11,6 +15,68 @@ import { showToast } from '../../ui/toast.ts'
 import { toolMessages as words } from './tool-messages.ts'
 
 const own = query(operatorsApi.weeklyReport)
+
+const utc = { timeZone: 'UTC' } as const
+
+const dayText = (day: string) => formats.date(new Date(`${day}T00:00:00Z`), { ...utc, month: 'long', day: 'numeric' })
+
+type SampleReport = Reply<Contract['operators']['weeklyReportSample']>
+
+const columns = [
+  { name: words.sampleLocation, of: () => '' },
+  { name: words.samplePlays, of: (row: SampleReport['locations'][number]) => formatNumber(row.plays) },
+  { name: words.samplePlayers, of: (row: SampleReport['locations'][number]) => formatNumber(row.players) },
+  { name: words.sampleAlerts, of: (row: SampleReport['locations'][number]) => formatNumber(row.alerts) },
+]
+
+/** The report of last week as it would be mailed. */
+function Sample() {
+  const read = useQuery(query(operatorsApi.weeklyReportSample))
+  const report = read.data
+  if (read.isError) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
+  if (!report) return <SkeletonRows rows={4} height={52} />
+  return (
+    <section className="mt-4 grid gap-4 rounded-3 border border-line-1 bg-s-1 p-6 max-wide:p-4" aria-labelledby="weekly-sample">
+      <div>
+        <h2 className="text-20 font-[700]" id="weekly-sample">
+          {words.samplePlaysOf(report.plays, formatNumber(report.plays))}
+        </h2>
+        <p className="t2">
+          {words.sampleDays(dayText(report.first_day), dayText(report.last_day), formatNumber(report.plays_before))}
+        </p>
+      </div>
+      <div className="overflow-x-auto" tabIndex={0} role="region" aria-labelledby="weekly-sample">
+        <table className="w-full text-left">
+          <thead>
+            <tr>
+              {columns.map(({ name }, index) => (
+                <th key={name} className={`t3 sm border-b border-line-1 py-2 font-[400] ${index > 0 ? 'pl-4 text-right' : ''}`}>
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {report.locations.map((row, place) => (
+              <tr key={place} className="border-b border-line-1">
+                <th scope="row" className="py-3 font-[650] wrap-anywhere">
+                  {row.name}
+                  {row.most_played && <span className="t2 sm block font-[400]">{words.sampleBest(row.most_played)}</span>}
+                </th>
+                {columns.slice(1).map(({ name, of }) => (
+                  <td key={name} className="num py-3 pl-4 text-right">
+                    {of(row)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {report.locations.length === 0 && <p className="t2">{words.sampleEmpty}</p>}
+    </section>
+  )
+}
 
 export function WeeklyReport() {
   const client = useQueryClient()
@@ -37,6 +103,7 @@ export function WeeklyReport() {
           set.mutate(target.checked, { onError: revert })
         }}
       />
+      <Sample />
     </div>
   )
 }

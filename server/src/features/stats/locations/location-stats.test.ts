@@ -7,6 +7,7 @@ import { mailsTo } from '../../../testing/mailbox.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../../testing/fixtures.ts'
 import { callAs } from '../../../platform/services.ts'
 import { sendWeeklyReports, setWeeklyReport } from './index.ts'
+import { showWeeklyReportSample } from './weekly-reports.ts'
 import { locationStatsMessages } from './messages.ts'
 
 const dayMs = 86_400_000
@@ -117,10 +118,20 @@ describe('the weekly report', () => {
     await sendWeeklyReports(app.services)
     const sent = await reportMails(omar)
     expect(sent).toHaveLength(1)
-    expect(sent[0]?.subject).toBe('Last week: 4 plays at your locations')
-    expect(sent[0]?.text).toContain('Pinball Parlor: 4 plays, 1 the week before. 2 players signed in.')
-    expect(sent[0]?.text).toContain('Most played: By the door.')
+    expect(sent[0]?.subject).toBe('Your week: 4 plays')
+    expect(sent[0]?.text).toContain('Pinball Parlor · 4 · 2 · 0\n1 the week before.')
+    expect(sent[0]?.text).toContain('Most played: By the door')
     expect(await reportMails(lena)).toEqual([])
+  })
+
+  test('is shown before it is mailed, with the same figures', async () => {
+    const sample = await showWeeklyReportSample(callAs(app.services, omar.actor))
+    expect(sample).toMatchObject({ first_day: '2026-11-16', last_day: '2026-11-22', plays: 4, plays_before: 1, alerts: 0 })
+    expect(sample.locations).toMatchObject([
+      { name: 'Annex', plays: 0 },
+      { name: 'Pinball Parlor', plays: 4, plays_before: 1, players: 2, most_played: 'By the door' },
+    ])
+    expect(await showWeeklyReportSample(callAs(app.services, lena.actor))).toMatchObject({ plays: 0, locations: [] })
   })
 
   test('is not sent after it was turned off', async () => {
@@ -131,14 +142,12 @@ describe('the weekly report', () => {
   })
 
   test('describes how a week compares with the week before', () => {
-    const { location } = locationStatsMessages
-    const week = { name: 'Bar', players: 1, best: null, alerts: 0 }
-    const textOf = (plays: number, playsBefore: number) => location({ ...week, plays, playsBefore })
-    expect(textOf(120, 100)).toBe('Bar: 120 plays, 20% more than the week before. 1 player signed in. No open alerts.')
+    const textOf = (plays: number, before: number) => locationStatsMessages.preview('November 16 – 22', plays, before)
+    expect(textOf(120, 100)).toBe('November 16 – 22. 20% more than the week before.')
     expect(textOf(50, 100)).toContain('50% fewer than the week before')
-    expect(textOf(29, 100)).toContain('29 plays, 100 the week before')
-    expect(textOf(100, 29)).toContain('100 plays, 29 the week before')
-    expect(textOf(3, 0)).toContain('none the week before')
-    expect(textOf(0, 0)).toContain('same as the week before')
+    expect(textOf(29, 100)).toContain('100 the week before')
+    expect(textOf(100, 29)).toContain('29 the week before')
+    expect(textOf(3, 0)).toContain('None the week before')
+    expect(textOf(0, 0)).toContain('As many as the week before')
   })
 })

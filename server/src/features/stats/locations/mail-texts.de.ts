@@ -1,12 +1,30 @@
 import type * as en from './mail-texts.ts'
 
-export const reportMail: typeof en.reportMail = ({ subject, name, lines, link, stop }) => ({
+export const reportMail: typeof en.reportMail = ({
   subject,
-  heading: `Hallo ${name},`,
+  heading,
+  preview,
+  plays,
+  before,
+  alerts,
+  locations,
+  link,
+  stop,
+}) => ({
+  subject,
+  heading,
+  preview,
   body: [
-    'das ist letzte Woche an deinen Standorten passiert.',
-    { lines },
+    preview,
+    {
+      figures: [
+        [plays, 'Partien'],
+        [before, 'in der Vorwoche'],
+        [alerts, 'offene Warnungen'],
+      ],
+    },
+    { table: locations, title: 'Nach Standort', heads: ['Standort', 'Partien', 'Spieler', 'Warnungen'] },
     { button: 'Standorte ansehen', link },
-    { remark: 'Du hast diesen Wochenbericht abonniert.', button: 'Diese E-Mails abbestellen', link: stop },
+    { remark: 'Du bekommst diesen Bericht jeden Montag.', button: 'Diese E-Mails abbestellen', link: stop },
   ],
 })

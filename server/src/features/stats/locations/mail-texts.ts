@@ -1,18 +1,35 @@
 import type { MailText } from '../../../platform/mail/template.ts'
 
+type ReportValues = Record<
+  'subject' | 'heading' | 'preview' | 'plays' | 'before' | 'alerts' | 'locations' | 'link' | 'stop',
+  string
+>
+
 export const reportMail = ({
   subject,
-  name,
-  lines,
+  heading,
+  preview,
+  plays,
+  before,
+  alerts,
+  locations,
   link,
   stop,
-}: Record<'subject' | 'name' | 'lines' | 'link' | 'stop', string>): MailText => ({
+}: ReportValues): MailText => ({
   subject,
-  heading: `Hello ${name},`,
+  heading,
+  preview,
   body: [
-    'Here’s what happened at your locations last week.',
-    { lines },
+    preview,
+    {
+      figures: [
+        [plays, 'plays'],
+        [before, 'the week before'],
+        [alerts, 'open alerts'],
+      ],
+    },
+    { table: locations, title: 'By location', heads: ['Location', 'Plays', 'Players', 'Alerts'] },
     { button: 'View locations', link },
-    { remark: 'You subscribed to this weekly report.', button: 'Stop these emails', link: stop },
+    { remark: 'You get this report every Monday.', button: 'Stop these emails', link: stop },
   ],
 })

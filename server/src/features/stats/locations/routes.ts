@@ -3,7 +3,7 @@ import type { statsCalls } from '@portal/contract/stats'
 import type { Routes } from '../../../platform/http/serve.ts'
 import { listLocationStats } from './list-location-stats.ts'
 import { showLocationStats } from './show-location-stats.ts'
-import { setWeeklyReport, showWeeklyReport } from './weekly-reports.ts'
+import { setWeeklyReport, showWeeklyReport, showWeeklyReportSample } from './weekly-reports.ts'
 
 export const locationStatsRoutes = {
   locationStats: ({ query }, call) => showLocationStats(call, query.location_id),
@@ -12,5 +12,6 @@ export const locationStatsRoutes = {
 
 export const weeklyReportRoutes = {
   weeklyReport: (_, call) => showWeeklyReport(call),
+  weeklyReportSample: (_, call) => showWeeklyReportSample(call),
   setWeeklyReport: ({ body }, call) => setWeeklyReport(call, body),
-} satisfies Routes<Pick<typeof operatorsCalls, 'weeklyReport' | 'setWeeklyReport'>>
+} satisfies Routes<Pick<typeof operatorsCalls, 'weeklyReport' | 'weeklyReportSample' | 'setWeeklyReport'>>

@@ -55,6 +55,19 @@ export const takeDueReports = rawQuery(
 
 export type DueReport = RowOf<typeof takeDueReports>
 
+/** The Monday, `2026-11-23`, with which the week of the operator began. */
+export async function thisMonday(db: Db, userId: number, now: Date): Promise<string> {
+  const [found] = await mondayOfOperator(db, userId, now)
+  if (!found) throw new Error(`there is no operator ${userId}`)
+  return found.monday
+}
+
+const mondayOfOperator = rawQuery(
+  'stats: monday of an operator',
+  { monday: z.string() },
+  (userId: number, now: Date) => sql`select ${mondayOf(now)}::text as monday from users u where u.id = ${userId}`,
+)
+
 export const weekAtLocations = rawQuery(
   'stats: week of an operator',
   {
