@@ -138,7 +138,9 @@ const RelatedGames = ({ games }: { games: CmsPage['related_games'] }) => (
   </section>
 )
 
-const RelatedPosts = ({ posts, now }: { posts: CmsPage['related_posts']; now: Date }) => (
+type RelatedPostsProps = { posts: CmsPage['related_posts']; now: Date; inFrame: (address: string) => string }
+
+const RelatedPosts = ({ posts, now, inFrame }: RelatedPostsProps) => (
   <section aria-labelledby="related-posts">
     <h2 className="h-sec" id="related-posts">
       {words.relatedPosts}
@@ -149,7 +151,7 @@ const RelatedPosts = ({ posts, now }: { posts: CmsPage['related_posts']; now: Da
           <time className="t3 sm" dateTime={publish_date}>
             {formatDay(publish_date, now)}
           </time>
-          <Link to={url_path} className="dated-name">
+          <Link to={inFrame(url_path)} className="dated-name">
             {title}
           </Link>
         </li>
@@ -165,13 +167,25 @@ type ArticleProps<Page extends CmsPage> = {
   undated?: boolean
   extra?: (page: Page) => ReactNode
   instead?: ReactNode
+  /** The address of a related page in the frame of this one. */
+  inFrame?: (address: string) => string
 }
+
+const same = (address: string) => address
 
 const PublishedOn = ({ page, now }: { page: CmsPage; now: Date }) => (
   <time dateTime={page.publish_date}>{formatDay(page.publish_date, now)}</time>
 )
 
-export function ArticleView<Page extends CmsPage>({ id, read, back, undated = false, extra, instead }: ArticleProps<Page>) {
+export function ArticleView<Page extends CmsPage>({
+  id,
+  read,
+  back,
+  undated = false,
+  extra,
+  instead,
+  inFrame = same,
+}: ArticleProps<Page>) {
   const now = useNow()
   const page = read.data
   usePageTitle(page?.seo_title)
@@ -206,7 +220,7 @@ export function ArticleView<Page extends CmsPage>({ id, read, back, undated = fa
           {page.body ? <BodyView body={page.body} /> : instead}
         </article>
         {page.related_games.length > 0 && <RelatedGames games={page.related_games} />}
-        {page.related_posts.length > 0 && <RelatedPosts posts={page.related_posts} now={now} />}
+        {page.related_posts.length > 0 && <RelatedPosts posts={page.related_posts} now={now} inFrame={inFrame} />}
       </div>
     </div>
   )

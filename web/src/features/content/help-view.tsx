@@ -13,7 +13,9 @@ import { groupByCategory } from './group-pages.ts'
 import { contentMessages as words } from './messages.ts'
 import { useHelp } from './use-content.ts'
 
-const Topics = ({ articles }: { articles: CmsPage[] }) => (
+type Group = 'home' | 'business'
+
+const Topics = ({ articles, group }: { articles: CmsPage[]; group: Group }) => (
   <div className="help-topics">
     {groupByCategory(articles, words.otherTopics).map(({ slug, name, pages }) => (
       <section key={slug} aria-label={name}>
@@ -21,7 +23,11 @@ const Topics = ({ articles }: { articles: CmsPage[] }) => (
         <ul className="list">
           {pages.map((page) => (
             <li key={page.id}>
-              <Link to={page.url_path} className="help-link">
+              <Link
+                to={group === 'business' ? '/pro/help/$id' : '/account/help/$id'}
+                params={{ id: String(page.id) }}
+                className="help-link"
+              >
                 <strong>{page.display_title}</strong>
                 {page.summary && <span className="t2 sm">{page.summary}</span>}
               </Link>
@@ -52,7 +58,7 @@ const Contact = ({ supportCode }: { supportCode: ReactNode }) => (
   </section>
 )
 
-type HelpViewProps = { group: 'home' | 'business'; header: ReactNode; supportCode: ReactNode }
+type HelpViewProps = { group: Group; header: ReactNode; supportCode: ReactNode }
 
 export function HelpView({ group, header, supportCode }: HelpViewProps) {
   const [text, setText] = useState('')
@@ -74,7 +80,7 @@ export function HelpView({ group, header, supportCode }: HelpViewProps) {
           <SkeletonRows rows={6} height={64} />
         )
       ) : articles.length > 0 ? (
-        <Topics articles={articles} />
+        <Topics articles={articles} group={group} />
       ) : (
         <EmptyState
           glyph="search-x"

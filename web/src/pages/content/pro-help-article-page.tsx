@@ -3,7 +3,17 @@ import { ArticleView } from '../../features/content/article-view.tsx'
 import { contentMessages as words } from '../../features/content/messages.ts'
 import { useHelpArticle } from '../../features/content/use-content.ts'
 
+const helpInFrame = (address: string) => address.replace(/^\/account\/help\//, '/pro/help/')
+
 export function ProHelpArticlePage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
-  return <ArticleView id={id} read={useHelpArticle(id)} back={{ to: '/pro/help', label: words.allHelp }} undated />
+  return (
+    <ArticleView
+      id={id}
+      read={useHelpArticle(id)}
+      back={{ to: '/pro/help', label: words.allHelp }}
+      undated
+      inFrame={helpInFrame}
+    />
+  )
 }
