@@ -1,4 +1,5 @@
 import type { Event, EventFields } from '@portal/contract/events'
+import type { Location } from '@portal/contract/locations'
 import { boardFaults } from '@portal/contract/rules/board-rules'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -7,6 +8,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { ApiError, isUnknown } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { formatList } from '../../lib/language.ts'
 import { instantOf, wallClock, zoneName } from '../../lib/zoned-time.ts'
 import { ConfirmedButton } from '../../shared/confirmed-button.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
@@ -62,7 +64,7 @@ const typedEventOf = (event: Event): TypedEvent => ({
   codes: event.titles.map(({ code }) => code),
 })
 
-const selectionOf = ({ kind, codes }: TypedEvent) => (kind === 'launch_party' ? codes.slice(0, 1) : codes)
+const selectionOf = ({ kind, codes }: Pick<TypedEvent, 'kind' | 'codes'>) => (kind === 'launch_party' ? codes.slice(0, 1) : codes)
 
 const faultsFor =
   (zone: string, mayBeOver: boolean) =>
@@ -95,52 +97,72 @@ function KindField({ form }: Pick<PartProps, 'form'>) {
 
 type Choice = { code: string; name: string }
 
-function GamesField({ form, refused, titles }: PartProps & { titles: readonly Choice[] }) {
-  const kind = form.watch('kind')
+type Place = Pick<Location, 'name' | 'time_zone' | 'machines'>
+
+const standsAt = ({ machines }: Place, code: string): boolean => machines.some(({ model }) => model.title.code === code)
+
+/** The games that stand at the location, then the others. */
+const choicesAt = (place: Place, titles: readonly Choice[]): Choice[] => [
+  ...titles.filter(({ code }) => standsAt(place, code)),
+  ...titles.filter(({ code }) => !standsAt(place, code)),
+]
+
+function GamesField({ form, refused, titles, place }: PartProps & { titles: readonly Choice[]; place: Place }) {
+  const [kind, codes] = form.watch(['kind', 'codes'])
   const error = form.formState.errors.codes?.message ?? refused['title_ids']
+  const choices = choicesAt(place, titles)
+  const absent = choices.filter(({ code }) => selectionOf({ kind, codes }).includes(code) && !standsAt(place, code))
   return (
-    <Controller
-      control={form.control}
-      name="codes"
-      render={({ field }) =>
-        kind === 'launch_party' ? (
-          <SelectField
-            label={words.game}
-            defaultLabel={words.chooseOne}
-            options={titles.map(({ code, name }) => ({ value: code, label: name }))}
-            required
-            error={error}
-            value={field.value[0] ?? ''}
-            onChange={(event) => field.onChange([event.target.value])}
-          />
-        ) : (
-          <fieldset className="event-choices" aria-describedby={error ? 'event-gamese' : undefined}>
-            <legend className={labelClass}>{words.games}</legend>
-            <div>
-              {titles.map(({ code, name }) => (
-                <CheckboxField
-                  key={code}
-                  label={name}
-                  checked={field.value.includes(code)}
-                  red={Boolean(error)}
-                  onChange={() =>
-                    field.onChange(
-                      field.value.includes(code) ? field.value.filter((one) => one !== code) : [...field.value, code],
-                    )
-                  }
-                />
-              ))}
-            </div>
-            <FieldMessage id="event-games" error={error} />
-          </fieldset>
-        )
-      }
-    />
+    <div className="grid gap-3">
+      <Controller
+        control={form.control}
+        name="codes"
+        render={({ field }) =>
+          kind === 'launch_party' ? (
+            <SelectField
+              label={words.game}
+              defaultLabel={words.chooseOne}
+              options={choices.map(({ code, name }) => ({
+                value: code,
+                label: standsAt(place, code) ? name : words.gameElsewhere(name),
+              }))}
+              required
+              error={error}
+              value={field.value[0] ?? ''}
+              onChange={(event) => field.onChange([event.target.value])}
+            />
+          ) : (
+            <fieldset className="event-choices" aria-describedby={error ? 'event-gamese' : undefined}>
+              <legend className={labelClass}>{words.games}</legend>
+              <div>
+                {choices.map(({ code, name }) => (
+                  <CheckboxField
+                    key={code}
+                    label={standsAt(place, code) ? name : words.gameElsewhere(name)}
+                    checked={field.value.includes(code)}
+                    red={Boolean(error)}
+                    onChange={() =>
+                      field.onChange(
+                        field.value.includes(code) ? field.value.filter((one) => one !== code) : [...field.value, code],
+                      )
+                    }
+                  />
+                ))}
+              </div>
+              <FieldMessage id="event-games" error={error} />
+            </fieldset>
+          )
+        }
+      />
+      <div role="status">
+        {absent.length > 0 && <Notice>{words.gamesAbsent(formatList(absent.map(({ name }) => name)), place.name)}</Notice>}
+      </div>
+    </div>
   )
 }
 
 type EventFormProps = {
-  zone: string
+  place: Place
   initial: TypedEvent
   mayBeOver: boolean
   submit: string
@@ -149,8 +171,9 @@ type EventFormProps = {
   onSend: (fields: Omit<EventFields, 'location_id'>) => void
 }
 
-function EventForm({ zone, initial, mayBeOver, submit, pending, error, onSend }: EventFormProps) {
+function EventForm({ place, initial, mayBeOver, submit, pending, error, onSend }: EventFormProps) {
   const titles = useQuery(query(api.leaderboards.titles)).data ?? []
+  const zone = place.time_zone
   const form = useFields<TypedEvent>({ initial, faultsOf: faultsFor(zone, mayBeOver), keptAs: 'event' })
   const refused = useRefused(form, error, { names: { codes: ['title_ids'] } })
   const { errors } = form.formState
@@ -200,7 +223,7 @@ function EventForm({ zone, initial, mayBeOver, submit, pending, error, onSend }:
           />
         ))}
       </div>
-      <GamesField form={form} refused={refused} titles={titles} />
+      <GamesField form={form} refused={refused} titles={titles} place={place} />
       <Button type="submit" variant="primary" className="justify-self-start" pending={pending} pendingLabel={words.saving}>
         {submit}
       </Button>
@@ -248,9 +271,11 @@ function useCallOff(id: number, onDone: () => void) {
 
 const waiting = <SkeletonRows rows={6} height={76} />
 
+const usePlace = (location: number) => useQuery(query(api.locations.withGames, { query: { location } }))
+
 export function NewEvent({ locationId, onRegistered }: { locationId: number; onRegistered: (id: number) => void }) {
   const [begun] = useState(() => new Date())
-  const read = useQuery(query(api.locations.withGames, { query: { location: locationId } }))
+  const read = usePlace(locationId)
   const save = useSaveEvent(locationId, null, (id) => {
     showToast(words.created)
     onRegistered(id)
@@ -264,7 +289,7 @@ export function NewEvent({ locationId, onRegistered }: { locationId: number; onR
   if (!location.is_mine) return <ToNotFound />
   return (
     <EventForm
-      zone={location.time_zone}
+      place={location}
       initial={emptyEvent(location.time_zone, begun)}
       mayBeOver={false}
       submit={words.create}
@@ -279,20 +304,19 @@ type EditProps = { locationId: number; id: number; onCalledOff: () => void }
 
 export function EditEvent({ locationId, id, onCalledOff }: EditProps) {
   const read = useEvent(id)
+  const place = usePlace(locationId)
   const save = useSaveEvent(locationId, id, () => showToast(words.saved))
   const event = read.data
-  if (!event)
-    return isUnknown(read.error) ? (
-      <ToNotFound />
-    ) : read.isError ? (
-      <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
-    ) : (
-      waiting
-    )
+  const location = place.data?.locations[0]?.location
+  if (!event || !location) {
+    const failed = [read, place].find(({ isError }) => isError)
+    if (isUnknown(read.error)) return <ToNotFound />
+    return failed ? <ErrorState text={problemSentence(failed.error)} onRetry={() => void failed.refetch()} /> : waiting
+  }
   return (
     <>
       <EventForm
-        zone={event.time_zone}
+        place={{ ...location, time_zone: event.time_zone }}
         initial={typedEventOf(event)}
         mayBeOver={event.state === 'past'}
         submit={words.save}

@@ -42,6 +42,7 @@ export const eventMessages: Translated<typeof en.eventMessages> = {
   ends: 'Ende',
   yourTime: (when) => `${when}, deine Zeit`,
   theirTime: (when, city) => `${when} in ${city}`,
+  atZone: (when: string, zone: string) => `${when} (${zone})`,
   endsIn: 'Endet in',
   startsIn: 'Beginnt in',
   addToCalendar: 'In den Kalender',
@@ -75,6 +76,9 @@ export const eventMessages: Translated<typeof en.eventMessages> = {
   game: 'Neues Spiel',
   games: 'Spiele',
   chooseOne: 'Spiel auswählen',
+  gameElsewhere: (name: string) => `${name} (steht nicht hier)`,
+  gamesAbsent: (games: string, location: string) =>
+    `Hier steht noch nicht: ${games}. Ohne Flipper in ${location} kann dort niemand mitspielen.`,
   gameMissing: 'Wähle mindestens ein Spiel.',
   timeMissing: 'Wähle Datum und Uhrzeit.',
   create: 'Event erstellen',

@@ -40,6 +40,7 @@ export const eventMessages = {
   ends: 'Ends',
   yourTime: (when: string) => `${when}, your time`,
   theirTime: (when: string, city: string) => `${when} in ${city}`,
+  atZone: (when: string, zone: string) => `${when} (${zone})`,
   endsIn: 'Ends in',
   startsIn: 'Starts in',
   addToCalendar: 'Add to calendar',
@@ -73,6 +74,9 @@ export const eventMessages = {
   game: 'New game',
   games: 'Games',
   chooseOne: 'Choose a game',
+  gameElsewhere: (name: string) => `${name} (not here)`,
+  gamesAbsent: (games: string, location: string) =>
+    `Not at this location yet: ${games}. Without a machine at ${location}, no one can take part.`,
   gameMissing: 'Choose at least one game.',
   timeMissing: 'Choose a date and time.',
   create: 'Create event',

@@ -5,7 +5,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { whenText } from './event-times.ts'
+import { whenInZone } from './event-times.ts'
 import { eventMessages as words } from './messages.ts'
 import { useEventsAt } from './use-events.ts'
 
@@ -31,7 +31,7 @@ export function OwnEvents({ locationId }: { locationId: number }) {
                   >
                     {event.name}
                   </Link>
-                  <span className="t2 sm">{`${words.kinds[event.kind]}, ${whenText(event.start_at)}`}</span>
+                  <span className="t2 sm">{`${words.kinds[event.kind]}, ${whenInZone(event.start_at, event.time_zone)}`}</span>
                 </span>
                 <Tag>{stateWords[event.state]}</Tag>
               </li>
