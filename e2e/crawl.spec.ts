@@ -140,6 +140,7 @@ test('pages of operators have no layout or accessibility error', inBothRuns, asy
     `/pro/locations/new/complete?location=${parlor.id}`,
     `/pro/locations/edit/${parlor.id}`,
     '/pro/machines',
+    '/pro/machines/register',
     `/pro/machines/${godzilla.id}`,
     '/pro/alerts',
     '/pro/utilities',

@@ -174,6 +174,7 @@ const operatorAddresses = (location: number, machine: number): string[] => [
   '/pro/locations/new',
   `/pro/locations/edit/${location}`,
   '/pro/machines',
+  '/pro/machines/register',
   `/pro/machines/${machine}`,
   '/pro/alerts',
   '/pro/utilities',

@@ -41,6 +41,12 @@ const machines = createRoute({
   validateSearch: search.fleetSearch,
   component: lazyPart(() => import('../pages/pro/machines-page.tsx'), 'ProMachinesPage'),
 })
+const registerMachine = createRoute({
+  getParentRoute: () => pro,
+  path: '/pro/machines/register',
+  validateSearch: search.machineAtLocationSearch,
+  component: lazyPart(() => import('../pages/pro/register-machine-page.tsx'), 'ProRegisterMachinePage'),
+})
 const machine = createRoute({
   getParentRoute: () => pro,
   path: '/pro/machines/$id',
@@ -77,6 +83,7 @@ export const proRoutes = [
   board,
   proEvent,
   machines,
+  registerMachine,
   machine,
   alerts,
   utilities,

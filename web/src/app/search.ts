@@ -103,6 +103,8 @@ export const publicLocationsSearch = (raw: Raw) =>
   })
 export const publicBoardSearch = (raw: Raw) => withoutUndefined({ title: text(raw['title']), page: page(raw['page']) })
 export const machineCodeSearch = (raw: Raw) => withoutUndefined({ serial: text(raw['serial']), code: text(raw['code']) })
+/** A machine's code, and the location where it is registered. */
+export const machineAtLocationSearch = (raw: Raw) => ({ ...machineCodeSearch(raw), ...locationSearch(raw) })
 export const toolSearch = (raw: Raw) => withoutUndefined({ location: page(raw['location'], 1e15), code: text(raw['code']) })
 export const locationSearch = (raw: Raw) => withoutUndefined({ location: page(raw['location'], 1e15) })
 export const fleetSorts = ['name', 'game', 'location', 'presence', 'alerts', 'last_heard', 'last_played', 'version'] as const

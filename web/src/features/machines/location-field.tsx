@@ -6,20 +6,22 @@ import { useMachineLocations } from './use-own-machines.ts'
 
 type LocationFieldProps = {
   label?: string
+  /** Without one: the locations of both groups. */
+  group?: 'home' | 'business'
   value: string
   error: string | undefined
   onChange: (id: string) => void
 }
 
-export function LocationField({ label = words.place, value, error, onChange }: LocationFieldProps) {
-  const locations = useMachineLocations()
-  const [first, second] = locations.data?.places ?? []
+export function LocationField({ label = words.place, group, value, error, onChange }: LocationFieldProps) {
+  const places = useMachineLocations(group)
+  const [first, second] = places ?? []
   const onlyLocation = first && !second ? String(first.id) : ''
   const choose = useEffectEvent(() => value === '' && onChange(onlyLocation))
   useEffect(() => {
     if (onlyLocation) choose()
   }, [onlyLocation])
-  if (!locations.data) return <Skeleton height={76} />
+  if (!places) return <Skeleton height={76} />
   return (
     <SelectField
       label={label}
@@ -27,9 +29,11 @@ export function LocationField({ label = words.place, value, error, onChange }: L
       required
       error={error}
       value={value}
-      options={locations.data.places.map(({ id, name, city, group_type }) => ({
+      options={places.map(({ id, name, city, group_type }) => ({
         value: String(id),
-        label: `${[name, city].filter(Boolean).join(', ')} (${group_type === 'home' ? words.homeTag : words.businessTag})`,
+        label:
+          [name, city].filter(Boolean).join(', ') +
+          (group ? '' : ` (${group_type === 'home' ? words.homeTag : words.businessTag})`),
       }))}
       onChange={(event) => onChange(event.target.value)}
     />

@@ -51,6 +51,8 @@ export const ownMachineMessages: Translated<typeof en.ownMachineMessages> = {
   locationMissing: 'Wähle den Standort des Flippers.',
   noLocationsText: 'Flipper brauchen einen Standort. Lege zuerst dein Spielzimmer an; danach kommst du hierher zurück.',
   addGameroom: 'Spielzimmer anlegen',
+  noBusinessLocationsText: 'Flipper brauchen einen Standort. Lege den ersten an und registriere den Flipper dann dort.',
+  addLocation: 'Standort anlegen',
   codeEnded: 'Dieser Code ist abgelaufen. Gib den Code ein, den dein Flipper jetzt zeigt.',
   name: 'Name',
   nameHint: 'Wird statt des Spielnamens gezeigt, zum Beispiel „Big Green“.',

@@ -47,6 +47,8 @@ export const ownMachineMessages = {
   locationMissing: 'Choose the machine’s location.',
   noLocationsText: 'Machines need a location. Add your gameroom first; you come back here then.',
   addGameroom: 'Add your gameroom',
+  noBusinessLocationsText: 'Machines need a location. Add the first one, then register the machine there.',
+  addLocation: 'Add a location',
   codeEnded: 'This code has ended. Type the code your machine shows now.',
   name: 'Name',
   nameHint: 'Shown instead of the game’s name, like “Big Green”.',

@@ -1,6 +1,6 @@
 import { isSerialNumber } from '@portal/contract/rules/serial-number'
 import type { MachineDetail } from '@portal/contract/machines'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../lib/api.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
@@ -95,6 +95,12 @@ function AskLocation({ machine, onClose }: AskProps) {
       onClose={onClose}
     >
       <LocationField value={locationId} error={fieldSentences(save.error)['location_id']} onChange={setLocationId} />
+      <Link
+        className="link sm min-h-11 justify-self-start content-center"
+        to={machine.group_type === 'business' ? '/pro/locations/new' : '/my-gameroom/locations/new'}
+      >
+        {words.addLocation}
+      </Link>
     </AskFrame>
   )
 }

@@ -8,7 +8,6 @@ import { TitleCover } from '../../art/title-cover.tsx'
 import { api, query } from '../../lib/api.ts'
 import { brand } from '../../lib/brand.ts'
 import { browserZone } from '../../lib/browser-zone.ts'
-import { usePageTitle } from '../../lib/page-title.ts'
 import { rememberedCountry } from '../../lib/visitor-location.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
@@ -21,8 +20,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
 import { LocationField } from './location-field.tsx'
 import { useMachineChange, useMachineLocations } from './use-own-machines.ts'
-import { BackLink } from '../../shared/back-link.tsx'
-import { PageHeader } from '../../shared/page-header.tsx'
 
 type Fields = { serial: string; code: string; locationId: string; name: string; country: string; postalCode: string }
 
@@ -50,15 +47,18 @@ const names = {
 
 const typedMachine = ({ serial, code }: Pick<Fields, 'serial' | 'code'>) => ({ serial_number: serial, registration_code: code })
 
-type Places = NonNullable<ReturnType<typeof useMachineLocations>['data']>['places']
+type Places = NonNullable<ReturnType<typeof useMachineLocations>>
 
 const placeOf = ({ locationId, country, postalCode }: Fields, places: Places) =>
   places.length > 0
     ? { location_id: Number(locationId), group_type: places.find(({ id }) => String(id) === locationId)?.group_type ?? 'home' }
     : { home: { country, postal_code: postalCode, time_zone: browserZone() } }
 
+/** Operators register machines of their locations in their own frame. */
+export type RegisterFrame = 'players' | 'operators'
+
 /** A minor's machine waits for the guardian and has no page yet. */
-function useRegister(places: Places | undefined) {
+function useRegister(places: Places | undefined, frame: RegisterFrame) {
   const navigate = useNavigate()
   return useMachineChange(
     (fields: Fields) =>
@@ -69,7 +69,9 @@ function useRegister(places: Places | undefined) {
     ({ machine, pending_guardian }) =>
       void (pending_guardian
         ? navigate({ to: '/account/machines' })
-        : navigate({ to: '/account/machines/$machineId', params: { machineId: String(machine.id) } })),
+        : frame === 'operators'
+          ? navigate({ to: '/pro/machines/$id', params: { id: String(machine.id) } })
+          : navigate({ to: '/account/machines/$machineId', params: { machineId: String(machine.id) } })),
   )
 }
 
@@ -176,12 +178,14 @@ function OwnHome({ form, refused }: PartProps) {
   )
 }
 
+type OwnLocationProps = PartProps & { isEmpty: boolean; frame: RegisterFrame }
+
 /** A minor's home is a request of its own, so it is made first. */
-function OwnLocation({ form, refused, isEmpty }: PartProps & { isEmpty: boolean }) {
+function OwnLocation({ form, refused, isEmpty, frame }: OwnLocationProps) {
   const [locationId, serial, code] = useWatch({ control: form.control, name: ['locationId', 'serial', 'code'] })
   return (
     <>
-      {isEmpty && (
+      {isEmpty && frame === 'players' && (
         <Notice>
           {words.noLocationsText}{' '}
           <Link className="link" to="/my-gameroom/locations/new" search={machineOf(serial, code)}>
@@ -189,7 +193,16 @@ function OwnLocation({ form, refused, isEmpty }: PartProps & { isEmpty: boolean 
           </Link>
         </Notice>
       )}
+      {isEmpty && frame === 'operators' && (
+        <Notice>
+          {words.noBusinessLocationsText}{' '}
+          <Link className="link" to="/pro/locations/new">
+            {words.addLocation}
+          </Link>
+        </Notice>
+      )}
       <LocationField
+        {...(frame === 'operators' && { group: 'business' })}
         value={locationId}
         error={form.formState.errors.locationId?.message ?? refused['location_id']}
         onChange={(id) => form.setValue('locationId', id, { shouldValidate: form.formState.isSubmitted })}
@@ -206,18 +219,18 @@ const Progress = ({ step }: { step: 1 | 2 | 3 }) => (
   </p>
 )
 
-function useRegistration({ serial, code }: RegisterMachineProps) {
-  const places = useMachineLocations().data?.places
+function useRegistration({ serial, code, locationId = '', frame }: RegisterMachineProps) {
+  const places = useMachineLocations(frame === 'operators' ? 'business' : undefined)
   const user = useQuery(query(api.profiles.userDetail)).data?.user
-  const needsHome = places?.length === 0 && user?.is_minor === false
+  const needsHome = frame === 'players' && places?.length === 0 && user?.is_minor === false
   const { check, machine } = useCheckedMachine(needsHome, { serial, code })
   const stage: Stage = needsHome ? (machine ? 'home' : 'machine') : 'location'
   const form = useFields<Fields>({
-    initial: { serial, code, locationId: '', name: '', country: '', postalCode: '' },
+    initial: { serial, code, locationId, name: '', country: '', postalCode: '' },
     faultsOf: faultsAt(stage),
     keptAs: 'machine',
   })
-  const register = useRegister(places)
+  const register = useRegister(places, frame)
   const error = stage === 'machine' ? (check.error ?? register.error) : register.error
   const takeCountry = useEffectEvent((country: string) => form.getValues('country') || form.setValue('country', country))
   const knownCountry = user?.address.country || rememberedCountry() || ''
@@ -233,65 +246,58 @@ function useRegistration({ serial, code }: RegisterMachineProps) {
   return { form, stage, machine, error, send, places, isPending: check.isPending || register.isPending, change: check.reset }
 }
 
-type RegisterMachineProps = { serial: string; code: string }
+type RegisterMachineProps = { serial: string; code: string; frame: RegisterFrame; locationId?: string }
 
-export function RegisterMachine({ serial, code }: RegisterMachineProps) {
-  usePageTitle(words.register)
-  const { form, stage, machine, error, send, places, isPending, change } = useRegistration({ serial, code })
+/** The form of a new machine beside the steps at the machine; the page has the header. */
+export function RegisterMachine(props: RegisterMachineProps) {
+  const { form, stage, machine, error, send, places, isPending, change } = useRegistration(props)
   const typedCode = useWatch({ control: form.control, name: 'code' })
   const refused = useRefused(form, error, { names })
   // The code of a scanned QR code ends after ten minutes, while the machine shows a new one.
-  const codeEnded = code !== '' && typedCode === code && 'registration_code' in refused
+  const codeEnded = props.code !== '' && typedCode === props.code && 'registration_code' in refused
   const general = error && Object.keys(fieldSentences(error)).length === 0 ? formSentences(error) : []
   return (
-    <div className="wrap">
-      <PageHeader
-        crumb={<BackLink to="/account/machines" label={words.title} />}
-        title={words.register}
-        meta={words.registerLead}
-      />
-      <div className="machine-register">
-        <Form className="flex flex-col gap-5" error={error} onSubmit={form.send(send)}>
-          {stage !== 'location' && <Progress step={stage === 'machine' ? 1 : isPending ? 3 : 2} />}
-          <Sentences sentences={general} />
-          {machine ? (
-            <Checked machine={machine} onChange={change} />
-          ) : (
-            <TypedMachine form={form} refused={refused} codeEnded={codeEnded} />
-          )}
-          {stage === 'home' && <OwnHome form={form} refused={refused} />}
-          {stage === 'location' && <OwnLocation form={form} refused={refused} isEmpty={places?.length === 0} />}
-          {stage !== 'machine' && (
-            <TextField
-              label={words.name}
-              optional
-              hint={words.nameHint}
-              maxLength={40}
-              error={refused['custom_display_name']}
-              {...form.register('name')}
-            />
-          )}
-          <Button
-            type="submit"
-            variant="primary"
-            className="self-start"
-            pending={isPending}
-            pendingLabel={stage === 'machine' ? words.checking : words.submitting}
-          >
-            {stage === 'machine' ? words.check : words.submit}
-          </Button>
-        </Form>
-        <div className="grid content-start gap-14 max-wide:gap-10">
-          <ApronCard title={words.stepsTitle} steps={words.steps} />
-          <NoCode />
-        </div>
+    <div className="machine-register">
+      <Form className="flex flex-col gap-5" error={error} onSubmit={form.send(send)}>
+        {stage !== 'location' && <Progress step={stage === 'machine' ? 1 : isPending ? 3 : 2} />}
+        <Sentences sentences={general} />
+        {machine ? (
+          <Checked machine={machine} onChange={change} />
+        ) : (
+          <TypedMachine form={form} refused={refused} codeEnded={codeEnded} />
+        )}
+        {stage === 'home' && <OwnHome form={form} refused={refused} />}
+        {stage === 'location' && <OwnLocation form={form} refused={refused} isEmpty={places?.length === 0} frame={props.frame} />}
+        {stage !== 'machine' && (
+          <TextField
+            label={words.name}
+            optional
+            hint={words.nameHint}
+            maxLength={40}
+            error={refused['custom_display_name']}
+            {...form.register('name')}
+          />
+        )}
+        <Button
+          type="submit"
+          variant="primary"
+          className="self-start"
+          pending={isPending}
+          pendingLabel={stage === 'machine' ? words.checking : words.submitting}
+        >
+          {stage === 'machine' ? words.check : words.submit}
+        </Button>
+      </Form>
+      <div className="grid content-start gap-14 max-wide:gap-10">
+        <ApronCard title={words.stepsTitle} steps={words.steps} />
+        <NoCode frame={props.frame} />
       </div>
     </div>
   )
 }
 
 /** A machine that somebody else registered shows no code. */
-const NoCode = () => (
+const NoCode = ({ frame }: { frame: RegisterFrame }) => (
   <section aria-labelledby="no-code">
     <h2 className="h-sec" id="no-code">
       {words.noCodeTitle}
@@ -300,7 +306,7 @@ const NoCode = () => (
     <ul className="mt-3 grid list-disc gap-2 pl-5">
       <li>
         {words.noCodeTransfer}{' '}
-        <Link className="link" to="/account/machines" hash="receive">
+        <Link className="link" to={frame === 'operators' ? '/pro/machines/register' : '/account/machines'} hash="receive">
           {words.enterTransferCode}
         </Link>
       </li>

@@ -18,7 +18,12 @@ export function useOwnMachines(group: 'home' | 'business') {
   return machines
 }
 
-export const useMachineLocations = () => useQuery(query(api.machines.locations))
+/** The reader's locations for machines, of one group or of both; undefined until they are known. */
+export function useMachineLocations(group?: 'home' | 'business') {
+  const places = useQuery(query(api.machines.locations)).data?.places
+  return group ? places?.filter(({ group_type }) => group_type === group) : places
+}
+
 export const useTransfers = () => useQuery(query(api.machines.transfers))
 export const useFailures = () => useQuery(query(api.machines.failures))
 

@@ -1,5 +1,6 @@
 import type { FleetRow } from '@portal/contract/machines'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { formatList } from '../../lib/language.ts'
@@ -92,6 +93,9 @@ export function MoveMachines({ chosen, onDone, onClose }: AskProps & { onDone: (
             .map(({ id, name, city }) => ({ value: String(id), label: [name, city].filter(Boolean).join(', ') }))}
           onChange={(event) => setLocationId(event.target.value)}
         />
+        <Link className="link sm min-h-11 justify-self-start content-center" to="/pro/locations/new">
+          {words.addLocation}
+        </Link>
         <div className="dialog-actions">
           <Button variant="quiet" onClick={onClose}>
             {words.cancel}

@@ -54,6 +54,7 @@ export const fleetMessages: Translated<typeof en.fleetMessages> = {
   moveTitle: (count) => (count === 1 ? '1 Flipper umstellen' : `${count} Flipper umstellen`),
   moveText: 'Neue Partien zählen ab sofort für den neuen Standort.',
   newLocation: 'Neuer Standort',
+  addLocation: 'Standort anlegen',
   chooseLocation: 'Standort auswählen',
   locationMissing: 'Bitte wähle einen Standort.',
   cancel: 'Abbrechen',

@@ -50,6 +50,7 @@ export const fleetMessages = {
   moveTitle: (count: number) => (count === 1 ? 'Move 1 machine' : `Move ${count} machines`),
   moveText: 'From now on, games count toward the new location.',
   newLocation: 'New location',
+  addLocation: 'Add a location',
   chooseLocation: 'Choose a location',
   locationMissing: 'Please choose a location.',
   cancel: 'Cancel',

@@ -63,22 +63,22 @@ function Export({ search }: { search: FleetSearch }) {
 
 type Change = (part: FleetSearch) => void
 
-const RegisterLink = () => (
-  <Link to="/account/machines/register" className={buttonClass({ variant: 'primary' })}>
+const RegisterLink = ({ location }: { location: number | undefined }) => (
+  <Link to="/pro/machines/register" search={{ location }} className={buttonClass({ variant: 'primary' })}>
     <Plus size={18} strokeWidth={2} aria-hidden />
     {words.register}
   </Link>
 )
 
 const ReceiveLink = () => (
-  <Link to="/account/machines" hash="receive" className={buttonClass({ variant: 'quiet' })}>
+  <Link to="/pro/machines/register" hash="receive" className={buttonClass({ variant: 'quiet' })}>
     {words.receive}
   </Link>
 )
 
 const FirstMachine = () => (
   <span className="flex flex-wrap justify-center gap-2">
-    <RegisterLink />
+    <RegisterLink location={undefined} />
     <ReceiveLink />
   </span>
 )
@@ -104,7 +104,7 @@ export function Fleet({ search }: { search: FleetSearch }) {
             <div className="flex gap-2 max-wide:flex-col-reverse max-wide:*:w-full">
               <Export search={search} />
               <ReceiveLink />
-              <RegisterLink />
+              <RegisterLink location={search.location} />
             </div>
           )
         }

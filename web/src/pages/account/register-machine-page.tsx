@@ -1,10 +1,24 @@
 import { getRouteApi } from '@tanstack/react-router'
+import { ownMachineMessages as words } from '../../features/machines/own-messages.ts'
 import { RegisterMachine } from '../../features/machines/register-machine.tsx'
 import '../../features/machines/own-machines.css'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { BackLink } from '../../shared/back-link.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 
 const route = getRouteApi('/player/account/account/machines/register')
 
 export function RegisterMachinePage() {
   const { serial = '', code = '' } = route.useSearch()
-  return <RegisterMachine serial={serial} code={code} />
+  usePageTitle(words.register)
+  return (
+    <div className="wrap">
+      <PageHeader
+        crumb={<BackLink to="/account/machines" label={words.title} />}
+        title={words.register}
+        meta={words.registerLead}
+      />
+      <RegisterMachine frame="players" serial={serial} code={code} />
+    </div>
+  )
 }

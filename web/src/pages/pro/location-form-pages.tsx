@@ -119,7 +119,7 @@ function VenueComplete({ id }: { id: number }) {
         <PartHead title={words.nextTitle} />
         <ul className="*:grid *:gap-0.5 *:border-b *:border-line-1 *:py-3.5">
           <li>
-            <Link className={rowTitleClass} to="/account/machines/register">
+            <Link className={rowTitleClass} to="/pro/machines/register" search={{ location: id }}>
               {words.registerMachine}
             </Link>
             <span className="t2">{words.nextMachine}</span>

@@ -65,7 +65,7 @@ function Head({ location }: { location: Location }) {
             <Monitor {...icon} />
             {words.kiosk}
           </Link>
-          <Link className={buttonClass({ variant: 'primary' })} to="/account/machines/register">
+          <Link className={buttonClass({ variant: 'primary' })} to="/pro/machines/register" search={{ location: location.id }}>
             <Plus {...icon} />
             {words.registerMachine}
           </Link>
