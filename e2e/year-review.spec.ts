@@ -7,7 +7,7 @@ for (const [motion, name, options] of [
   test.describe(motion, () => {
     test.use(options)
 
-    test('Next and Back visit each of the seven panels', async ({ page, fixtures, signIn }) => {
+    test('Next and Back visit each panel of the year', async ({ page, fixtures, signIn }) => {
       const { machine } = await fixtures.venueWithBoard(name)
       const player = await fixtures.player(`pages-${name}`)
       await machine.finishGame([[player, 2_000_000]])
@@ -15,21 +15,23 @@ for (const [motion, name, options] of [
       await signIn(player)
       await page.goto('/account/profile/year-review')
       await watched(page)
-      const panels = page.getByRole('navigation', { name: 'Parts of the review' })
-      await expect(panels.getByRole('button', { name: 'Back' })).toBeDisabled()
-      for (let panel = 2; panel <= 7; panel++) {
-        await panels.getByRole('button', { name: 'Next' }).click()
-        await expect(panels.getByText(`${panel} of 7`)).toBeVisible()
+      const part = (index: number) => page.getByRole('navigation', { name: `Part ${index}`, exact: true })
+      await expect(part(1).getByRole('button', { name: 'Back' })).toBeDisabled()
+      const headings = page.locator('main').getByRole('heading', { level: 2 })
+      const count = await headings.count()
+      for (let index = 1; index < count; index++) {
+        await part(index).getByRole('button', { name: 'Next' }).click()
+        await expect(headings.nth(index)).toBeFocused()
+        await expect(headings.nth(index)).toBeInViewport()
       }
-      await expect(panels.getByRole('button', { name: 'Next' })).toBeDisabled()
-      for (let panel = 6; panel >= 1; panel--) {
-        await panels.getByRole('button', { name: 'Back' }).click()
-        await expect(panels.getByText(`${panel} of 7`)).toBeVisible()
-      }
+      await part(count).getByRole('button', { name: 'Back' }).click()
+      await expect(headings.nth(count - 2)).toBeFocused()
+      await part(count).getByRole('button', { name: 'Start over' }).click()
+      await expect(headings.first()).toBeFocused()
     })
   })
 
-test('the review of a year or month has seven panels, and its card can be saved as a picture', async ({
+test('the review of a year or month has its panels, and its card can be saved as a picture', async ({
   page,
   fixtures,
   signIn,
@@ -49,11 +51,12 @@ test('the review of a year or month has seven panels, and its card can be saved 
     new Intl.DateTimeFormat('en-US', { ...part, timeZone: 'America/Los_Angeles' }).format(now)
   const year = local({ year: 'numeric' })
   await expect(page.getByRole('heading', { level: 1, name: `Your ${year}` })).toBeVisible()
-  await expect(page.getByRole('img', { name: 'Games played: 3' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Best score' }).getByText('On Godzilla.')).toBeAttached()
+  await expect(page.getByText(/^3 games and /)).toBeVisible()
+  await expect(page.getByRole('img', { name: 'Best score: 6,000,000' })).toBeAttached()
+  await expect(page.getByRole('link', { name: 'See the game' })).toHaveAttribute('href', /\/insider\/watch\//)
 
   await watched(page)
-  const card = page.getByRole('region', { name: 'Your card' })
+  const card = page.getByRole('region', { name: `That was your ${year}` })
   await expect(
     card.getByRole('img', { name: `${player.username}, ${year}: 3 games played, 1 different, on 1 day.` }),
   ).toBeVisible()
@@ -65,5 +68,5 @@ test('the review of a year or month has seven panels, and its card can be saved 
   await page.getByLabel('Month').selectOption({ label: month })
   await expect(page.getByRole('heading', { level: 1, name: `Your ${month} ${year}` })).toBeVisible()
   await expect(page).toHaveURL(/month=/)
-  await expect(page.getByRole('img', { name: 'Games played: 3' })).toBeVisible()
+  await expect(page.getByText(/^3 games and /)).toBeVisible()
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EarnedAchievement } from './achievements.ts'
 import { endpoint } from './endpoint.ts'
 import { Colour, LampColor, Count, Id, Percent, Score, Time, answer } from './wire.ts'
 
@@ -19,7 +20,21 @@ export const YearReview = z
     titles_played: Count,
     top_title: ReviewedTitle.nullable(),
     top_titles: z.array(ReviewedTitle).max(5),
-    best_score: z.object({ title_name: z.string(), title_code: z.string(), score: Score }).nullable(),
+    best_score: z
+      .object({
+        title_name: z.string(),
+        title_code: z.string(),
+        score: Score,
+        /** Day of the game in its zone. */
+        day: z.iso.date(),
+        /** Null at home. */
+        location_name: z.string().nullable(),
+        /** Id of its page; null for old games without one. */
+        game_id: z.string().nullable(),
+      })
+      .nullable(),
+    /** Of the achievements unlocked in the period, the one that the smallest share of the game's players has. */
+    rarest_achievement: EarnedAchievement.nullable(),
     achievements: Count,
     badges: Count,
     days_played: Count,
@@ -27,6 +42,8 @@ export const YearReview = z
     locations: Count,
     /** Share of that period's players with fewer games; null before it was counted. */
     percentile: Percent.nullable(),
+    /** Days with games, in order. */
+    days: z.array(z.object({ day: z.iso.date(), plays: Count })).max(366),
     months: z.array(z.object({ month: Month, plays: Count, top_title_code: z.string().nullable() })),
   })
   .meta({ id: 'YearReview' })
@@ -39,7 +56,7 @@ export const yearReviewCalls = {
     version: 3,
     caller: 'player',
     owner: 'none',
-    queries: 2,
+    queries: 3,
     summary: 'Show your year in review',
     query: z.object({
       year: z.coerce.number<number | string>().pipe(Year).optional(),

@@ -2,7 +2,7 @@ import type { EarnedAchievement } from '@portal/contract/achievements'
 import type { Player } from '../../platform/actor.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
-import { earnedNamed, shownAchievements, type EarnedRow } from './earned.sql.ts'
+import { earnedNamed, rarestUnlocked, shownAchievements, type EarnedRow } from './earned.sql.ts'
 import { percentOf } from './rarity.ts'
 
 const mostInShowcase = 6
@@ -62,6 +62,19 @@ export async function publicShowcaseOf(services: Services, userId: number): Prom
       gradient_start,
       lamp_color,
     }))
+}
+
+/** Returns the achievement that the fewest players have, of those a player unlocked in a period without its end; null without any. */
+export async function rarestOf(
+  services: Services,
+  userId: number,
+  period: { from: Date; until: Date },
+): Promise<EarnedAchievement | null> {
+  const [rows, titles] = await Promise.all([
+    services.replica.read((db) => rarestUnlocked(db, { userId, ...period })),
+    titlesOf(services),
+  ])
+  return rows.flatMap((row) => earnedToWire(row, titles))[0] ?? null
 }
 
 export async function findEarned(call: Call<Player>, { search }: { search: string }) {

@@ -37,6 +37,14 @@ export const shownAchievements = rawQuery(
     where rarity <= ${most} or position is not null order by rarity`,
 )
 
+export const rarestUnlocked = rawQuery(
+  'achievements: rarest unlocked',
+  earnedShape,
+  ({ userId, from, until }: { userId: number; from: Date; until: Date }) => sql`
+    select ${earnedColumns} ${earnedFrom} where u.user_id = ${userId} and u.unlocked_at >= ${from} and u.unlocked_at < ${until}
+    order by ${rarestFirst} limit 1`,
+)
+
 type EarnedSearch = { userId: number; text: string; titleIds: number[]; most: number }
 
 export const earnedNamed = rawQuery(

@@ -7,6 +7,6 @@ export {
 } from './unlock-achievements.ts'
 export { achievementsAdminRoutes } from './admin.ts'
 export { recountPointsOfTitle } from './unlock-achievements.ts'
-export { publicShowcaseOf, showcaseOf } from './earned-achievements.ts'
+export { publicShowcaseOf, rarestOf, showcaseOf } from './earned-achievements.ts'
 export { percentOf, rareBelowPercent } from './rarity.ts'
 export { listPublicAchievements } from './show-user-achievements.ts'

@@ -2,11 +2,12 @@ import type { ReviewedTitle, YearReview } from '@portal/contract/year-review'
 import type { Player } from '../../platform/actor.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
+import { rarestOf } from '../achievements/index.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
 import { percentileOf } from '../leaderboards/index.ts'
 import { dayStreak } from '../stats/index.ts'
 import { daysOf, nameOf, type Period } from './periods.ts'
-import { periodFigures, playedMonths, shareOf, type Share, type TitleMonth } from './year.sql.ts'
+import { periodFigures, playedMonths, shareOf, type PeriodFigures, type Share, type TitleMonth } from './year.sql.ts'
 
 const topTitles = 5
 
@@ -25,7 +26,9 @@ export async function showYear(
   return {
     success: true,
     ...period,
-    ...titleFigures(figures.titleMonths, titles),
+    ...titleFigures(figures, titles),
+    rarest_achievement: await rarestOf(call, call.actor.userId, figures),
+    days: figures.days.map(({ day, plays }) => ({ day, plays })),
     minutes: figures.minutes,
     achievements: figures.achievements,
     badges: figures.badges,
@@ -64,7 +67,7 @@ function titlesByPlays(rows: readonly TitleMonth[], titles: Titles) {
     .sort((a, b) => b.plays - a.plays || b.high - a.high || a.title.id - b.title.id)
 }
 
-function titleFigures(rows: readonly TitleMonth[], titles: Titles) {
+function titleFigures({ titleMonths: rows, best: game }: PeriodFigures, titles: Titles) {
   const played = titlesByPlays(rows, titles)
   const top = played.slice(0, topTitles).map(({ title, plays }): ReviewedTitle => ({
     id: title.id,
@@ -80,7 +83,17 @@ function titleFigures(rows: readonly TitleMonth[], titles: Titles) {
     titles_played: played.length,
     top_title: top[0] ?? null,
     top_titles: top,
-    best_score: best ? { title_name: best.title.name, title_code: best.title.code, score: best.high } : null,
+    best_score:
+      best && game
+        ? {
+            title_name: best.title.name,
+            title_code: best.title.code,
+            score: best.high,
+            day: game.day,
+            location_name: game.locationName,
+            game_id: game.gameId,
+          }
+        : null,
   }
 }
 

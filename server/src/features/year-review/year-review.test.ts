@@ -32,7 +32,19 @@ describe('a year in review', () => {
     const year = await player.calls(detail, { query: { year: 2026 } })
     expect(year).toMatchObject({ year: 2026, month: null, total_plays: 4, titles_played: 2, days_played: 3, locations: 1 })
     expect(year).toMatchObject({ longest_day_streak: 3, top_title: { code: 'ZIL', plays: 3 }, badges: 2 })
-    expect(year.best_score).toEqual({ title_name: 'Jaws', title_code: 'JWS', score: 9_000_000 })
+    expect(year.best_score).toEqual({
+      title_name: 'Jaws',
+      title_code: 'JWS',
+      score: 9_000_000,
+      day: '2026-11-16',
+      location_name: machine.place.name,
+      game_id: expect.stringContaining('~'),
+    })
+    expect(year.days).toEqual([
+      { day: '2026-11-14', plays: 1 },
+      { day: '2026-11-15', plays: 1 },
+      { day: '2026-11-16', plays: 2 },
+    ])
     expect(year.top_titles.map(({ code }) => code)).toEqual(['ZIL', 'JWS'])
     expect(year.months).toHaveLength(12)
     expect(year.months[10]).toEqual({ month: 11, plays: 4, top_title_code: 'ZIL' })

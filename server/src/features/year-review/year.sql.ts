@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Sql, type Db } from '../../platform/db/database.ts'
-import { localTime, todayOf } from '../accounts/index.ts'
+import { localTime, todayOf, zoneOf } from '../accounts/index.ts'
+import { gameIdOfPlay } from '../plays/index.ts'
 
 const titleMonth = z.object({ month: z.number(), titleId: z.number(), plays: z.number(), high: z.number() })
 
@@ -10,7 +11,11 @@ export type TitleMonth = z.output<typeof titleMonth>
 const periodFiguresShape = {
   titleMonths: z.array(titleMonth),
   minutes: z.number(),
-  days: z.array(z.object({ day: z.string(), offset: z.number() })),
+  days: z.array(z.object({ day: z.string(), offset: z.number(), plays: z.number() })),
+  best: z.object({ day: z.string(), locationName: z.string().nullable(), gameId: z.string().nullable() }).nullable(),
+  /** Begin and end of the period on the player's clock. */
+  from: z.date(),
+  until: z.date(),
   locations: z.number(),
   achievements: z.number(),
   badges: z.number(),
@@ -28,8 +33,9 @@ const periodFiguresRows = rawQuery(
   periodFiguresShape,
   (userId: number, { first, last }: Days) => sql`
     with games as materialized (
-      select pp.title_id, pp.score, pp.ended_at - p.started_at as took, p.late, pp.played_on as day, pp.utc_offset,
-        case when l.group_type = 'business' then p.location_id end as venue_id
+      select pp.title_id, pp.play_id, pp.score, pp.ended_at, pp.ended_at - p.started_at as took, p.late, pp.played_on as day, pp.utc_offset,
+        case when l.group_type = 'business' then p.location_id end as venue_id,
+        case when l.group_type = 'business' and l.privacy_type = 'public' then l.name end as venue
       from play_players pp
       join plays p on p.id = pp.play_id
       left join locations l on l.id = p.location_id
@@ -40,7 +46,11 @@ const periodFiguresRows = rawQuery(
         select extract(month from day)::int as month, title_id as "titleId", count(*) as plays, max(score) as high
         from games group by 1, 2) as t) as "titleMonths",
       (select coalesce(json_agg(d order by day), '[]') from (
-        select day, max(utc_offset) as "offset" from games where not late group by day) as d) as days,
+        select day, max(utc_offset) as "offset", count(*) as plays from games where not late group by day) as d) as days,
+      (select json_build_object('day', g.day, 'locationName', g.venue, 'gameId', ${gameIdOfPlay(sql`g.play_id`)})
+        from games g order by g.score desc, g.ended_at, g.play_id limit 1) as best,
+      ${first}::date::timestamp at time zone ${zoneOf()} as "from",
+      (${last}::date + 1)::timestamp at time zone ${zoneOf()} as "until",
       (select coalesce(floor(extract(epoch from sum(took)) / 60), 0)::int from games) as minutes,
       (select count(distinct venue_id) from games) as locations,
       (select count(*) from user_achievements a where a.user_id = u.id

@@ -1,9 +1,9 @@
 import { formatNumber } from '../../lib/format.ts'
-import { plural } from '../../lib/language.ts'
+import { formatList, plural } from '../../lib/language.ts'
 import type { Translated } from '../../lib/language.ts'
 import type * as en from './messages.ts'
 
-const games = (count: number) => `${formatNumber(count)} ${plural(count, { one: 'Spiel', other: 'Spiele' })}`
+const games = (count: number) => `${formatNumber(count)} ${plural(count, { one: 'Partie', other: 'Partien' })}`
 const duration = (minutes: number) => {
   const hours = Math.round(minutes / 60)
   return minutes < 60
@@ -36,38 +36,58 @@ export const yearMessages: Translated<typeof en.yearMessages> = {
   noYear: 'Noch kein Jahresrückblick',
   noYearText: 'Spiel an einem verbundenen Flipper, und dein Jahr beginnt.',
   findMachine: 'Flipper finden',
-  noGames: 'Keine Spiele in diesem Zeitraum',
+  noGames: 'Keine Partien in diesem Zeitraum',
   noGamesText: 'Wähle oben ein anderes Jahr oder einen anderen Monat.',
 
-  games: 'Gespielte Spiele',
-  hours: (minutes) => `${duration(minutes)} am Flipper.`,
-  moreThan: (percent) => `Mehr als ${percent} % der Spieler.`,
-  days: 'Spieltage',
-  streak: (days) => (days === 1 ? 'Keine zwei Tage in Folge.' : `Längste Serie: ${formatNumber(days)} Tage in Folge.`),
-  titles: 'Verschiedene Spiele',
-  mostPlayed: (name, plays) => `Am meisten gespielt: ${name}, ${games(plays)}.`,
-  best: 'Bestes Ergebnis',
+  games,
+  daysLabel: (period) => `${period}, Tag für Tag`,
+  daysHeading: (days) => `Du hast an ${formatNumber(days)} ${plural(days, { one: 'Tag', other: 'Tagen' })} gespielt`,
+  daysPicture: (days, run) => `Tage mit Partien: ${formatNumber(days)}, bis zu ${formatNumber(run)} in Folge`,
+  gamesAndTime: (plays, minutes) => `${games(plays)} und ${duration(minutes)}.`,
+  moreThan: (percent) => `Mehr Partien als ${percent} % der Spieler.`,
+  streak: (days) => (days <= 1 ? 'Keine zwei Tage in Folge.' : `Deine längste Serie: ${formatNumber(days)} Tage in Folge.`),
+  shortMonth: (month) => (monthNames[month - 1] ?? '').slice(0, 3),
+  keyOf: (step) => ({ 1: '1 Partie', 2: '2 Partien', 3: '3 oder mehr' })[step],
+  keyRun: 'längste Serie',
+  showData: 'Zahlen anzeigen',
+  monthsTable: 'Partien nach Monat',
+  gamesColumn: 'Partien',
+  gamesLabel: 'Was du gespielt hast',
+  gamesHeading: (name) => `Am liebsten ${name}`,
+  different: (titles) => `${formatNumber(titles)} ${plural(titles, { one: 'Spiel', other: 'verschiedene Spiele' })}.`,
+  visited: (locations) =>
+    `Du hast an ${formatNumber(locations)} ${plural(locations, { one: 'Standort', other: 'Standorten' })} gespielt.`,
+  homeOnly: 'Du hast alle Partien zu Hause gespielt.',
+  bestLabel: 'Deine beste Partie',
+  bestDmd: 'Bestes Ergebnis',
   bestOn: (name) => `Bei ${name}.`,
-  achievements: 'Geschaffte Erfolge',
-  badges: (count) => (count === 0 ? 'Sie leuchten für immer.' : `Dazu ${formatNumber(count)} Abzeichen.`),
-  noAchievements: 'Diesmal keine Erfolge.',
-  locations: 'Besuchte Standorte',
-  locationsText: 'Öffentliche Standorte mit verbundenen Flippern.',
-  homeOnly: 'Du hast alle Spiele zu Hause gespielt.',
+  seeGame: 'Partie ansehen',
+  rarestLabel: 'Dein seltenster Erfolg',
+  rarestShare: (share, game) => `${share} der Spieler von ${game} haben ihn.`,
+  alsoUnlocked: (achievements, badges) => {
+    const parts = [
+      ...(achievements > 0
+        ? [plural(achievements, { one: 'einen weiteren Erfolg', other: `${formatNumber(achievements)} weitere Erfolge` })]
+        : []),
+      ...(badges > 0 ? [`${formatNumber(badges)} Abzeichen`] : []),
+    ]
+    return parts.length > 0 ? `Dazu hast du ${formatList(parts)} geschafft.` : ''
+  },
   card: 'Deine Karte',
-  cardText: 'Ein Bild zum Speichern oder Teilen.',
+  cardHeading: (period) => `Das war dein ${period}`,
+  cardText: 'Ein Bild zum Speichern oder Teilen. Es zeigt deinen Benutzernamen und diese Zahlen, sonst nichts.',
   cardLabel: (name, period, plays, titles, days) =>
     `${name}, ${period}: ${games(plays)}, ${formatNumber(titles)} verschiedene, an ${formatNumber(days)} ${plural(days, { one: 'Tag', other: 'Tagen' })}.`,
-  cardFigures: { games: 'SPIELE', days: 'TAGE', titles: 'VERSCHIEDENE SPIELE', lit: 'ERFOLGE', best: 'BESTES ERGEBNIS' },
+  cardFigures: { games: 'PARTIEN', days: 'TAGE', titles: 'VERSCHIEDENE SPIELE', lit: 'ERFOLGE', best: 'BESTES ERGEBNIS' },
   cardMost: 'AM MEISTEN GESPIELT',
   fileName: (period) => `insider-connected-${period.toLowerCase().replaceAll(' ', '-')}.png`,
 
   cardIntro: 'Dein Jahr in Zahlen, dazu eine Karte zum Teilen.',
   lookBack: 'Zurückblicken',
 
-  panels: 'Teile des Rückblicks',
+  panelOf: (index) => `Teil ${index}`,
   next: 'Weiter',
   back: 'Zurück',
+  again: 'Von vorn',
   at: (index, count) => `${index} von ${count}`,
-  lit: (index, count) => `${index} von ${count} Lampen leuchten`,
 }

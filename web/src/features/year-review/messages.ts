@@ -1,4 +1,5 @@
 import { formatNumber } from '../../lib/format.ts'
+import { formatList } from '../../lib/language.ts'
 
 const games = (count: number) => `${formatNumber(count)} ${count === 1 ? 'game' : 'games'}`
 const duration = (minutes: number) => {
@@ -35,24 +36,40 @@ export const yearMessages = {
   noGames: 'No games in this period',
   noGamesText: 'Choose another year or month above.',
 
-  games: 'Games played',
-  hours: (minutes: number) => `${duration(minutes)} at the flippers.`,
-  moreThan: (percent: number) => `More than ${percent}% of players.`,
-  days: 'Days played',
-  streak: (days: number) => (days === 1 ? 'No back-to-back days.' : `Longest streak: ${formatNumber(days)} days in a row.`),
-  titles: 'Different games',
-  mostPlayed: (name: string, plays: number) => `Most played: ${name}, ${games(plays)}.`,
-  best: 'Best score',
-  bestOn: (name: string) => `On ${name}.`,
-  achievements: 'Achievements lit',
-  badges: (count: number) =>
-    count === 0 ? 'They stay lit forever.' : `Plus ${formatNumber(count)} ${count === 1 ? 'badge' : 'badges'}.`,
-  noAchievements: 'No achievements this time.',
-  locations: 'Locations visited',
-  locationsText: 'Public locations with connected machines.',
+  games,
+  daysLabel: (period: string) => `Your ${period}, day by day`,
+  daysHeading: (days: number) => `You played on ${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`,
+  daysPicture: (days: number, run: number) => `Days with games: ${formatNumber(days)}, up to ${formatNumber(run)} in a row`,
+  gamesAndTime: (plays: number, minutes: number) => `${games(plays)} and ${duration(minutes)}.`,
+  moreThan: (percent: number) => `More games than ${percent}% of players.`,
+  streak: (days: number) => (days <= 1 ? 'No back-to-back days.' : `Your longest run was ${formatNumber(days)} days in a row.`),
+  shortMonth: (month: number) => (monthNames[month - 1] ?? '').slice(0, 3),
+  keyOf: (step: 1 | 2 | 3) => ({ 1: '1 game', 2: '2 games', 3: '3 or more' })[step],
+  keyRun: 'longest run',
+  showData: 'Show data',
+  monthsTable: 'Games by month',
+  gamesColumn: 'Games',
+  gamesLabel: 'What you played',
+  gamesHeading: (name: string) => `Mostly ${name}`,
+  different: (titles: number) => `${formatNumber(titles)} different ${titles === 1 ? 'game' : 'games'}.`,
+  visited: (locations: number) => `You played at ${formatNumber(locations)} ${locations === 1 ? 'location' : 'locations'}.`,
   homeOnly: 'You played every game at home.',
+  bestLabel: 'Your best game',
+  bestDmd: 'Best score',
+  bestOn: (name: string) => `On ${name}.`,
+  seeGame: 'See the game',
+  rarestLabel: 'Your rarest achievement',
+  rarestShare: (share: string, game: string) => `${share} of ${game} players have it.`,
+  alsoUnlocked: (achievements: number, badges: number) => {
+    const parts = [
+      ...(achievements > 0 ? [`${formatNumber(achievements)} other ${achievements === 1 ? 'achievement' : 'achievements'}`] : []),
+      ...(badges > 0 ? [`${formatNumber(badges)} ${badges === 1 ? 'badge' : 'badges'}`] : []),
+    ]
+    return parts.length > 0 ? `You also earned ${formatList(parts)}.` : ''
+  },
   card: 'Your card',
-  cardText: 'A picture to save or share.',
+  cardHeading: (period: string) => `That was your ${period}`,
+  cardText: 'A picture to save or share. It shows your username and these numbers, nothing else.',
   cardLabel: (name: string, period: string, plays: number, titles: number, days: number) =>
     `${name}, ${period}: ${games(plays)} played, ${formatNumber(titles)} different, on ${formatNumber(days)} ${days === 1 ? 'day' : 'days'}.`,
   cardFigures: { games: 'GAMES', days: 'DAYS', titles: 'DIFFERENT GAMES', lit: 'ACHIEVEMENTS', best: 'BEST SCORE' },
@@ -62,9 +79,9 @@ export const yearMessages = {
   cardIntro: 'Your year in numbers, plus a card to share.',
   lookBack: 'Look back',
 
-  panels: 'Parts of the review',
+  panelOf: (index: number) => `Part ${index}`,
   next: 'Next',
   back: 'Back',
+  again: 'Start over',
   at: (index: number, count: number) => `${index} of ${count}`,
-  lit: (index: number, count: number) => `${index} of ${count} lamps lit`,
 } as const
