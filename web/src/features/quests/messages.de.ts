@@ -11,6 +11,7 @@ export const questMessages: Translated<typeof en.questMessages> = {
   quests: 'Quests',
   starts: 'ZEIT BIS ZUM BEGINN:',
   remaining: 'VERBLEIBENDE ZEIT:',
+  countdownDmd: { days: 'TAGE', hours: 'STD', minutes: 'MIN' },
   badges: 'Abzeichen',
   files: 'Akten',
   of: (lit, total) => `${number(lit)} von ${number(total)}`,

@@ -9,6 +9,7 @@ export const questMessages = {
   quests: 'Quests',
   starts: 'TIME TILL QUEST STARTS:',
   remaining: 'TIME REMAINING IN QUEST:',
+  countdownDmd: { days: 'DAYS', hours: 'HOURS', minutes: 'MINS' },
   badges: 'Badges',
   files: 'Files',
   of: (lit: number, total: number) => `${number(lit)} of ${number(total)}`,

@@ -12,9 +12,9 @@ function linesOf({ days, hours, minutes }: { days: string; hours: string; minute
     { text: days, y: 3, face, align: 'left' },
     { text: hours, y: 3, face, align: 'center' },
     { text: minutes, y: 3, face, align: 'right' },
-    { text: 'DAYS', y: 21, align: 'left' },
-    { text: 'HOURS', y: 21, align: 'center' },
-    { text: 'MINS', y: 21, align: 'right' },
+    { text: words.countdownDmd.days, y: 21, align: 'left' },
+    { text: words.countdownDmd.hours, y: 21, align: 'center' },
+    { text: words.countdownDmd.minutes, y: 21, align: 'right' },
   ]
 }
 
