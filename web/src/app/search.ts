@@ -107,6 +107,11 @@ export const machineCodeSearch = (raw: Raw) => withoutUndefined({ serial: text(r
 export const machineAtLocationSearch = (raw: Raw) => ({ ...machineCodeSearch(raw), ...locationSearch(raw) })
 export const toolSearch = (raw: Raw) => withoutUndefined({ location: page(raw['location'], 1e15), code: text(raw['code']) })
 export const locationSearch = (raw: Raw) => withoutUndefined({ location: page(raw['location'], 1e15) })
+/** Theme of the page around an embedded leaderboard, and 3 to 20 rows. */
+export const embedSearch = (raw: Raw) => {
+  const rows = page(raw['rows'], 21)
+  return withoutUndefined({ theme: oneOf(raw['theme'], ['light', 'dark', 'auto']), rows: rows && Math.max(3, rows) })
+}
 export const fleetSorts = ['name', 'game', 'location', 'presence', 'alerts', 'last_heard', 'last_played', 'version'] as const
 export const fleetSearch = (raw: Raw) =>
   withoutUndefined({

@@ -5,7 +5,7 @@ import { useShellName } from './frame.ts'
 export function EmbedShell() {
   useShellName('player')
   return (
-    <main className="embed-shell" id="main" tabIndex={-1}>
+    <main id="main" tabIndex={-1}>
       <Outlet />
     </main>
   )

@@ -1,95 +1,139 @@
 import type { PublicBoard } from '@portal/contract/leaderboards'
-import { ExternalLink } from 'lucide-react'
+import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
-import { brand } from '../../lib/brand.ts'
-import { formatNumber } from '../../lib/format.ts'
+import { Mark } from '../../art/mark.tsx'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { isUnknown } from '../../lib/api-error.ts'
+import { brand } from '../../lib/brand.ts'
+import { formatDay, formatEnds } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useNow, useTimeZone } from '../../lib/use-now.ts'
+import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { playerName, rowKeys } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
-import { useNow, useTimeZone } from '../../lib/use-now.ts'
+import { Score } from '../../shared/score.tsx'
 import { standingsSentence } from '../../shared/standings-state.ts'
+import { useRowChanges } from '../../shared/use-row-changes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectControl } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { Table } from '../../ui/table.tsx'
 import { kioskMessages as words } from './messages.ts'
 import { useKioskBoard } from './use-kiosk-board.ts'
 
-const rowsShown = 20
+/** Colors of the page around the frame; `auto` follows the reader's system. */
+export type EmbedTheme = 'light' | 'dark' | 'auto'
+
+type EmbedBoardProps = { eventCode: string; theme: EmbedTheme; rows: number }
 
 /** A public board in a frame of another site: live, read without an account; links open in a new window. */
-export function EmbedBoard({ eventCode }: { eventCode: string }) {
+export function EmbedBoard({ eventCode, theme, rows }: EmbedBoardProps) {
   const { board, error } = useKioskBoard(eventCode)
   usePageTitle(board?.name ?? words.embed)
-  if (board) return <Standings board={board} />
-  if (!error)
-    return (
-      <>
-        <h1 className="sr-only">{words.embed}</h1>
-        <SkeletonRows rows={6} height={44} />
-      </>
-    )
   return (
-    <>
-      <h1 className="sr-only">{words.embed}</h1>
-      <EmptyState glyph="trophy" title={isUnknown(error) ? words.unknown : words.unavailable} />
-    </>
+    <div className="embed" data-embed-theme={theme}>
+      {board ? (
+        <Standings board={board} most={rows} />
+      ) : error ? (
+        <>
+          <h1 className="sr-only">{words.embed}</h1>
+          <EmptyState glyph="trophy" title={isUnknown(error) ? words.unknown : words.unavailable} />
+        </>
+      ) : (
+        <div className="p-4">
+          <h1 className="sr-only">{words.embed}</h1>
+          <SkeletonRows rows={6} height={44} />
+        </div>
+      )}
+    </div>
   )
 }
 
-function Standings({ board }: { board: PublicBoard }) {
+/** "Live · Ends in 4 days", "Starts November 30", "Ended November 8. Final". */
+function useStateText({ state, start_date, stop_date, standings }: PublicBoard): string {
   const now = useNow(60_000)
   const zone = useTimeZone()
-  const names = board.titles.map(({ title_name }) => title_name)
+  if (state === 'upcoming') return start_date ? words.starts(formatDay(start_date, now, zone)) : words.notStarted
+  if (state === 'current') return stop_date ? `${words.live} · ${formatEnds(stop_date, now)}` : words.live
+  const ended = stop_date ? words.ended(formatDay(stop_date, now, zone)) : ''
+  return [ended, standingsSentence(standings, now, zone)].filter(Boolean).join('. ')
+}
+
+const noRows: PublicBoard['scores'] = []
+
+function Standings({ board, most }: { board: PublicBoard; most: number }) {
   const [chosen, setChosen] = useState<string | null>(null)
-  const name = chosen ?? names[0] ?? ''
-  const rows = board.scores.filter((row) => row.title_name === name).slice(0, rowsShown)
+  const title = board.titles.find(({ title_name }) => title_name === chosen) ?? board.titles[0]
+  const name = title?.title_name ?? ''
+  const rows = board.scores.filter((row) => row.title_name === name).slice(0, most)
+  const changes = useRowChanges(String(board.id), board.scores.length > 0 ? board.scores : noRows)
   const keys = rowKeys(rows)
+  const place = [board.location?.name, board.location?.city].filter(Boolean).join(', ')
   return (
     <>
-      <header className="embed-head">
-        <h1 className="h-sec">{board.name}</h1>
-        <p className="t2 sm">{[names.length === 1 ? name : '', board.location?.name].filter(Boolean).join(', ')}</p>
-        {board.standings && <p className="t2 sm">{standingsSentence(board.standings, now, zone)}</p>}
+      <header className={`embed-head ${title ? `t-${title.title_code}` : ''}`}>
+        {title && <TitleCover code={title.title_code} cut="banner" className="embed-art" eager />}
+        <p className="embed-state">
+          {board.state === 'current' && <span className="embed-lamp" aria-hidden="true" />}
+          {useStateText(board)}
+        </p>
+        <h1>{board.name}</h1>
+        <p className="embed-place">{[board.titles.length === 1 ? name : '', place].filter(Boolean).join(' · ')}</p>
       </header>
-      {names.length > 1 && (
-        <SelectControl
-          aria-label={words.game}
-          defaultLabel={words.game}
-          value={name}
-          options={names.map((one) => ({ value: one, label: one }))}
-          onChange={(event) => setChosen(event.target.value)}
-        />
+      {board.titles.length > 1 && (
+        <div className="px-4 pt-3">
+          <SelectControl
+            aria-label={words.game}
+            defaultLabel={words.game}
+            value={name}
+            options={board.titles.map(({ title_name }) => ({ value: title_name, label: title_name }))}
+            onChange={(event) => setChosen(event.target.value)}
+          />
+        </div>
       )}
       {rows.length === 0 ? (
-        <p className="t2">{words.noScores}</p>
+        <div className="embed-empty">
+          <strong>{words.noneYet}</strong>
+          <p>{words.noScores}</p>
+        </div>
       ) : (
-        <Table caption={board.name}>
-          <thead>
+        <table className="embed-rows">
+          <caption className="sr-only">{board.name}</caption>
+          <thead className="sr-only">
             <tr>
               <th scope="col">{words.rank}</th>
               <th scope="col">{words.player}</th>
-              <th scope="col" className="text-right">
-                {words.score}
-              </th>
+              <th scope="col">{words.score}</th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row, index) => (
-              <tr key={keys[index]}>
-                <td className="num">{row.rank}</td>
-                <td>{playerName(row, sharedMessages.privatePlayer)}</td>
-                <td className="num text-right">{formatNumber(row.score)}</td>
+              <tr key={keys[index]} data-rank={row.rank} data-changed={changes.has(keys[index] ?? '')}>
+                <td className="embed-rank num">{row.rank}</td>
+                <td>
+                  <span className="embed-player">
+                    <PlayerAvatar player={row} size={32} />
+                    <span className="min-w-0 wrap-anywhere">{playerName(row, sharedMessages.privatePlayer)}</span>
+                    {row.is_all_access && <AllAccessMark />}
+                  </span>
+                </td>
+                <td className="embed-score num">
+                  <Score value={row.score} roll />
+                </td>
               </tr>
             ))}
           </tbody>
-        </Table>
+        </table>
       )}
-      <a className="link embed-out" href={board.join_url} target="_blank" rel="noopener">
-        {words.seeOn(brand.product)}
-        <ExternalLink size={16} strokeWidth={2} aria-hidden />
-      </a>
+      <footer className="embed-foot">
+        <span className="flex items-center gap-2">
+          <Mark size={20} />
+          {brand.product}
+        </span>
+        <a href={board.join_url} target="_blank" rel="noopener">
+          {words.openBoard}
+          <ArrowUpRight size={16} strokeWidth={2} aria-hidden />
+        </a>
+      </footer>
     </>
   )
 }

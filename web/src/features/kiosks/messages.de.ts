@@ -41,5 +41,7 @@ export const kioskMessages: Translated<typeof en.kioskMessages> = {
   player: 'Spieler',
   score: 'Punkte',
   unavailable: 'Diese Bestenliste ist gerade nicht verfügbar',
-  seeOn: (product) => `Auf ${product} ansehen`,
+  starts: (when) => `Beginnt ${when}`,
+  notStarted: 'Hat noch nicht begonnen',
+  openBoard: 'Bestenliste öffnen',
 }

@@ -37,5 +37,7 @@ export const kioskMessages = {
   player: 'Player',
   score: 'Score',
   unavailable: 'This leaderboard isn’t available right now',
-  seeOn: (product: string) => `See it on ${product}`,
+  starts: (when: string) => `Starts ${when}`,
+  notStarted: 'Not started yet',
+  openBoard: 'Open leaderboard',
 } as const

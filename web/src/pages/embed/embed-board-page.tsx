@@ -1,8 +1,21 @@
-import { useParams } from '@tanstack/react-router'
-import { EmbedBoard } from '../../features/kiosks/embed-board.tsx'
+import { useParams, useSearch } from '@tanstack/react-router'
+import { EmbedBoard, type EmbedTheme } from '../../features/kiosks/embed-board.tsx'
 import '../../features/kiosks/embed.css'
+
+const themes: readonly EmbedTheme[] = ['light', 'dark', 'auto']
+const [fewest, most] = [3, 20]
+
+/** `?theme=` is that of the page around the frame, `?rows=` 3 to 20; other values are ignored. */
+function useLook() {
+  const search: { theme?: unknown; rows?: unknown } = useSearch({ strict: false })
+  const rows = Math.trunc(Number(search.rows))
+  return {
+    theme: themes.find((theme) => theme === search.theme) ?? 'dark',
+    rows: rows > 0 ? Math.min(Math.max(rows, fewest), most) : most,
+  }
+}
 
 export function EmbedBoardPage() {
   const { eventCode = '' } = useParams({ strict: false })
-  return <EmbedBoard key={eventCode} eventCode={eventCode} />
+  return <EmbedBoard key={eventCode} eventCode={eventCode} {...useLook()} />
 }
