@@ -7,10 +7,12 @@ import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { progressShare, type BadgeTexts } from './group-badges.ts'
 import { BadgeMedal } from '../../shared/badge-medal.tsx'
 import { badgeMessages as words } from './messages.ts'
+import { productText } from '../../shared/product-messages.ts'
 
 export type NumberedBadge = { badge: BadgeProgress; number: number }
 
-export const nameOf = ({ badge, number }: NumberedBadge): string => (badge.is_sealed ? words.sealedName(number) : badge.name)
+export const nameOf = ({ badge, number }: NumberedBadge): string =>
+  badge.is_sealed ? words.sealedName(number) : productText(badge.name)
 
 type DateFact = { name: string; at: string }
 
@@ -40,7 +42,9 @@ export function BadgeDetail({ chosen, texts: { rule, toGo } }: BadgeDetailProps)
     <>
       <p>{badge.is_sealed ? words.sealedText : rule}</p>
       {!badge.is_sealed && badge.quest_id !== null && <p className="mt-2 text-14 text-t-3">{badge.description}</p>}
-      {isCounted && <ProgressBar value={badge.data} max={badge.value ?? 1} label={words.progress(badge.name)} className="mt-4" />}
+      {isCounted && (
+        <ProgressBar value={badge.data} max={badge.value ?? 1} label={words.progress(productText(badge.name))} className="mt-4" />
+      )}
       <dl className="mt-5 border-b border-line-1 text-left">
         {date && <Fact name={date.name}>{formatDay(date.at, now)}</Fact>}
         {isCounted && (

@@ -26,6 +26,7 @@ import { BadgeDetail, DetailMedal, nameOf, type NumberedBadge } from './badge-de
 import { BadgeMedal } from '../../shared/badge-medal.tsx'
 import { badgeMessages as words } from './messages.ts'
 import { useIsWide } from './use-is-wide.ts'
+import { productText } from '../../shared/product-messages.ts'
 
 export function useAllBadges() {
   useRefetchOnConsoleChange(keyOf(api.badges.list), keyOf(api.badges.ofUser))
@@ -40,14 +41,14 @@ const NextBadge = ({ badge, texts: { rule, toGo } }: NextBadgeProps) => (
   <li className="grid min-h-20 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 border-t border-line-1 py-3">
     <BadgeMedal badge={badge} lit={false} progress={progressShare(badge)} size={60} />
     <span className="min-w-0">
-      <strong className="block leading-[1.3] font-[650] wrap-anywhere">{badge.name}</strong>
+      <strong className="block leading-[1.3] font-[650] wrap-anywhere">{productText(badge.name)}</strong>
       <span className="block text-14 text-t-3">{toGo === null ? rule : words.ruleAndRest(rule, toGo)}</span>
       {badge.quest_name !== null && (
         <Link to="/quests/$id" params={{ id: String(badge.quest_id) }} className="link block w-fit text-14">
           {words.ofQuest(badge.quest_name)}
         </Link>
       )}
-      <ProgressBar value={badge.data} max={badge.value ?? 1} label={words.progress(badge.name)} className="mt-2" />
+      <ProgressBar value={badge.data} max={badge.value ?? 1} label={words.progress(productText(badge.name))} className="mt-2" />
     </span>
     <span className="num text-[24px] max-wide:text-[20px]">{words.shortAmount(badge.data, badge.value ?? 1)}</span>
   </li>

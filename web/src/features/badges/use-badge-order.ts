@@ -2,6 +2,7 @@ import type { EarnedBadge } from '@portal/contract/badges'
 import { useState } from 'react'
 import { moveEntry } from '../../shared/move-entry.ts'
 import { arrangeMessages as words } from './arrange-messages.ts'
+import { productText } from '../../shared/product-messages.ts'
 
 type Order = { shown: EarnedBadge[]; hidden: EarnedBadge[] }
 
@@ -10,7 +11,11 @@ const orderOf = (badges: readonly EarnedBadge[]): Order => ({
   hidden: badges.filter(({ is_shown }) => !is_shown),
 })
 
+const nameOf = (badge: EarnedBadge | undefined): string => productText(badge?.name ?? '')
+
 const keyOf = ({ shown }: Order) => shown.map(({ id }) => id).join(' ')
+
+const newestFirst = (badges: readonly EarnedBadge[]) => badges.toSorted((a, b) => b.earned_at.localeCompare(a.earned_at))
 
 /** The order on the page, before it is saved. */
 export function useBadgeOrder(badges: readonly EarnedBadge[]) {
@@ -28,17 +33,20 @@ export function useBadgeOrder(badges: readonly EarnedBadge[]) {
     const badge = order.shown.find((one) => one.id === id)
     if (!badge) return
     setLifted(null)
-    change({ shown: order.shown.filter((one) => one !== badge), hidden: [...order.hidden, badge] }, words.hiddenNow(badge.name))
+    change(
+      { shown: order.shown.filter((one) => one !== badge), hidden: [...order.hidden, badge] },
+      words.hiddenNow(nameOf(badge)),
+    )
   }
   const show = (id: number) => {
     const badge = order.hidden.find((one) => one.id === id)
     if (!badge) return
     setLifted(null)
-    change({ shown: [...order.shown, badge], hidden: order.hidden.filter((one) => one !== badge) }, words.shownNow(badge.name))
+    change({ shown: [...order.shown, badge], hidden: order.hidden.filter((one) => one !== badge) }, words.shownNow(nameOf(badge)))
   }
   const putBack = () => {
     if (!lifted) return
-    change(lifted.before, words.putBack(selected?.name ?? ''))
+    change(lifted.before, words.putBack(nameOf(selected)))
     setLifted(null)
   }
   return {
@@ -50,16 +58,12 @@ export function useBadgeOrder(badges: readonly EarnedBadge[]) {
     move: (from: number, to: number) =>
       change(
         { shown: moveEntry(order.shown, from, to), hidden: order.hidden },
-        words.moved(order.shown[from]?.name ?? '', to + 1, order.shown.length),
+        words.moved(nameOf(order.shown[from]), to + 1, order.shown.length),
       ),
     hide,
     show,
     putBack,
-    sortNewest: () =>
-      change(
-        { shown: order.shown.toSorted((a, b) => b.earned_at.localeCompare(a.earned_at)), hidden: order.hidden },
-        words.newestFirst,
-      ),
+    sortNewest: () => change({ ...order, shown: newestFirst(order.shown) }, words.newestFirst),
   }
 }
 

@@ -28,6 +28,7 @@ import {
   type TypedLocation,
 } from './typed-location.ts'
 import { labelClass } from '../../ui/field.tsx'
+import { productText } from '../../shared/product-messages.ts'
 
 export type PartProps = { form: UseFormReturn<TypedLocation>; refused: Record<string, string> }
 
@@ -57,7 +58,9 @@ export function Names({ form, refused, kind }: PartProps & { kind: GroupKind }) 
             <SelectField
               label={words.type}
               defaultLabel={words.chooseType}
-              options={types.filter(({ code }) => code !== 'home').map(({ code, name }) => ({ value: code, label: name }))}
+              options={types
+                .filter(({ code }) => code !== 'home')
+                .map(({ code, name }) => ({ value: code, label: productText(name) }))}
               required
               error={errors.location_type?.message ?? refused['location_type']}
               value={field.value}
@@ -200,7 +203,7 @@ function theirFields(form: UseFormReturn<TypedLocation>, location: Location): Re
     }
   return {
     name: { label: words.name, value: now.name, take: take('name') },
-    location_type: { label: words.type, value: location.location_type_name, take: take('location_type') },
+    location_type: { label: words.type, value: productText(location.location_type_name), take: take('location_type') },
     privacy_type: { label: words.privacy, value: words.privacyOptions[now.privacy_type], take: take('privacy_type') },
     telephone: { label: words.telephone, value: now.telephone, take: take('telephone') },
     website_url: { label: words.website, value: now.website_url, take: take('website_url') },

@@ -18,6 +18,7 @@ import { fromTablet, phoneTable } from './phone-table.ts'
 import { SortHead, type Sorting } from './sort-head.tsx'
 import { Trend } from './trend.tsx'
 import { useVenues } from './use-venues.ts'
+import { productText } from '../../shared/product-messages.ts'
 
 const pageSize = 10
 
@@ -138,7 +139,7 @@ const VenueRow = ({ venue }: { venue: LocationTotals }) => (
           .join(' · ')}
       </span>
     </th>
-    <td className={`t2 ${fromTablet}`}>{venue.location_type_name}</td>
+    <td className={`t2 ${fromTablet}`}>{productText(venue.location_type_name)}</td>
     <td className="text-right num">
       {venue.online}/{venue.machines}
     </td>

@@ -8,6 +8,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { december, earnedInDecember, otherQuests } from './december.ts'
 import { questMessages as words } from './messages.ts'
 import { themeOf } from './theme.ts'
+import { productText } from '../../shared/product-messages.ts'
 
 export type WallGroup = { key: string; name: string; quest: number | null; code: string; lamp: string; badges: BadgeProgress[] }
 
@@ -28,7 +29,7 @@ export function wallGroups(quests: readonly QuestSummary[], badges: readonly Bad
 
 function Trophy({ badge, number, lamp }: { badge: BadgeProgress; number: number; lamp: string }) {
   const lit = badge.earned_at !== null
-  const name = badge.is_sealed ? words.sealedName(number) : badge.name
+  const name = badge.is_sealed ? words.sealedName(number) : productText(badge.name)
   const share = badge.value ? badge.data / badge.value : 0
   return (
     <li className="flex flex-col items-center gap-1.5 text-center text-13 leading-tight text-t-2 wrap-anywhere">

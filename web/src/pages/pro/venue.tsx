@@ -25,6 +25,7 @@ import { TrendLine } from '../../features/pro/trend.tsx'
 import { useVenueFigures } from '../../features/pro/use-venues.ts'
 import { VenueMachines } from '../../features/pro/venue-machines.tsx'
 import { UnknownVenue } from './unknown-venue.tsx'
+import { productText } from '../../shared/product-messages.ts'
 
 const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
 
@@ -36,7 +37,7 @@ function Head({ location }: { location: Location }) {
       back={<BackLink to="/pro/locations" label={words.back} />}
       tags={
         <>
-          {location.location_type_name && <Tag>{location.location_type_name}</Tag>}
+          {location.location_type_name && <Tag>{productText(location.location_type_name)}</Tag>}
           <Tag>{location.privacy_type === 'private' ? words.private : words.public}</Tag>
         </>
       }
