@@ -34,6 +34,8 @@ export const LocationMachine = z
     online: z.boolean(),
     presence: Presence,
     out_of_service: z.boolean(),
+    /** A game is in play now; absent at homes and private locations. */
+    in_play: z.boolean().optional(),
     model_type: ModelType,
     model: z.object({
       model_type: ModelType,

@@ -116,6 +116,10 @@ const things: Record<string, Thing> = {
     ask: (ask, { homeId }) => ask(locationsCalls.withGames, { query: { location: homeId } }),
     knows: { 'team mate': 'the guardian confirmed the team' },
   },
+  'home, its scores': {
+    ask: (ask, { homeId }) => ask(playsCalls.locationScores, { params: { id: homeId } }),
+    knows: { 'team mate': 'the guardian confirmed the team' },
+  },
   'home, its public page': { ask: (ask, { homeId }) => ask(publicPagesCalls.place, { params: { id: homeId } }) },
   machine: {
     ask: (ask, { machineId }) => ask(machinesCalls.detail, { params: { id: machineId } }),

@@ -1,7 +1,7 @@
 import type { Input } from '@portal/contract/endpoint'
 import type { locationsCalls } from '@portal/contract/locations'
 import type { Actor } from '../../platform/actor.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { countryName, countriesAll, regionsOf } from '../lookups/index.ts'
 import { geocoderOf } from './geocoder/geocoder.ts'
@@ -147,6 +147,13 @@ export async function publicLocation(call: Call<Actor>, id: number) {
   const viewer = { viewerId: 0, now: call.clock.now() }
   const row = await call.replica.read((db) => visibleLocation(db, id, viewer))
   return row && locationToWire(call, row, viewer.viewerId)
+}
+
+/** The id of a location and of the machines that the caller may see there. */
+export async function shownLocation(call: Call<Actor>, id: number): Promise<{ id: number; machineIds: number[] }> {
+  const row = await visibleLocation(call.db, id, viewerOf(call))
+  if (!row) throw unknownObject()
+  return { id: row.id, machineIds: row.machines.map((machine) => machine.id) }
 }
 
 const withStates = ['US', 'CA', 'AU']

@@ -2,7 +2,7 @@ import type { Location } from '@portal/contract/locations'
 import type { Services } from '../../platform/services.ts'
 import { offsetOf } from '../../platform/time-zone.ts'
 import { titleArt } from '../games/index.ts'
-import { countGamesInPlay } from '../machines/in-play/index.ts'
+import { gameInPlay } from '../machines/in-play/index.ts'
 import type { LocationMachine, LocationRow } from './find-locations.sql.ts'
 
 /** Others see only the town of a private location. */
@@ -44,20 +44,22 @@ export function locationToWire(services: Services, row: LocationRow, viewerId: n
       start_at: new Date(party.start_at).toISOString(),
       end_at: new Date(party.end_at).toISOString(),
     })),
-    machines: row.machines.map(machineToWire),
+    machines: row.machines.map((machine) => ({
+      ...machineToWire(machine),
+      ...(tellsGames(row) && { in_play: isInPlay(services, machine) }),
+    })),
     games_in_play: gamesInPlay(services, row),
   }
 }
 
 /** Machines that others do not see, and silent ones, do not count. */
-function gamesInPlay(services: Services, { group_type, privacy_type, machines }: LocationRow): number {
-  if (group_type !== 'business' || privacy_type !== 'public') return 0
-  const shown = machines.filter(({ active, state }) => active && state !== 'offline')
-  return countGamesInPlay(
-    services,
-    shown.map(({ id }) => id),
-  )
-}
+const gamesInPlay = (services: Services, row: LocationRow): number =>
+  tellsGames(row) ? row.machines.filter((machine) => isInPlay(services, machine)).length : 0
+
+const tellsGames = ({ group_type, privacy_type }: LocationRow) => group_type === 'business' && privacy_type === 'public'
+
+const isInPlay = (services: Services, { id, active, state }: LocationMachine) =>
+  active && state !== 'offline' && gameInPlay(services, id) !== undefined
 
 const shortNumber = (text: string | null) => (text === null ? null : String(Number(text)))
 

@@ -3,6 +3,7 @@ import type { Routes } from '../../platform/http/serve.ts'
 import { listActivities } from './list-activities.ts'
 import { listMachineSessions } from './list-machine-sessions.ts'
 import { listSignIns } from './scans.ts'
+import { showLocationScores } from './location-scores.ts'
 import { listRemovedHighScores, removeHighScore, restoreHighScore } from './removed-high-scores.ts'
 import { showHighScores } from './show-high-scores.ts'
 import { listUncounted } from './uncounted.ts'
@@ -12,6 +13,7 @@ export const playsRoutes = {
   signIns: ({ query }, call) => listSignIns(call, query),
   uncounted: (_, call) => listUncounted(call),
   machineHighScores: ({ query }, call) => showHighScores(call, query.machine_id),
+  locationScores: ({ params }, call) => showLocationScores(call, params.id),
   removedHighScores: ({ query }, call) => listRemovedHighScores(call, query.machine_id),
   removeHighScore: ({ body }, call) => removeHighScore(call, body),
   restoreHighScore: ({ body }, call) => restoreHighScore(call, body),

@@ -35,10 +35,6 @@ export function gameInPlay(services: Services, machineId: number): GameInPlay | 
 
 const isRecent = ({ clock }: Services, { at }: GameInPlay) => clock.now().getTime() - Date.parse(at) <= forgottenAfterMs
 
-/** How many of these machines have a game in play. */
-export const countGamesInPlay = (services: Services, machineIds: number[]): number =>
-  machineIds.filter((id) => gameInPlay(services, id) !== undefined).length
-
 /** The game that a player plays now; of several the one with the newest progress. */
 export function gameInPlayOf(services: Services, userId: number): OwnGameInPlay | undefined {
   const games = [...knownGames(services).inPlay.values()].filter(

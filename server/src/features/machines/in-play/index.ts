@@ -1,6 +1,5 @@
 export {
   broadcastGameInPlay,
-  countGamesInPlay,
   endGamesInPlay,
   gameInPlay,
   gameInPlayOf,
