@@ -66,6 +66,7 @@ export const businessCalls = {
     boards: at('GET 1 public/leaderboards/'),
     places: at('GET 1 public/locations/'),
     nearest: at('GET 1 public/locations/nearest'),
+    towns: at('GET 1 public/map_towns'),
     place: at('GET 1 public/locations/{id}'),
     player: at('GET 1 public/players/{uid}'),
   },

@@ -5,7 +5,7 @@ import { GameTitle } from './games.ts'
 import { PublicRow } from './leaderboards-entities.ts'
 import { locationsCalls } from './locations.ts'
 import { Location } from './locations-entities.ts'
-import { Colour, Count, IdText, PictureUrl, Score, ShownInitials, Time, answer } from './wire.ts'
+import { Colour, Count, IdText, Latitude, Longitude, PictureUrl, Score, ShownInitials, Time, answer } from './wire.ts'
 
 /** A secret achievement hides its text. */
 export const PublicAchievement = Achievement.pick({
@@ -117,6 +117,18 @@ export const publicPagesCalls = {
     summary: 'List the locations nearest to a point or town',
     query: search,
     reply: locationsCalls.search.reply,
+  }),
+  /** Names on a map that has no tiles. */
+  towns: endpoint({
+    call: 'GET public/map_towns',
+    caller: 'anyone',
+    owner: 'none',
+    queries: 0,
+    summary: 'List the largest towns of an area',
+    query: z.object({ south: Latitude, west: Longitude, north: Latitude, east: Longitude }),
+    reply: answer({
+      towns: z.array(z.object({ name: z.string(), latitude: z.number(), longitude: z.number(), population: Count })).max(40),
+    }),
   }),
   place: endpoint({
     call: 'GET public/locations/{id}',

@@ -80,6 +80,7 @@ const portalInputs = (of: Subject): Record<string, ReadInput> => ({
   'publicPages.places': { query: { search: 'Place' } },
   'publicPages.nearest': { query: { latitude: 45.5, longitude: -122.7 } },
   'publicPages.place': { params: { id: of.venue } },
+  'publicPages.towns': { query: { south: 45, west: -123, north: 46, east: -122 } },
   'publicPages.player': { params: { uid: of.friendUid } },
   'parentalConsent.childAge': { query: { date_of_birth: '2016-05-01', country: 'US' } },
   'parentalConsent.guardianCase': { query: { token: of.guardianToken } },

@@ -149,3 +149,10 @@ test('a public location shows its machines; homes, private and unknown ones are 
   expect(home).toEqual(unknown)
   expect(unknown.status).toBe(404)
 })
+
+test('the largest towns of an area are listed for the labels of a map', async () => {
+  const query = { south: 45.3, west: -123, north: 45.7, east: -122.3 }
+  const { towns } = (await read(publicPagesCalls.towns, { query })).body
+  expect(towns[0]?.name).toBe('Portland')
+  expect(towns.map(({ name }) => name)).toEqual(expect.arrayContaining(['Vancouver', 'Beaverton', 'Gresham']))
+})

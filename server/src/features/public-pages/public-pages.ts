@@ -8,12 +8,13 @@ import type { Call } from '../../platform/services.ts'
 import { listPublicAchievements } from '../achievements/index.ts'
 import { findTitle } from '../games/index.ts'
 import { worldBoards } from '../leaderboards/index.ts'
-import { findOrNearest, locationsOfTitle, nearestLocations, publicLocation } from '../locations/index.ts'
+import { findOrNearest, locationsOfTitle, nearestLocations, publicLocation, townsOfMap } from '../locations/index.ts'
 import { showPlayer } from './player.ts'
 
 type Inputs = { [Name in keyof typeof publicPagesCalls]: Input<(typeof publicPagesCalls)[Name]> }
 
 const keptSeconds = 60
+const keptTownsSeconds = 86_400
 const bestGames = 5
 
 async function showGame(call: Call<Actor>, { params }: Inputs['game']) {
@@ -45,6 +46,12 @@ async function showNearest(call: Call<Actor>, { query }: Inputs['nearest']) {
   return nearestLocations(call, query)
 }
 
+async function listTowns(call: Call<Actor>, { query }: Inputs['towns']) {
+  await consumeComputedAnswerLimit(call)
+  call.request.cacheFor(keptTownsSeconds)
+  return { towns: await townsOfMap(query) }
+}
+
 async function showPlace(call: Call<Actor>, { params }: Inputs['place']) {
   await consumeComputedAnswerLimit(call)
   const location = await publicLocation(call, params.id)
@@ -57,6 +64,7 @@ export const publicPagesRoutes = {
   boards: (_, call) => listBoards(call),
   places: (input, call) => searchPlaces(call, input),
   nearest: (input, call) => showNearest(call, input),
+  towns: (input, call) => listTowns(call, input),
   place: (input, call) => showPlace(call, input),
   player: (input, call) => showPlayer(call, input),
 } satisfies Routes<typeof publicPagesCalls>

@@ -1,5 +1,9 @@
 export type Spot = { name: string; state: string; latitude: number; longitude: number }
 
+/** In degrees. */
+export type Area = { south: number; west: number; north: number; east: number }
+export type MapTown = { name: string; latitude: number; longitude: number; population: number }
+
 export type SoughtAddress = {
   street_address: string
   city: string

@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import type { Area, MapTown } from './port.ts'
 import { townNames } from './town-names.ts'
 
 type City = {
@@ -69,6 +70,8 @@ const stateCodes: Record<string, Record<string, string>> = {
 const stateOf = ({ country, adminCode }: City) => (country === 'US' ? adminCode : (stateCodes[country]?.[adminCode] ?? ''))
 
 let byName: Map<string, Town[]> | undefined
+/** The largest first. */
+let bySize: Town[] = []
 
 function gazetteer(): Map<string, Town[]> {
   if (byName) return byName
@@ -90,6 +93,9 @@ function gazetteer(): Map<string, Town[]> {
   }
   addOtherNames(index, add)
   for (const towns of index.values()) towns.sort((a, b) => b.population - a.population)
+  bySize = [...new Set([...index.values()].flat())]
+    .filter(({ population }) => population > 0)
+    .sort((a, b) => b.population - a.population)
   delete require.cache[file]
   byName = index
   return index
@@ -108,3 +114,14 @@ function addOtherNames(index: ReadonlyMap<string, Town[]>, add: (name: string, t
 
 /** Towns of a name in any of its spellings, the largest first. */
 export const townsNamed = (name: string): Town[] => gazetteer().get(plainName(name)) ?? []
+
+const mostTowns = 40
+
+/** The largest towns of an area, the largest first. */
+export function largestTownsIn({ south, west, north, east }: Area): MapTown[] {
+  gazetteer()
+  return bySize
+    .filter(({ latitude: y, longitude: x }) => y >= south && y <= north && x >= west && x <= east)
+    .slice(0, mostTowns)
+    .map(({ name, latitude, longitude, population }) => ({ name, latitude, longitude, population }))
+}
