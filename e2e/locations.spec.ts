@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { profilesCalls } from '@portal/contract/profiles'
 import { callAsMachine, finishedGame, runningKeyOf } from '@portal/server/testing/machine-calls'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test } from './support/portal.ts'
@@ -37,8 +38,9 @@ for (const size of sizes)
     await page.getByLabel('Game', { exact: true }).selectOption({ label: 'Godzilla' })
     await expect(page.getByText('1 location', { exact: true })).toBeVisible()
     if (size.name === 'phone') await page.getByRole('button', { name: 'Map', exact: true }).click()
-    await expect(page.getByRole('img', { name: `1: Silver Hall ${size.width}` })).toBeVisible()
-    if (size.name === 'phone') await page.getByRole('button', { name: 'List', exact: true }).click()
+    await page.getByRole('button', { name: `Silver Hall ${size.width}` }).click()
+    await expect(page.getByRole('button', { name: `Silver Hall ${size.width}` })).toHaveAttribute('aria-pressed', 'true')
+    if (size.name === 'phone') await page.getByRole('button', { name: 'Back to the list' }).click()
 
     await context.grantPermissions(['geolocation'])
     await context.setGeolocation({ latitude: 44.1, longitude: -123.02 })
@@ -52,7 +54,7 @@ for (const size of sizes)
     await send('progress', { uuid: game.uuid, title_code: 'ZIL', ball: 2, player: 1, players, at: new Date().toISOString() })
     await page.reload()
     const row = rows(page).filter({ hasText: `Silver Hall ${size.width}` })
-    for (const text of ['Open 24/7', '1 machine online', '1 playing now']) await expect(row).toContainText(text)
+    for (const text of ['Open 24/7', '1 machine online', '1 game in play']) await expect(row).toContainText(text)
     await expect(row).not.toContainText('ABC')
 
     const streaming = page.waitForResponse(
@@ -60,14 +62,14 @@ for (const size of sizes)
     )
     await page.getByRole('link', { name: `Silver Hall ${size.width}` }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Silver Hall ${size.width}`)
-    await expect(page.getByText('1 playing now')).toBeVisible()
+    await expect(page.getByText('1 game in play')).toBeVisible()
     await streaming
     await send('games', { games: [game] })
-    await expect(page.getByText('1 playing now')).toHaveCount(0)
+    await expect(page.getByText('1 game in play')).toHaveCount(0)
     await expect(page.getByText('Open 24/7')).toBeVisible()
     await expect(page.getByRole('link', { name: '+1 503 555 0147' })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Godzilla' })).toBeVisible()
-    await expect(page.getByRole('row', { name: /Monday Open 24 hours/ })).toBeVisible()
+    await expect(page.getByRole('row', { name: /Monday.* Open 24 hours/ })).toBeVisible()
   })
 
 test('the map is moved by keyboard and searches what it then shows', async ({ page, fixtures, signIn, expectConsole }) => {
@@ -85,7 +87,7 @@ test('the map is moved by keyboard and searches what it then shows', async ({ pa
   await page.goto('/ic/locations?q=qqxyzzyqq')
   // The first search without a hit waits until the gazetteer is loaded.
   await expect(page.getByText('No locations found')).toBeVisible({ timeout: 25_000 })
-  await page.getByRole('button', { name: 'Show all locations' }).click()
+  await page.getByRole('button', { name: 'Show locations near you' }).click()
   await expect(page).toHaveURL(/\/ic\/locations$/)
   await expect(rows(page).first()).toBeVisible()
   await page.goto('/ic/locations?lat=-33.9&lng=151.2&km=10')
@@ -231,3 +233,50 @@ for (const size of sizes)
     for (const { username } of [mate, guest]) await page.getByRole('button', { name: `Remove ${username}` }).click()
     await expect(page.getByText('No one is on this team yet.', { exact: false })).toBeVisible()
   })
+
+test('a player sees the locations around the own address, with the keys of the page', async ({ page, fixtures, signIn }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const omar = await fixtures.operator('aroundhome')
+  const here = { city: 'Missoula', state: 'MT', latitude: 46.87, longitude: -113.99, postal_code: '59801' }
+  for (const name of ['Bitterroot Bar', 'Clark Fork Club', 'Hellgate Hall']) await fixtures.venue(omar, { ...here, name })
+  await fixtures.venue(omar, { ...here, name: 'Far Lane', latitude: 47.5 })
+  const player = await fixtures.player('missoulian')
+  const home = { street_address: '1 Higgins Ave', city: 'Missoula', state: 'MT', postal_code: '59801', country: 'US' }
+  await player.calls(profilesCalls.updateHomeAddress, { body: home })
+  await signIn(player)
+  await page.goto('/ic/locations')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Locations near you')
+  await expect(page.getByText(/^3 within 10 miles of Missoula, MT\./)).toBeVisible()
+  await expect(rows(page)).toHaveCount(3)
+  const cluster = page.getByRole('button', { name: /^3 locations: / })
+  await expect(cluster).toBeVisible()
+  await page.keyboard.press('m')
+  await expect(page.getByRole('button', { name: /Map\. Use the arrow keys/ })).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox', { name: 'City, ZIP code or name' })).toBeFocused()
+  await page.getByRole('button', { name: 'Search 25 miles' }).click()
+  await page.getByRole('button', { name: 'Search 50 miles' }).click()
+  await expect(rows(page)).toHaveCount(4)
+  await expectAccessible(page)
+})
+
+test('a location page shows the records, the own best and the regulars', async ({ page, fixtures, signIn }) => {
+  const { venue, machine } = await fixtures.venueWithBoard('records')
+  const [kim, lee] = [await fixtures.player('kimrecords'), await fixtures.player('leerecords')]
+  await machine.finishGame([
+    [kim, 88_000_000],
+    [lee, 21_000_000],
+  ])
+  await fixtures.processEvents()
+  await signIn(lee)
+  await page.goto(`/ic/locations/${venue.id}`)
+  const games = page.getByRole('region', { name: 'What you can play' })
+  await expect(games).toContainText(`88,000,000${kim.username}`)
+  await expect(games).toContainText('21,000,000')
+  await expect(games).toContainText('2nd here')
+  const regulars = page.getByRole('region', { name: 'Regulars' }).getByRole('listitem')
+  await expect(regulars.filter({ hasText: kim.username })).toContainText('1 game1 record')
+  await expect(regulars.filter({ hasText: lee.username })).toContainText('You')
+  await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute('href', /google\.com\/maps\/dir/)
+  await expectAccessible(page)
+})

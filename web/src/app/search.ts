@@ -93,7 +93,6 @@ export const locationsSearch = (raw: Raw) =>
     km: within(raw['km'], 1, 20_000),
     working: oneOf(String(raw['working']), ['true']),
     page: page(raw['page']),
-    view: oneOf(raw['view'], ['map']),
   })
 export const publicLocationsSearch = (raw: Raw) =>
   withoutUndefined({

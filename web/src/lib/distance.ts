@@ -21,3 +21,9 @@ export function formatDistance(km: number, unit = distanceUnit(), unitDisplay: '
   })
   return withPlainSpaces(format.format(length))
 }
+
+/** The number and the unit of `formatDistance`: "3.5" and "mi". */
+export function distanceParts(km: number, unit = distanceUnit()): { length: string; unit: string } {
+  const [length = '', name = ''] = formatDistance(km, unit).split(' ')
+  return { length, unit: name }
+}

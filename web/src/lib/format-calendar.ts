@@ -15,10 +15,6 @@ export const formatShortDay = (day: string, year: 'with year' | 'without year'):
 export const formatMonth = (day: string): string =>
   formats.date(new Date(`${day}T00:00:00Z`), { timeZone: 'UTC', month: 'short', year: 'numeric' })
 
-/** "Mon" of 1, "Sun" of 7. */
-export const formatShortWeekday = (day: number): string =>
-  formats.date(new Date(Date.UTC(2024, 0, day)), { timeZone: 'UTC', weekday: 'short' })
-
 /** "Monday" of 1, "Sunday" of 7. */
 export const formatWeekday = (day: number): string =>
   formats.date(new Date(Date.UTC(2024, 0, day)), { timeZone: 'UTC', weekday: 'long' })
@@ -29,5 +25,6 @@ export const formatWallClock = (clock: string): string => formats.time(new Date(
 /** "6 PM" of "18:00", "6:02 PM" of "18:02". */
 export const formatShortClock = (clock: string): string =>
   clock.endsWith(':00')
-    ? formats.date(new Date(`2024-01-01T${clock}:00Z`), { timeZone: 'UTC', hour: 'numeric' })
+    ? // German writes "02 Uhr".
+      formats.date(new Date(`2024-01-01T${clock}:00Z`), { timeZone: 'UTC', hour: 'numeric' }).replace(/^0(?=\d)/, '')
     : formatWallClock(clock)

@@ -39,14 +39,22 @@ const wallPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
 const zoneFormat = (timeZone: string) => new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
 
-/** Returns the name of a time zone for a reader: "Pacific Time (Los Angeles)". */
-export function zoneName(zone: string): string {
+/** "Pacific Time" of "America/Los_Angeles", "UTC" of "UTC". */
+export function shortZoneName(zone: string): string {
   if (!zone.includes('/')) return zone
-  const name = zoneFormat(zone)
-    .formatToParts(new Date())
-    .find(({ type }) => type === 'timeZoneName')?.value
-  return `${name} (${cityOf(zone)})`
+  return (
+    zoneFormat(zone)
+      .formatToParts(new Date())
+      .find(({ type }) => type === 'timeZoneName')?.value ?? zone
+  )
 }
+
+/** Returns the name of a time zone for a reader: "Pacific Time (Los Angeles)". */
+export const zoneName = (zone: string): string => (zone.includes('/') ? `${shortZoneName(zone)} (${cityOf(zone)})` : zone)
+
+/** Whether clocks in the zone show another time than the reader's. */
+export const isOtherTime = (time: Date, zone: string): boolean =>
+  wallClock(time, zone) !== wallClock(time, Intl.DateTimeFormat().resolvedOptions().timeZone)
 
 /** The instant of a local time: the first one in a repeated hour, the time after the jump in a skipped one. */
 export function instantOf(wall: string, zone: string): Date | null {

@@ -60,7 +60,7 @@ const parlor: Location = {
 }
 
 async function show(change: Partial<Location>) {
-  const root = createRootRoute({ component: () => <LocationRow location={{ ...parlor, ...change }} number={1} /> })
+  const root = createRootRoute({ component: () => <LocationRow location={{ ...parlor, ...change }} /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()
   render(<RouterProvider router={router as never} />)
@@ -87,7 +87,7 @@ describe('LocationRow', () => {
       'Arcade, 614 SE Belmont St, Portland, OR',
       'Open until 11 PM',
       '1 of 3 machines online',
-      '2 playing now',
+      '2 games in play',
       '0.8 mi away',
     ])
       expect(text).toContain(part)
@@ -95,13 +95,13 @@ describe('LocationRow', () => {
 
   test('says when a closed location opens, in its own time', async () => {
     vi.setSystemTime(new Date('2026-11-26T20:00:00Z'))
-    expect((await show({})).textContent).toContain('Closed, opens 4 PM')
+    expect((await show({})).textContent).toContain('Closed. Opens 4 PM')
   })
 
   test('leaves out games in play when there are none, and hours and distance that are unknown', async () => {
     const text = (await show({ machines: [machine('ZIL')], opening_hours: null, distance: null })).textContent
     expect(text).toContain('1 machine online')
-    expect(text).not.toMatch(/playing now|Open|Closed|away/)
+    expect(text).not.toMatch(/in play|Open|Closed|away/)
   })
 
   test('shows six covers, those with a machine to play first, and names all games for screen readers', async () => {

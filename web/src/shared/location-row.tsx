@@ -1,8 +1,9 @@
 import type { Location, LocationMachine } from '@portal/contract/locations'
 import { Link, useHydrated } from '@tanstack/react-router'
 import { TitleCover } from '../art/title-cover.tsx'
-import { distanceUnit, formatDistance } from '../lib/distance.ts'
+import { distanceParts, distanceUnit, formatDistance } from '../lib/distance.ts'
 import { formatList, language } from '../lib/language.ts'
+import { townLine } from './location-address.ts'
 import { sharedLocationMessages as words } from './location-messages.ts'
 import { OpenLine } from './opening-hours.tsx'
 
@@ -12,7 +13,7 @@ export function Distance({ km }: { km: number }) {
   return words.away(formatDistance(km, distanceUnit(isHydrated ? navigator.language : language)))
 }
 
-const isPlayable = ({ active, online, out_of_service }: LocationMachine) => active && online && !out_of_service
+export const isPlayable = ({ active, online, out_of_service }: LocationMachine) => active && online && !out_of_service
 
 export function OnlineMachines({ machines }: Pick<Location, 'machines'>) {
   if (machines.length === 0) return null
@@ -49,35 +50,39 @@ function GameCovers({ machines }: Pick<Location, 'machines'>) {
   )
 }
 
+/** The distance as the figure of a row. */
+function RowDistance({ km }: { km: number }) {
+  const isHydrated = useHydrated()
+  const { length, unit } = distanceParts(km, distanceUnit(isHydrated ? navigator.language : language))
+  return (
+    <span className="text-right text-14 whitespace-nowrap text-t-3">
+      <span className="num text-21 leading-6 text-t-1">{length}</span> {unit}
+      <span className="sr-only"> {words.awayAfter}</span>
+    </span>
+  )
+}
+
 /** "Arcade, 614 SE Belmont St, Portland, OR". A private location has no street. */
-const typeAndStreet = ({ location_type_name, street_address, city, state }: Location) =>
-  [location_type_name, street_address, city, state !== city && state].filter(Boolean).join(', ')
+const typeAndStreet = ({ location_type_name, street_address, ...location }: Location) =>
+  [location_type_name, street_address, townLine(location)].filter(Boolean).join(', ')
 
 type LocationRowProps = {
   location: Location
-  /** Its number in the list, as on a map. */
-  number?: number
   chosen?: boolean
   to?: '/ic/locations/$locationId' | '/insider/locations/$locationId'
   onPoint?: (id: number | null) => void
 }
 
-export function LocationRow({ location, number, chosen, to = '/ic/locations/$locationId', onPoint }: LocationRowProps) {
+export function LocationRow({ location, chosen, to = '/ic/locations/$locationId', onPoint }: LocationRowProps) {
   const { machines } = location
-  const isNumbered = number !== undefined
   return (
     <li
       id={`place-${location.id}`}
-      className={`relative grid gap-x-3.5 gap-y-0.5 border-b border-line-1 py-4 ${isNumbered ? 'grid-cols-[32px_minmax(0,1fr)_auto] pr-2.5 pl-1.5 max-md:grid-cols-[28px_minmax(0,1fr)_auto]' : 'grid-cols-[minmax(0,1fr)_auto]'} ${chosen ? 'bg-s-1 shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
+      className={`relative -mx-4 grid scroll-mt-20 grid-cols-[minmax(0,1fr)_auto] gap-x-3.5 gap-y-0.5 px-4 py-4 before:absolute before:inset-x-4 before:bottom-0 before:border-b before:border-line-1 hover:bg-s-1 ${chosen ? 'bg-s-1 shadow-[inset_3px_0_0_var(--accent)]' : ''}`}
     >
-      {isNumbered && (
-        <span className="num pt-0.5 text-center text-accent-hi" aria-hidden="true">
-          {number}
-        </span>
-      )}
       {/* The whole row is the link's target. */}
       <Link
-        className="font-[650] wrap-anywhere after:absolute after:inset-0 hover:underline"
+        className="text-18 leading-6 font-[650] wrap-anywhere after:absolute after:inset-0"
         to={to}
         params={{ locationId: String(location.id) }}
         onPointerEnter={() => onPoint?.(location.id)}
@@ -85,14 +90,8 @@ export function LocationRow({ location, number, chosen, to = '/ic/locations/$loc
       >
         {location.name}
       </Link>
-      {location.distance === null ? (
-        <span />
-      ) : (
-        <span className="t2 sm whitespace-nowrap">
-          <Distance km={location.distance} />
-        </span>
-      )}
-      <div className={`col-end-[-1] ${isNumbered ? 'col-start-2' : 'col-start-1'}`}>
+      {location.distance === null ? <span /> : <RowDistance km={location.distance} />}
+      <div className="col-span-2">
         <p className="t2 sm wrap-anywhere">{typeAndStreet(location)}</p>
         <p className="mt-1.5 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-14">
           <OpenLine location={location} />

@@ -1,6 +1,6 @@
 import type { Location } from '@portal/contract/locations'
 import { minuteOfWeek, openState } from '@portal/contract/rules/opening-hours'
-import { formatShortClock, formatShortWeekday } from '../lib/format-calendar.ts'
+import { formatShortClock, formatWeekday } from '../lib/format-calendar.ts'
 import { sharedLocationMessages as words } from './location-messages.ts'
 
 export type Hours = Pick<Location, 'opening_hours' | 'time_zone'>
@@ -18,7 +18,7 @@ function whenOf({ open, changes }: Changing, timeZone: string, now: Date): strin
   const wait = (at - minuteOfWeek(timeZone, now) + weekMinutes) % weekMinutes
   const time = clock === '00:00' ? words.midnight : formatShortClock(clock)
   const when = open ? time : words.atClock(time)
-  return wait < dayMinutes ? when : `${formatShortWeekday(day)} ${when}`
+  return wait < dayMinutes ? when : `${formatWeekday(day)} ${when}`
 }
 
 /** Whether a location is open, and the text of its next change; null without known hours or a change. */

@@ -1,10 +1,10 @@
 import type { Location } from '@portal/contract/locations'
 import { minuteOfWeek } from '@portal/contract/rules/opening-hours'
-import { Clock } from 'lucide-react'
-import { formatWallClock, formatWeekday } from '../lib/format-calendar.ts'
+import { useHydrated } from '@tanstack/react-router'
+import { formatShortClock, formatWeekday } from '../lib/format-calendar.ts'
 import { useNow } from '../lib/use-now.ts'
-import { zoneName } from '../lib/zoned-time.ts'
-import { Lamp, Tag } from '../ui/tag.tsx'
+import { isOtherTime, shortZoneName } from '../lib/zoned-time.ts'
+import { Lamp } from '../ui/tag.tsx'
 import { sharedLocationMessages as words } from './location-messages.ts'
 import { openAt, openText, type Hours } from './open-text.ts'
 
@@ -12,17 +12,6 @@ const minutesOfDay = 24 * 60
 
 /** Monday is 1. */
 const weekdays = [1, 2, 3, 4, 5, 6, 7]
-
-export function OpenTag({ location }: { location: Hours }) {
-  const now = useNow()
-  const text = openText(location, now)
-  if (!text) return null
-  return (
-    <Tag tone={openAt(location, now)?.open ? 'good' : 'plain'} icon={<Clock size={14} strokeWidth={2} aria-hidden />}>
-      {text}
-    </Tag>
-  )
-}
 
 /** The open state as text with a lamp, for a row. */
 export function OpenLine({ location }: { location: Hours }) {
@@ -42,13 +31,15 @@ const clocksOf = (hours: NonNullable<Location['opening_hours']>, day: number) =>
     .filter((span) => span.day === day)
     .toSorted((a, b) => a.opens.localeCompare(b.opens))
     .map(({ opens, closes }) =>
-      opens === closes ? words.allDay : words.hoursOfDay(formatWallClock(opens), formatWallClock(closes)),
+      opens === closes ? words.allDay : words.hoursOfDay(formatShortClock(opens), formatShortClock(closes)),
     )
     .join(', ')
 
-export function HoursTable({ location }: { location: Hours }) {
+export function HoursTable({ location }: { location: Hours & Pick<Location, 'city'> }) {
   const hours = location.opening_hours
   const now = useNow()
+  // The zone of the reader is known in the browser only.
+  const isElsewhere = useHydrated() && isOtherTime(now, location.time_zone)
   if (!hours?.length) return <p className="t2">{words.hoursUnknown}</p>
   const today = Math.floor(minuteOfWeek(location.time_zone, now) / minutesOfDay) + 1
   return (
@@ -57,19 +48,21 @@ export function HoursTable({ location }: { location: Hours }) {
         <caption className="sr-only">{words.hours}</caption>
         <tbody>
           {weekdays.map((day) => (
-            <tr key={day} aria-current={day === today ? 'date' : undefined} className="aria-[current=date]:font-[650]">
-              <th
-                scope="row"
-                className={`py-[5px] pr-3 text-left ${day === today ? 'font-[650] text-t-1' : 'font-normal text-t-2'}`}
-              >
+            <tr
+              key={day}
+              aria-current={day === today ? 'date' : undefined}
+              className="text-t-2 aria-[current=date]:font-[650] aria-[current=date]:text-t-1"
+            >
+              <th scope="row" className="py-1.5 pr-3 text-left font-[inherit]">
                 {formatWeekday(day)}
+                {day === today && `, ${words.today}`}
               </th>
               <td className="text-right tabular-nums">{clocksOf(hours, day) || words.closedDay}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p className="t3 xs mt-3">{words.zone(zoneName(location.time_zone))}</p>
+      {isElsewhere && <p className="t3 sm mt-3">{words.zone(shortZoneName(location.time_zone), location.city)}</p>}
     </>
   )
 }

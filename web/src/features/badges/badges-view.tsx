@@ -25,8 +25,8 @@ import {
 import { BadgeDetail, DetailMedal, nameOf, type NumberedBadge } from './badge-detail.tsx'
 import { BadgeMedal } from '../../shared/badge-medal.tsx'
 import { badgeMessages as words } from './messages.ts'
-import { useIsWide } from './use-is-wide.ts'
 import { productText } from '../../shared/product-messages.ts'
+import { useIsWide } from '../../shared/use-is-wide.ts'
 
 export function useAllBadges() {
   useRefetchOnConsoleChange(keyOf(api.badges.list), keyOf(api.badges.ofUser))

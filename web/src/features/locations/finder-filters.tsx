@@ -3,23 +3,27 @@ import { useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
 import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
-import { distanceUnit, formatDistance } from '../../lib/distance.ts'
+import { formatDistance } from '../../lib/distance.ts'
 import { currentPosition } from '../../lib/position.ts'
 import { Button } from '../../ui/button.tsx'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectControl } from '../../ui/select-field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
 import { locationMessages as words } from './messages.ts'
-import type { LocationSearch } from './use-locations.ts'
+import { distanceSteps } from './use-finder.ts'
+import { anyDistanceKm, type LocationSearch } from './use-locations.ts'
 
 type Change = (change: LocationSearch) => void
-type FiltersProps = { search: LocationSearch; text: string; onText: (text: string) => void; onChange: Change }
+type FiltersProps = {
+  search: LocationSearch
+  /** The distance of the search; null when it has no middle. */
+  km: number | null
+  text: string
+  onText: (text: string) => void
+  onChange: Change
+}
 
-/** In the reader's unit. */
-const distances = [10, 25, 50, 100, 250]
-const kmOf = (distance: number) => Number((distance * distanceUnit().km).toFixed(2))
 const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000
 
 /** Asks for the position only after a press. */
@@ -36,6 +40,8 @@ function NearMe({ active, onChange }: { active: boolean; onChange: Change }) {
   return (
     <>
       <Button
+        variant="quiet"
+        size="medium"
         aria-pressed={active}
         pending={state === 'asking'}
         pendingLabel={sharedWords.locating}
@@ -87,32 +93,34 @@ function TitleChoice({ search, onChange }: { search: LocationSearch; onChange: C
   )
 }
 
-export function FinderFilters({ search, text, onText, onChange }: FiltersProps) {
-  const isNearMe = search.lat !== undefined
+export function FinderFilters({ search, km, text, onText, onChange }: FiltersProps) {
+  const steps = distanceSteps()
+  const shown = km === null || steps.includes(km) ? steps : [...steps, km].toSorted((a, b) => a - b)
   return (
     <search className="finder-filters">
-      <SearchField label={sharedWords.search} value={text} onChange={onText} className="finder-text" />
-      <NearMe active={isNearMe} onChange={onChange} />
+      <SearchField label={sharedWords.search} value={text} onChange={onText} className="w-full" />
       <TitleChoice search={search} onChange={onChange} />
-      {isNearMe && (
+      {km !== null && (
         <SelectControl
           aria-label={words.distance}
           defaultLabel={words.distance}
-          value={String(search.km ?? 'any')}
-          options={[
-            ...[...new Set([...distances.map(kmOf), ...(search.km ? [search.km] : [])])]
-              .toSorted((a, b) => a - b)
-              .map((km) => ({ value: String(km), label: words.within(formatDistance(km)) })),
-            { value: 'any', label: words.anyDistance },
-          ]}
-          onChange={({ target }) => onChange({ km: target.value === 'any' ? undefined : Number(target.value), page: undefined })}
+          value={String(km)}
+          options={shown.map((step) => ({
+            value: String(step),
+            label: step < anyDistanceKm ? words.within(formatDistance(step)) : words.anyDistance,
+          }))}
+          onChange={({ target }) => onChange({ km: Number(target.value), page: undefined })}
         />
       )}
-      <CheckboxField
-        label={words.playable}
-        checked={search.working === 'true'}
-        onChange={({ target }) => onChange({ working: target.checked ? 'true' : undefined, page: undefined })}
-      />
+      <Button
+        variant="quiet"
+        size="medium"
+        aria-pressed={search.working === 'true'}
+        onClick={() => onChange({ working: search.working ? undefined : 'true', page: undefined })}
+      >
+        {words.playable}
+      </Button>
+      <NearMe active={search.lat !== undefined} onChange={onChange} />
     </search>
   )
 }

@@ -1,107 +1,95 @@
 import type { Location } from '@portal/contract/locations'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
-import { api, query } from '../../lib/api.ts'
+import { useRef, useState } from 'react'
+import { query } from '../../lib/api.ts'
 import { publicPagesApi } from '../../lib/business-api.ts'
+import { distanceUnit, formatDistance } from '../../lib/distance.ts'
+import { language } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useListKeys } from '../../shared/list-keys.ts'
+import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
+import { LocationRow } from '../../shared/location-row.tsx'
+import { useIsWide } from '../../shared/use-is-wide.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { Notice } from '../../ui/notice.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { LazyMap } from './map/lazy-map.tsx'
-import { kilometresIn, type MapView, type Size } from './map/map-view.ts'
-import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
+import { FinderFilters } from './finder-filters.tsx'
+import { FinderMap, FinderMapSheet } from './finder-map.tsx'
 import { locationMessages as words } from './messages.ts'
-import { LocationRow } from '../../shared/location-row.tsx'
-import { isEmptySearch, pageSize, pointOfLocation, queryOf, useLocationSearch, type LocationSearch } from './use-locations.ts'
-import { searchTextOf } from './use-nearest-location.ts'
+import { distanceSteps, useFinder, type Origin } from './use-finder.ts'
+import { anyDistanceKm, isEmptySearch, pageSize, queryOf, type LocationSearch } from './use-locations.ts'
 
-type FinderProps = { search: LocationSearch; onSelect: (change: LocationSearch) => void; onReset: () => void }
+type Found = { count: number; locations: Location[]; near: string | null }
+type Select = (change: LocationSearch) => void
 
-const views = [
-  { value: 'list' as const, label: words.list },
-  { value: 'map' as const, label: words.map },
-]
+/** In German the unit would need another case. */
+const inWords = (km: number) => formatDistance(km, distanceUnit(), language === 'de' ? 'short' : 'long')
 
-function pinsOf(locations: readonly Location[], first: number) {
-  return locations.flatMap((location, index) => {
-    const point = pointOfLocation(location)
-    return point ? [{ id: location.id, label: String(first + index), name: `${first + index}: ${location.name}`, ...point }] : []
-  })
+/** "8 within 10 miles of Portland, OR." */
+function foundText({ count, near }: Found, origin: Origin | null, km: number | null): string {
+  if (origin === null || km === null)
+    return near ? `${sharedWords.found(count)}. ${sharedWords.around(near)}` : sharedWords.found(count)
+  const place = origin.name ?? words.you
+  return km < anyDistanceKm ? words.foundWithin(count, inWords(km), place) : words.foundFrom(sharedWords.found(count), place)
 }
 
-type MapSideProps = {
-  pins: ReturnType<typeof pinsOf>
-  chosen: number | null
-  onChoose: (id: number) => void
-  onArea: (area: LocationSearch) => void
-}
-
-/** The map of the current page of the list; after the reader moves it, it offers to search the visible area. */
-function MapSide({ pins, chosen, onChoose, onArea }: MapSideProps) {
-  const [area, setArea] = useState<LocationSearch | null>(null)
-  const onMapMove = (view: MapView, size: Size) => {
-    const kilometres = Math.ceil(kilometresIn(view, Math.hypot(size.width, size.height) / 2))
-    setArea({
-      lat: Number(view.latitude.toFixed(4)),
-      lng: Number(view.longitude.toFixed(4)),
-      km: Math.min(20_000, Math.max(1, kilometres)),
-    })
+/** `/` goes to the search field, `m` to the map, arrows from row to row. */
+function useFinderKeys() {
+  const page = useRef<HTMLDivElement>(null)
+  const focus = (selector: string) => {
+    const target = page.current?.querySelector<HTMLElement>(selector)
+    target?.focus()
+    return target !== undefined && target !== null
   }
+  useListKeys((key) => {
+    if (key === '/') return focus('input[type=search]')
+    if (key === 'm') return focus('.finder-map .map-handle')
+    const links = [...(page.current?.querySelectorAll<HTMLElement>('.location-list a') ?? [])]
+    const at = links.findIndex((link) => link === document.activeElement)
+    const step = key === 'ArrowDown' || key === 'j' ? 1 : key === 'ArrowUp' || key === 'k' ? -1 : 0
+    if (step === 0 || (at < 0 && key.startsWith('Arrow'))) return false
+    links[at + step]?.focus()
+    return true
+  })
+  return page
+}
+
+/** The link that searches farther, after the last row. */
+function SearchFarther({ km, onSelect }: { km: number; onSelect: Select }) {
+  const next = distanceSteps().find((step) => step > km + 0.01)
+  if (next === undefined) return null
   return (
-    <div className="finder-map">
-      <LazyMap label={words.mapOfThese} pins={pins} chosen={chosen} onChoose={onChoose} onMove={onMapMove} />
-      {area && (
-        <Button
-          className="finder-here"
-          onClick={() => {
-            onArea(area)
-            setArea(null)
-          }}
-        >
-          {words.searchHere}
-        </Button>
-      )}
-    </div>
+    <p className="t2 py-5 text-[15px]">
+      {words.nothingElse(inWords(km))}{' '}
+      <button type="button" className="link" onClick={() => onSelect({ km: next, page: undefined })}>
+        {next < anyDistanceKm ? words.searchWithin(inWords(next)) : words.searchAnywhere}
+      </button>
+    </p>
   )
 }
 
-type Found = { count: number; locations: Location[]; near: string | null }
+type ListProps = {
+  found: Found
+  search: LocationSearch
+  km: number | null
+  chosen: number | null
+  onPoint: (id: number | null) => void
+  onSelect: Select
+}
 
-function Results({
-  found,
-  search,
-  busy,
-  onSelect,
-}: { found: Found; search: LocationSearch; busy: boolean } & Pick<FinderProps, 'onSelect'>) {
-  const [chosen, setChosen] = useState<number | null>(null)
+function FoundList({ found, search, km, chosen, onPoint, onSelect }: ListProps) {
   const page = search.page ?? 1
-  const first = (page - 1) * pageSize + 1
-  const pins = useMemo(() => pinsOf(found.locations, first), [found.locations, first])
-  const choose = (id: number) => {
-    setChosen(id)
-    document.getElementById(`place-${id}`)?.scrollIntoView({ block: 'nearest' })
-  }
+  const isLast = page * pageSize >= found.count
   return (
-    <div className={`finder-results ${search.view === 'map' ? 'shows-map' : ''}`} aria-busy={busy || undefined}>
-      <div className="finder-list">
-        <p className="t3 sm" role="status">
-          {sharedWords.found(found.count)}
-        </p>
-        {found.near && search.q && <Notice>{sharedWords.around(found.near)}</Notice>}
-        <ol className="location-list" start={first}>
-          {found.locations.map((location, index) => (
-            <LocationRow
-              key={location.id}
-              location={location}
-              number={first + index}
-              chosen={location.id === chosen}
-              onPoint={setChosen}
-            />
-          ))}
-        </ol>
+    <>
+      <ol className="location-list" start={(page - 1) * pageSize + 1}>
+        {found.locations.map((location) => (
+          <LocationRow key={location.id} location={location} chosen={location.id === chosen} onPoint={onPoint} />
+        ))}
+      </ol>
+      {isLast && km !== null && km < anyDistanceKm && <SearchFarther km={km} onSelect={onSelect} />}
+      {found.count > pageSize && (
         <Pagination
           page={page}
           pageSize={pageSize}
@@ -109,47 +97,39 @@ function Results({
           noun={words.noun}
           onPage={(next) => onSelect({ page: next > 1 ? next : undefined })}
         />
-      </div>
-      <MapSide
-        pins={pins}
-        chosen={chosen}
-        onChoose={choose}
-        onArea={(area) => onSelect({ ...area, q: undefined, page: undefined })}
-      />
-    </div>
+      )}
+    </>
   )
 }
 
-/** The nearest locations, however far away: from the search, or from home when the search names no place. */
-function useNearest(search: LocationSearch) {
-  const nearest = useQuery(query(publicPagesApi.nearest, { query: queryOf({ ...search, page: undefined }) })).data
-  const isPlace = nearest !== undefined && (nearest.locations.length > 0 || nearest.near !== null || search.lat !== undefined)
-  const address = useQuery({ ...query(api.profiles.userDetail), enabled: nearest !== undefined && !isPlace }).data?.user.address
-  const home = address ? searchTextOf(address) : ''
-  const fromHome = useQuery({
-    ...query(publicPagesApi.nearest, { query: queryOf({ ...search, q: home, page: undefined }) }),
-    enabled: home !== '',
-  }).data
-  return isPlace ? nearest : fromHome
-}
+type NothingFoundProps = { asked: LocationSearch; km: number | null; onSelect: Select; onReset: () => void }
 
-/** Where a search has no match. */
-function NothingFound({ search, onReset }: Pick<FinderProps, 'search' | 'onReset'>) {
-  const nearest = useNearest(search)
+/** The nearest locations, however far away, where a search has no match. */
+function NothingFound({ asked, km, onSelect, onReset }: NothingFoundProps) {
+  const nearest = useQuery(query(publicPagesApi.nearest, { query: queryOf({ ...asked, page: undefined }) })).data
+  const next = km === null ? undefined : distanceSteps().find((step) => step > km + 0.01)
   return (
     <>
       <EmptyState
         glyph="search-x"
         title={words.emptyTitle}
         text={words.emptyText}
-        action={<Button onClick={onReset}>{words.showAll}</Button>}
+        action={
+          next === undefined ? (
+            <Button onClick={onReset}>{words.showNearest}</Button>
+          ) : (
+            <Button onClick={() => onSelect({ km: next, page: undefined })}>
+              {next < anyDistanceKm ? words.searchWithin(inWords(next)) : words.searchAnywhere}
+            </Button>
+          )
+        }
       />
       {nearest && nearest.locations.length > 0 && (
         <section className="mt-10 wide:mt-14" aria-label={sharedWords.nearest}>
           <h2 className="h-sec">{sharedWords.nearest}</h2>
           <ol className="location-list">
-            {nearest.locations.map(({ location }, index) => (
-              <LocationRow key={location.id} location={location} number={index + 1} />
+            {nearest.locations.map(({ location }) => (
+              <LocationRow key={location.id} location={location} />
             ))}
           </ol>
         </section>
@@ -158,29 +138,73 @@ function NothingFound({ search, onReset }: Pick<FinderProps, 'search' | 'onReset
   )
 }
 
-export function Finder({ search, onSelect, onReset }: FinderProps) {
-  const found = useLocationSearch(search)
-  if (isEmptySearch(found.error)) return <NothingFound search={search} onReset={onReset} />
-  if (found.isError)
-    return <ErrorState text={problemSentence(found.error)} onRetry={() => void found.refetch()} pending={found.isFetching} />
-  if (!found.data) return <SkeletonRows rows={8} height={110} />
-  const { count, locations, near } = found.data
+type FinderProps = {
+  search: LocationSearch
+  text: string
+  onText: (text: string) => void
+  onSelect: Select
+  onReset: () => void
+}
+
+const noLocations: Found = { count: 0, locations: [], near: null }
+
+export function Finder({ search, text, onText, onSelect, onReset }: FinderProps) {
+  const page = useFinderKeys()
+  const isWide = useIsWide()
+  const { origin, km, asked, found: read } = useFinder(search)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const isEmpty = isEmptySearch(read.error)
+  const found =
+    read.data && !isEmpty
+      ? {
+          count: read.data.count,
+          locations: read.data.locations.map(({ location }) => location),
+          near: (search.q && read.data.near?.name) || null,
+        }
+      : noLocations
+  const choose = (id: number | null) => {
+    setChosen(id)
+    document.getElementById(`place-${id}`)?.scrollIntoView({ block: 'nearest' })
+  }
+  const isNear = origin !== null && search.q === undefined
+  const onArea = (area: LocationSearch) => onSelect({ ...area, q: undefined, page: undefined })
+  const map = { locations: found.locations, origin, chosen, onArea }
   return (
-    <>
-      <Segmented
-        label={words.view}
-        options={views}
-        value={search.view ?? 'list'}
-        onChange={(view) => onSelect({ view: view === 'map' ? 'map' : undefined })}
-        fill
-        className="finder-views"
-      />
-      <Results
-        found={{ count, locations: locations.map(({ location }) => location), near: near?.name ?? null }}
-        search={search}
-        busy={found.isPlaceholderData}
-        onSelect={onSelect}
-      />
-    </>
+    <div ref={page} className="finder-page">
+      <div className="finder-side">
+        <h1 className="finder-title">{isNear ? words.nearYou : words.locations}</h1>
+        <p className="mt-1.5 min-h-6 text-[15px] text-t-2" role="status">
+          {read.data && !isEmpty && foundText(found, origin, km)}{' '}
+          {isNear && (
+            <button
+              type="button"
+              className="link"
+              onClick={() => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus()}
+            >
+              {words.change}
+            </button>
+          )}
+        </p>
+        <FinderFilters search={search} km={km} text={text} onText={onText} onChange={onSelect} />
+        <div aria-busy={read.isPlaceholderData || undefined} className="aria-busy:opacity-60">
+          {isEmpty ? (
+            <NothingFound asked={asked} km={km} onSelect={onSelect} onReset={onReset} />
+          ) : read.isError ? (
+            <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
+          ) : read.data ? (
+            <FoundList found={found} search={search} km={km} chosen={chosen} onPoint={setChosen} onSelect={onSelect} />
+          ) : (
+            <SkeletonRows rows={8} height={134} />
+          )}
+        </div>
+      </div>
+      {isWide ? (
+        <div className="finder-map">
+          <FinderMap {...map} onChoose={choose} />
+        </div>
+      ) : (
+        <FinderMapSheet {...map} onChoose={setChosen} />
+      )}
+    </div>
   )
 }

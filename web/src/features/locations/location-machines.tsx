@@ -1,66 +1,134 @@
 import type { Location, LocationMachine } from '@portal/contract/locations'
+import type { MachineScores } from '@portal/contract/plays'
 import { Link } from '@tanstack/react-router'
 import { Hourglass, WifiOff, Wrench } from 'lucide-react'
-import { MachineCard } from '../../shared/machine-card.tsx'
-import { Lamp, Tag } from '../../ui/tag.tsx'
+import { useState, type ReactNode } from 'react'
+import { TitleCover } from '../../art/title-cover.tsx'
+import { formatNumber, formatOrdinal } from '../../lib/format.ts'
+import { playerName } from '../../shared/live-rows.ts'
+import { sharedMessages } from '../../shared/messages.ts'
+import { Button } from '../../ui/button.tsx'
+import { Lamp } from '../../ui/tag.tsx'
 import { locationMessages as words } from './messages.ts'
 
-const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
+const icon = { size: 15, strokeWidth: 2, 'aria-hidden': true } as const
 
-export function MachineState({ machine }: { machine: LocationMachine }) {
-  const { presence, out_of_service, active } = machine
-  if (!active) return <Tag icon={<Hourglass {...icon} />}>{words.pending}</Tag>
-  return (
-    <>
-      {presence === 'online' && (
-        <Tag tone="good" icon={<Lamp />}>
-          {words.online}
-        </Tag>
-      )}
-      {presence === 'late' && (
-        <Tag tone="warn" icon={<Hourglass {...icon} />}>
-          {words.late}
-        </Tag>
-      )}
-      {presence === 'offline' && <Tag icon={<WifiOff {...icon} />}>{words.offline}</Tag>}
-      {out_of_service && (
-        <Tag tone="warn" icon={<Wrench {...icon} />}>
-          {words.outOfService}
-        </Tag>
-      )}
-    </>
+function MachineState({ machine }: { machine: LocationMachine }) {
+  const { presence, out_of_service, active, in_play } = machine
+  const state = (className: string, mark: ReactNode, text: string) => (
+    <span className={`inline-flex items-center gap-2 text-14 ${className}`}>
+      {mark} {text}
+    </span>
   )
+  if (!active) return state('text-t-3', <Hourglass {...icon} />, words.pending)
+  if (out_of_service) return state('text-t-3', <Wrench {...icon} />, words.outOfService)
+  if (presence === 'late') return state('text-warn', <Hourglass {...icon} />, words.late)
+  if (presence === 'offline') return state('text-t-3', <WifiOff {...icon} />, words.offline)
+  if (in_play) return state('text-accent-hi', <Lamp />, words.inPlay)
+  return state('text-success', <Lamp />, words.online)
 }
 
 function MachineName({ machine, isMine }: { machine: LocationMachine; isMine: boolean }) {
   const name = machine.custom_display_name || machine.game_name
   return isMine ? (
-    <Link className="hover:underline" to="/account/machines/$machineId" params={{ machineId: String(machine.id) }}>
+    <Link className="after:absolute after:inset-0" to="/account/machines/$machineId" params={{ machineId: String(machine.id) }}>
       {name}
     </Link>
   ) : (
-    <Link className="hover:underline" to="/ic/games/$gameId" params={{ gameId: String(machine.model.title.id) }}>
+    <Link className="after:absolute after:inset-0" to="/ic/games/$gameId" params={{ gameId: String(machine.model.title.id) }}>
       {name}
     </Link>
   )
 }
 
-export function LocationMachines({ location }: { location: Location }) {
-  if (location.machines.length === 0) return <p className="t2">{words.noMachinesHere}</p>
+type FigureProps = { label: string; score: number | undefined; note: string }
+
+/** A score with a line below it, or the line alone. */
+const Figure = ({ label, score, note }: FigureProps) => (
+  <div className="min-w-0 text-right">
+    <span className="sr-only">{label}: </span>
+    {score !== undefined && <span className="num block text-[19px] leading-6">{formatNumber(score)}</span>}
+    <span className="t3 sm block wrap-anywhere">{note}</span>
+  </div>
+)
+
+/** The reader's own best; on phones only its place. */
+const OwnFigure = ({ label, score, note }: FigureProps) => (
+  <div className="min-w-0 text-right">
+    <span className="sr-only">{label}: </span>
+    {score !== undefined && (
+      <span className="num block text-[19px] leading-6 text-t-2 max-wide:hidden">{formatNumber(score)}</span>
+    )}
+    <span className="t3 sm block wrap-anywhere">
+      <span className="wide:hidden">{words.youBefore} </span>
+      {note}
+    </span>
+  </div>
+)
+
+type MachineRowProps = { machine: LocationMachine; isMine: boolean; scores: MachineScores | undefined; isRead: boolean }
+
+function MachineRow({ machine, isMine, scores, isRead }: MachineRowProps) {
+  const { record, mine } = scores ?? {}
+  const detail = [machine.custom_display_name && machine.game_name, machine.model.model_type_name].filter(Boolean).join(', ')
+  const holder = record && (record.is_mine ? words.youHoldIt : playerName(record.player, sharedMessages.privatePlayer))
+  const place = mine && (mine.rank === null ? '' : words.placeHere(formatOrdinal(mine.rank)))
   return (
-    <ul className="location-machines">
-      {location.machines.map((machine) => (
-        <li key={machine.id}>
-          <MachineCard
-            name={<MachineName machine={machine} isMine={location.is_mine} />}
-            detail={[machine.custom_display_name && machine.game_name, machine.model.model_type_name].filter(Boolean).join(', ')}
-            state={<MachineState machine={machine} />}
-            online={machine.online && !machine.out_of_service}
-            code={machine.code}
-            game={machine}
+    <li className="machine-row">
+      <TitleCover code={machine.code} cut="thumb" className="size-12 rounded-1" />
+      <div className="min-w-0">
+        <strong className="block font-[650] wrap-anywhere">
+          <MachineName machine={machine} isMine={isMine} />
+        </strong>
+        <span className="t3 sm block">{detail}</span>
+      </div>
+      <div className="machine-row-now">
+        <MachineState machine={machine} />
+      </div>
+      {isRead && (
+        <>
+          <Figure label={words.recordHere} score={record?.score} note={holder ?? words.noRecord} />
+          <OwnFigure label={words.bestHere} score={mine?.score} note={mine ? (place ?? '') : words.notPlayed} />
+        </>
+      )}
+    </li>
+  )
+}
+
+const shownAtFirst = 12
+
+type LocationMachinesProps = { location: Location; scores: MachineScores[] | undefined }
+
+/** What can be played here, whether it is on, and the scores to beat. */
+export function LocationMachines({ location, scores }: LocationMachinesProps) {
+  const [isWhole, setWhole] = useState(false)
+  const { machines } = location
+  if (machines.length === 0) return <p className="t2">{words.noMachinesHere}</p>
+  const shown = isWhole ? machines : machines.slice(0, shownAtFirst)
+  return (
+    <>
+      <div className="machine-row machine-row-head" aria-hidden="true">
+        <span className="col-span-2">{words.game}</span>
+        <span>{words.now}</span>
+        <span className="text-right">{words.recordHere}</span>
+        <span className="text-right">{words.bestHere}</span>
+      </div>
+      <ul className="border-t border-line-1">
+        {shown.map((machine) => (
+          <MachineRow
+            key={machine.id}
+            machine={machine}
+            isMine={location.is_mine}
+            scores={scores?.find(({ machine_id }) => machine_id === machine.id)}
+            isRead={scores !== undefined}
           />
-        </li>
-      ))}
-    </ul>
+        ))}
+      </ul>
+      {shown.length < machines.length && (
+        <Button variant="quiet" className="mt-4" onClick={() => setWhole(true)}>
+          {words.allMachines(machines.length)}
+        </Button>
+      )}
+    </>
   )
 }

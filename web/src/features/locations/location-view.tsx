@@ -1,115 +1,119 @@
 import type { Location } from '@portal/contract/locations'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Globe, Lock, Pencil, Phone } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { ChevronRight, ExternalLink, Globe, Navigation, Pencil, Phone } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { isUnknown } from '../../lib/api-error.ts'
-import { usePageTitle } from '../../lib/page-title.ts'
+import { api, query } from '../../lib/api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { BackLink } from '../../shared/back-link.tsx'
-import { phoneForReading } from '../../shared/forms/phone-number.ts'
-import { addressLine } from '../../shared/location-address.ts'
-import { OnlineMachines, PlayingNow } from '../../shared/location-row.tsx'
-import { HoursTable, OpenTag } from '../../shared/opening-hours.tsx'
+import { directionsTo, townLine } from '../../shared/location-address.ts'
+import { LocationHero } from '../../shared/location-hero.tsx'
+import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
+import { isPlayable } from '../../shared/location-row.tsx'
+import { HoursTable } from '../../shared/opening-hours.tsx'
+import { PhoneLink } from '../../shared/phone-link.tsx'
 import { PageFailed, PageUnknown } from '../../shared/page-states.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { Tag } from '../../ui/tag.tsx'
-import { LazyMap } from './map/lazy-map.tsx'
-import { locationMessages as words } from './messages.ts'
 import { LocationBoards } from './location-boards.tsx'
 import { LocationMachines } from './location-machines.tsx'
-import { LocationPlayers } from './location-players.tsx'
+import { LazyMap } from './map/lazy-map.tsx'
+import type { MapPoint } from './map/map-view.ts'
+import { locationMessages as words } from './messages.ts'
+import { Regulars } from './regulars.tsx'
+import { useDistanceFromHome } from './use-finder.ts'
 import { isEmptySearch, isLocationId, pointOfLocation, useLocationById } from './use-locations.ts'
 
 const icon = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+type PartProps = { title: string; aside?: string; children: ReactNode }
+
+const Part = ({ title, aside, children }: PartProps) => (
   <section aria-label={title}>
-    <h2 className="h-sec">{title}</h2>
+    <div className="flex items-baseline justify-between gap-4">
+      <h2 className="h-sec">{title}</h2>
+      {aside && <p className="t3 sm">{aside}</p>}
+    </div>
     {children}
   </section>
 )
 
-const Head = ({ location }: { location: Location }) => (
-  <header className="location-head">
-    <BackLink to="/ic/locations" label={words.back} />
-    <h1 className="display location-title">{location.name}</h1>
-    <p className="lead">{addressLine(location)}</p>
-    <p className="flex flex-wrap gap-2">
-      {location.location_type_name && <Tag>{location.location_type_name}</Tag>}
-      {location.privacy_type === 'private' && <Tag icon={<Lock {...icon} size={14} />}>{words.privateTag}</Tag>}
-      <OpenTag location={location} />
-    </p>
-    <p className="flex flex-wrap gap-x-3.5 text-15">
-      <OnlineMachines machines={location.machines} />
-      <PlayingNow location={location} />
-    </p>
+const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
+
+const Actions = ({ location }: { location: Location }) => (
+  <>
+    <a className={buttonClass({ variant: 'primary', size: 'large' })} href={directionsTo(location)} {...outside}>
+      <Navigation {...icon} size={18} />
+      {sharedWords.directions}
+    </a>
+    {location.telephone && (
+      <a className={buttonClass({ variant: 'quiet', size: 'large' })} href={`tel:${location.telephone}`}>
+        <Phone {...icon} size={18} />
+        {sharedWords.call}
+      </a>
+    )}
     {location.is_mine && location.group_type === 'home' && (
       <Link
-        className={buttonClass({ variant: 'quiet' }, 'justify-self-start')}
+        className={buttonClass({ variant: 'quiet', size: 'large' })}
         to="/my-gameroom/locations/edit/$id"
         params={{ id: String(location.id) }}
       >
-        <Pencil {...icon} /> {words.edit}
+        <Pencil {...icon} size={18} /> {words.edit}
       </Link>
     )}
-  </header>
+  </>
 )
-
-function PhoneLink({ number }: { number: string }) {
-  const [written, setWritten] = useState(number)
-  useEffect(() => {
-    let isShown = true
-    void phoneForReading(number).then((read) => isShown && setWritten(read))
-    return () => {
-      isShown = false
-    }
-  }, [number])
-  return (
-    <a className="link inline-flex items-center gap-2" href={`tel:${number}`}>
-      <Phone {...icon} /> {written}
-    </a>
-  )
-}
 
 function Contact({ location }: { location: Location }) {
   if (!location.telephone && !location.website_url) return null
   return (
-    <ul className="location-lines">
-      {location.telephone && (
-        <li>
-          <PhoneLink key={location.telephone} number={location.telephone} />
-        </li>
-      )}
-      {location.website_url && (
-        <li>
-          <a
-            className="link inline-flex items-center gap-2"
-            href={location.website_url}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <Globe {...icon} /> {new URL(location.website_url).hostname}
-          </a>
-        </li>
-      )}
-    </ul>
+    <Part title={sharedWords.contact}>
+      <ul className="grid gap-1">
+        {location.telephone && (
+          <li className="flex min-h-9 items-center">
+            <PhoneLink key={location.telephone} number={location.telephone} />
+          </li>
+        )}
+        {location.website_url && (
+          <li className="flex min-h-9 items-center">
+            <a className="link inline-flex items-center gap-2 wrap-anywhere" href={location.website_url} {...outside}>
+              <Globe {...icon} /> {new URL(location.website_url).hostname}
+            </a>
+          </li>
+        )}
+      </ul>
+    </Part>
   )
 }
 
-function Parties({ location }: { location: Location }) {
+function ComingUp({ location }: { location: Location }) {
   const now = useNow()
   if (location.launch_parties.length === 0) return null
   return (
-    <Part title={words.parties}>
-      <ul className="location-lines">
+    <Part title={words.comingUp}>
+      <ul className="list">
         {location.launch_parties.map((party) => (
           <li key={party.id}>
-            <strong>{party.name}</strong>
-            <span className="t2 sm">
-              {party.title_name}, {formatDayAndClock(party.start_at, now)}
-            </span>
+            <Link
+              className="flex items-center gap-3 py-3 hover:text-accent-hi"
+              to="/ic/events/$id"
+              params={{ id: String(party.id) }}
+            >
+              <TitleCover code={party.title_code} cut="thumb" className="size-12 flex-none rounded-1" />
+              <span className="min-w-0 flex-1">
+                <strong className="block font-[650] wrap-anywhere">{party.name}</strong>
+                <span className="t2 sm">
+                  {Date.parse(party.start_at) > now.getTime()
+                    ? formatDayAndClock(party.start_at, now)
+                    : words.until(formatDayAndClock(party.end_at, now))}
+                </span>
+              </span>
+              <ChevronRight {...icon} />
+            </Link>
           </li>
         ))}
       </ul>
@@ -117,26 +121,71 @@ function Parties({ location }: { location: Location }) {
   )
 }
 
-function LocationAside({ location }: { location: Location }) {
+type AsideProps = { location: Location; home: MapPoint | undefined; km: number | null }
+
+/** Farther away the reader's own place is not part of the view. */
+const homeInViewKm = 40
+
+function LocationAside({ location, home, km }: AsideProps) {
   const point = pointOfLocation(location)
+  const { id, name, machines } = location
   return (
     <aside className="location-side">
       {point && (
-        <div className="location-small-map">
-          <LazyMap
-            label={words.mapOf(location.name)}
-            pins={[{ id: location.id, label: '', name: location.name, ...point }]}
-            closest={5}
-          />
+        <div>
+          <div className="location-small-map">
+            <LazyMap
+              label={words.mapOf(name)}
+              pins={[{ id, label: String(machines.length), name, lit: machines.some(isPlayable), ...point }]}
+              home={km !== null && km <= homeInViewKm ? home : undefined}
+              closest={13}
+            />
+          </div>
+          <p className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-[15px]">
+            <span className="font-[620]">{location.street_address || townLine(location)}</span>
+            <a className="t2 sm inline-flex items-center gap-1.5 hover:text-t-1" href={directionsTo(location)} {...outside}>
+              {sharedWords.openInMaps} <ExternalLink {...icon} size={14} />
+            </a>
+          </p>
         </div>
       )}
-      <Contact location={location} />
       {location.group_type === 'business' && (
-        <Part title={words.hours}>
+        <Part title={sharedWords.hours}>
           <HoursTable location={location} />
         </Part>
       )}
+      <Contact location={location} />
+      <ComingUp location={location} />
     </aside>
+  )
+}
+
+function LocationBody({ location }: { location: Location }) {
+  const scores = useQuery(query(api.plays.locationScores, { params: { id: location.id } }))
+  const { home, km } = useDistanceFromHome(pointOfLocation(location))
+  return (
+    <>
+      <LocationHero
+        location={location}
+        back={<BackLink to="/ic/locations" label={words.back} />}
+        km={km}
+        actions={<Actions location={location} />}
+      />
+      <div className="wrap location-grid">
+        <div className="location-main">
+          <Part title={words.machines}>
+            <LocationMachines location={location} scores={scores.data?.machines} />
+          </Part>
+          <Part title={words.boards}>
+            <LocationBoards id={location.id} home={location.group_type === 'home'} />
+          </Part>
+          <Part title={words.regulars} aside={words.last30Days}>
+            <Regulars scores={scores} />
+          </Part>
+        </div>
+        <LocationAside location={location} home={home} km={km} />
+      </div>
+    </>
   )
 }
 
@@ -151,26 +200,7 @@ export function LocationView({ id }: { id: number }) {
       <PageFailed title={words.location} read={location} />
     )
   if (!location.data) return <LocationSkeleton />
-  return (
-    <div className="wrap location-page">
-      <Head location={location.data} />
-      <div className="location-grid">
-        <div className="location-main">
-          <Part title={words.machines}>
-            <LocationMachines location={location.data} />
-          </Part>
-          <Parties location={location.data} />
-          <Part title={words.boards}>
-            <LocationBoards id={id} home={location.data.group_type === 'home'} />
-          </Part>
-          <Part title={words.players}>
-            <LocationPlayers id={id} />
-          </Part>
-        </div>
-        <LocationAside location={location.data} />
-      </div>
-    </div>
-  )
+  return <LocationBody location={location.data} />
 }
 
 const Unknown = () => (
@@ -186,11 +216,15 @@ const Unknown = () => (
 )
 
 const LocationSkeleton = () => (
-  <div className="wrap location-page">
-    <Loading className="location-head">
-      <Skeleton width="50%" height={46} />
-      <Skeleton width="70%" height={22} className="mt-3" />
-    </Loading>
-    <SkeletonRows rows={5} height={96} />
-  </div>
+  <>
+    <div className="wrap flex min-h-76 flex-col justify-end pb-7 max-wide:min-h-62">
+      <Loading>
+        <Skeleton width="50%" height={46} />
+        <Skeleton width="70%" height={22} className="mt-3" />
+      </Loading>
+    </div>
+    <div className="wrap mt-10">
+      <SkeletonRows rows={6} height={76} />
+    </div>
+  </>
 )

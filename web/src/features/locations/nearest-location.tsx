@@ -7,6 +7,7 @@ import { formatDistance } from '../../lib/distance.ts'
 import { currentPosition } from '../../lib/position.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { directionsTo } from '../../shared/location-address.ts'
 import { OnlineMachines, PlayingNow } from '../../shared/location-row.tsx'
 import { openText } from '../../shared/open-text.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -22,12 +23,6 @@ import type { Nearest } from './use-nearest-location.ts'
 const shownMachines = 6
 
 const isLit = ({ active, online, out_of_service }: LocationMachine) => active && online && !out_of_service
-
-const directionsTo = ({ latitude, longitude, name, street_address, city }: Location): string => {
-  const destination =
-    latitude !== null && longitude !== null ? `${latitude},${longitude}` : [name, street_address, city].join(', ')
-  return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination }).toString()}`
-}
 
 function Machine({ machine }: { machine: LocationMachine }) {
   const lit = isLit(machine)

@@ -10,8 +10,6 @@ import { locationMessages as words } from './messages.ts'
 import { LocationRow } from '../../shared/location-row.tsx'
 import { isEmptySearch, pageSize, useLocationSearch } from './use-locations.ts'
 
-const ignorePoint = () => undefined
-
 type TitleLocationsProps = {
   title: { code: string; name: string }
   page?: number | undefined
@@ -39,8 +37,8 @@ export function TitleLocations({ title, page = 1, max = pageSize, onPage }: Titl
         {toFinder}
       </div>
       <ol className="location-list" start={first}>
-        {found.data.locations.slice(0, max).map(({ location }, index) => (
-          <LocationRow key={location.id} location={location} number={first + index} chosen={false} onPoint={ignorePoint} />
+        {found.data.locations.slice(0, max).map(({ location }) => (
+          <LocationRow key={location.id} location={location} />
         ))}
       </ol>
       {onPage && <Pagination page={page} pageSize={pageSize} count={found.data.count} noun={words.noun} onPage={onPage} />}

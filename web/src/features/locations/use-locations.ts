@@ -16,11 +16,11 @@ export type LocationSearch = {
   km?: number | undefined
   working?: 'true' | undefined
   page?: number | undefined
-  view?: 'map' | undefined
 }
 
 export const pageSize = 10
-const maxDistanceKm = 20_000
+/** A distance that includes every location. */
+export const anyDistanceKm = 20_000
 const pageReadMs = 60_000
 
 /** The server answers an empty search with this error. */
@@ -31,14 +31,15 @@ export const queryOf = ({ q, gameCode, model, lat, lng, km, working, page }: Loc
   ...(q && { search: q }),
   ...(gameCode && { game_code: gameCode }),
   ...(model && { model_type: model }),
-  ...(lat !== undefined && lng !== undefined && { latitude: lat, longitude: lng, radius: km ?? maxDistanceKm }),
+  ...(lat !== undefined && lng !== undefined && { latitude: lat, longitude: lng, radius: km ?? anyDistanceKm }),
   ...(working && { working: 'true' as const }),
   ...(page && { page }),
 })
 
-export const useLocationSearch = (search: LocationSearch) =>
+export const useLocationSearch = (search: LocationSearch | null) =>
   useQuery({
-    ...query(api.locations.search, { query: queryOf(search) }),
+    ...query(api.locations.search, { query: queryOf(search ?? {}) }),
+    enabled: search !== null,
     placeholderData: keepPreviousData,
     retry: false,
     // The list says what is on now; an empty search is not repeated.

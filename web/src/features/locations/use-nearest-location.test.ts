@@ -22,7 +22,7 @@ describe('nearestSentence', () => {
   test('says when a closed location opens, with the day only when that is more than a day away', () => {
     expect(nearestSentence(at(daily('08:00', '17:00')), evening)).toBe('Pinball Parlor is 0.4 miles away and opens 8 AM.')
     expect(nearestSentence(at(daily('08:00', '17:00', [6])), evening)).toBe(
-      'Pinball Parlor is 0.4 miles away and opens Sat 8 AM.',
+      'Pinball Parlor is 0.4 miles away and opens Saturday 8 AM.',
     )
   })
 

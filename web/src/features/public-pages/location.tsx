@@ -7,42 +7,34 @@ import { query } from '../../lib/api.ts'
 import { publicPagesApi } from '../../lib/business-api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
-import { addressLine } from '../../shared/location-address.ts'
+import { directionsTo } from '../../shared/location-address.ts'
+import { LocationHero } from '../../shared/location-hero.tsx'
 import { sharedLocationMessages } from '../../shared/location-messages.ts'
-import { Distance, OnlineMachines, PlayingNow } from '../../shared/location-row.tsx'
-import { HoursTable, OpenTag } from '../../shared/opening-hours.tsx'
+import { HoursTable } from '../../shared/opening-hours.tsx'
+import { PhoneLink } from '../../shared/phone-link.tsx'
 import { PageFailed } from '../../shared/page-states.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import { publicPagesMessages as words } from './messages.ts'
 import { isNoSuchPage } from './no-such-page.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const
 
-/** The map service finds the address better than a pin with our rounding. */
-const directionsTo = (location: Location) =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: `${location.name}, ${addressLine(location)}` }).toString()}`
-
-const Head = ({ location }: { location: Location }) => (
-  <header className="mb-10 grid justify-items-start gap-3">
-    <BackLink to="/insider/locations" label={words.locations} />
-    <h1 className="display text-[clamp(34px,4.5vw,46px)] wrap-anywhere">{location.name}</h1>
-    <p className="lead">{addressLine(location)}</p>
-    <p className="flex flex-wrap items-center gap-x-3 gap-y-2 text-14">
-      {location.location_type_name && <Tag>{location.location_type_name}</Tag>}
-      <OpenTag location={location} />
-      <OnlineMachines machines={location.machines} />
-      <PlayingNow location={location} />
-      {location.distance !== null && <Distance km={location.distance} />}
-    </p>
-    <a className={buttonClass({ variant: 'primary' }, 'mt-2')} href={directionsTo(location)} {...outside}>
+const Actions = ({ location }: { location: Location }) => (
+  <>
+    <a className={buttonClass({ variant: 'primary', size: 'large' })} href={directionsTo(location)} {...outside}>
       <Navigation {...icon} />
-      {words.directions}
+      {sharedLocationMessages.directions}
     </a>
-  </header>
+    {location.telephone && (
+      <a className={buttonClass({ variant: 'quiet', size: 'large' })} href={`tel:${location.telephone}`}>
+        <Phone {...icon} />
+        {sharedLocationMessages.call}
+      </a>
+    )}
+  </>
 )
 
 type GameHere = { code: string; name: string; machines: LocationMachine[] }
@@ -89,30 +81,33 @@ const Games = ({ machines }: Pick<Location, 'machines'>) => (
 
 const Aside = ({ location }: { location: Location }) => (
   <aside className="grid content-start gap-8">
-    {(location.telephone || location.website_url) && (
-      <ul className="grid gap-1">
-        {location.telephone && (
-          <li>
-            <a className="link inline-flex min-h-11 items-center gap-2" href={`tel:${location.telephone}`}>
-              <Phone {...icon} /> {location.telephone}
-            </a>
-          </li>
-        )}
-        {location.website_url && (
-          <li>
-            <a className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={location.website_url} {...outside}>
-              <Globe {...icon} /> {new URL(location.website_url).hostname}
-            </a>
-          </li>
-        )}
-      </ul>
-    )}
     <section aria-labelledby="hours">
       <h2 className="h-sec mb-3" id="hours">
         {sharedLocationMessages.hours}
       </h2>
       <HoursTable location={location} />
     </section>
+    {(location.telephone || location.website_url) && (
+      <section aria-labelledby="contact">
+        <h2 className="h-sec mb-3" id="contact">
+          {sharedLocationMessages.contact}
+        </h2>
+        <ul className="grid gap-1">
+          {location.telephone && (
+            <li>
+              <PhoneLink key={location.telephone} number={location.telephone} />
+            </li>
+          )}
+          {location.website_url && (
+            <li>
+              <a className="link inline-flex min-h-11 items-center gap-2 wrap-anywhere" href={location.website_url} {...outside}>
+                <Globe {...icon} /> {new URL(location.website_url).hostname}
+              </a>
+            </li>
+          )}
+        </ul>
+      </section>
+    )}
   </aside>
 )
 
@@ -142,9 +137,14 @@ export function PublicLocation() {
   if (!location && read.isError) return <PageFailed title={words.failed} read={read} />
   if (!location) return <LocationSkeleton />
   return (
-    <div className="wrap pt-26 max-wide:pt-22">
-      <Head location={location} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-12 lg:grid-cols-[minmax(0,1fr)_348px]">
+    <div className="pt-16 max-wide:pt-14">
+      <LocationHero
+        location={location}
+        back={<BackLink to="/insider/locations" label={words.locations} />}
+        km={location.distance}
+        actions={<Actions location={location} />}
+      />
+      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_384px]">
         <Games machines={location.machines} />
         <Aside location={location} />
       </div>

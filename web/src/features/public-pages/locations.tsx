@@ -113,8 +113,8 @@ type Found = Reply<Contract['publicPages']['places']>
 
 const Rows = ({ found, first }: { found: Found; first: number }) => (
   <ol className="border-t border-line-1" start={first}>
-    {found.locations.map(({ location }, index) => (
-      <LocationRow key={location.id} location={location} number={first + index} to="/insider/locations/$locationId" />
+    {found.locations.map(({ location }) => (
+      <LocationRow key={location.id} location={location} to="/insider/locations/$locationId" />
     ))}
   </ol>
 )

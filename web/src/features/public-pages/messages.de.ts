@@ -46,7 +46,6 @@ export const publicPagesMessages: Translated<typeof en.publicPagesMessages> = {
   previous: 'Zurück',
   next: 'Weiter',
   locationDescription: (name, city) => `${name} in ${city}: Adresse, Öffnungszeiten und verbundene Flipper.`,
-  directions: 'Route',
   gamesHere: 'Spiele hier',
   noGamesHere: 'Zurzeit gibt es hier keine Flipper.',
   machines: (count) => `${count} Flipper`,

@@ -47,7 +47,6 @@ export const publicPagesMessages = {
   next: 'Next',
   locationDescription: (name: string, city: string) =>
     `${name} in ${city}: address, opening hours and connected pinball machines.`,
-  directions: 'Directions',
   gamesHere: 'Games here',
   noGamesHere: 'No machines here right now.',
   machines: (count: number) => `${count} ${count === 1 ? 'machine' : 'machines'}`,

@@ -39,15 +39,13 @@ export function EventStandingsPage() {
   )
 }
 
-const ignorePoint = () => undefined
-
 function EventLocation({ id }: { id: number }) {
   const location = useLocationById(id)
   if (location.isError) return <ErrorState text={problemSentence(location.error)} onRetry={() => void location.refetch()} />
   if (!location.data) return <SkeletonRows rows={1} height={104} />
   return (
     <ol className="location-list">
-      <LocationRow location={location.data} number={1} chosen={false} onPoint={ignorePoint} />
+      <LocationRow location={location.data} />
     </ol>
   )
 }

@@ -1,6 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { FinderFilters } from '../../features/locations/finder-filters.tsx'
 import { Finder } from '../../features/locations/finder.tsx'
 import { locationMessages as words } from '../../features/locations/messages.ts'
 import type { LocationSearch } from '../../features/locations/use-locations.ts'
@@ -30,14 +29,12 @@ export function LocationsPage() {
     return () => clearTimeout(timer)
   }, [typed.text])
   return (
-    <div className="wrap finder-page">
-      <h1 className="h-page">{words.locations}</h1>
-      <FinderFilters search={search} text={typed.text} onText={(text) => setTyped({ ...typed, text })} onChange={select} />
-      <Finder
-        search={search}
-        onSelect={select}
-        onReset={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}
-      />
-    </div>
+    <Finder
+      search={search}
+      text={typed.text}
+      onText={(text) => setTyped({ ...typed, text })}
+      onSelect={select}
+      onReset={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}
+    />
   )
 }

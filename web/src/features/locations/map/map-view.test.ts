@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { kilometresIn, movedBy, pixelOf, screenPointOf, pointAt, pointOf, tilesOf, viewOf } from './map-view.ts'
+import {
+  clustersOf,
+  kilometresIn,
+  mergeDistance,
+  movedBy,
+  pixelOf,
+  screenPointOf,
+  pointAt,
+  pointOf,
+  ringsOf,
+  tilesOf,
+  viewOf,
+} from './map-view.ts'
 
 const size = { width: 800, height: 500 }
 const point = fc.record({
@@ -57,5 +69,23 @@ describe('map view', () => {
     expect(Math.max(...tiles.map(({ left }) => left + 256))).toBeGreaterThanOrEqual(size.width)
     expect(tiles.every(({ x, y, z }) => x >= 0 && x < 8 && y >= 0 && y < 8 && z === 3)).toBe(true)
     expect(kilometresIn({ longitude: 0, latitude: 0, zoom: 0 }, 256)).toBeCloseTo(40_075, 0)
+  })
+
+  test('points that are too close to each other are one cluster, and no point is lost', () => {
+    fc.assert(
+      fc.property(fc.array(point, { maxLength: 12 }), fc.integer({ min: 2, max: 12 }), (points, z) => {
+        const clusters = clustersOf(points, { longitude: 10, latitude: 50, zoom: z }, size)
+        expect(clusters.flatMap((cluster) => cluster.points).length).toBe(points.length)
+        for (const one of clusters)
+          for (const other of clusters)
+            if (one !== other) expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(mergeDistance)
+      }),
+    )
+  })
+
+  test('distance rings are round lengths that fit into the map', () => {
+    const town = { longitude: -122.67, latitude: 45.52, zoom: 10.5 }
+    expect(ringsOf(town, size, 1.609344)).toEqual([5, 10])
+    expect(ringsOf({ ...town, zoom: 12 }, size, 1)).toEqual([2, 5])
   })
 })

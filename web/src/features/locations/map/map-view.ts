@@ -47,6 +47,9 @@ export const movedBy = (view: MapView, size: Size, dx: number, dy: number): MapV
 
 export const zoomed = (view: MapView, by: number): MapView => ({ ...view, zoom: clamp(view.zoom + by, minZoom, maxZoom) })
 
+/** Of a fitted view. */
+const zoomStep = 0.25
+
 /** The closest view with all points and a margin; a single town is shown with its surroundings. */
 export function viewOf(points: readonly MapPoint[], size: Size, closest = 11): MapView {
   if (points.length === 0) return { longitude: -30, latitude: 30, zoom: 2 }
@@ -58,8 +61,9 @@ export function viewOf(points: readonly MapPoint[], size: Size, closest = 11): M
     Math.log2((size.width * usedShare) / Math.max(span.x, 1e-6)),
     Math.log2((size.height * usedShare) / Math.max(span.y, 1e-6)),
   )
+  const zoom = Math.floor(fits / zoomStep) * zoomStep
   const middle = pointOf({ x: (Math.max(...xs) + Math.min(...xs)) / 2, y: (Math.max(...ys) + Math.min(...ys)) / 2 }, 0)
-  return { ...middle, zoom: clamp(Math.floor(fits), minZoom, closest) }
+  return { ...middle, zoom: clamp(zoom, minZoom, closest) }
 }
 
 const earthKilometres = 40_075
@@ -67,14 +71,70 @@ const earthKilometres = 40_075
 export const kilometresIn = ({ latitude, zoom }: MapView, pixels: number): number =>
   (pixels * earthKilometres * Math.cos((latitude * Math.PI) / 180)) / (tile * 2 ** zoom)
 
-/** The tiles that cover a map, with their top left corners. */
-export function tilesOf(view: MapView, size: Size): { x: number; y: number; z: number; left: number; top: number }[] {
+export type Tile = { x: number; y: number; z: number; left: number; top: number; side: number }
+
+/** The tiles that cover a map, with their top left corners; between two zooms they are drawn larger or smaller. */
+export function tilesOf(view: MapView, size: Size): Tile[] {
+  const z = Math.round(view.zoom)
+  const side = tile * 2 ** (view.zoom - z)
   const middle = pixelOf(view, view.zoom)
   const [left, top] = [middle.x - size.width / 2, middle.y - size.height / 2]
-  const count = 2 ** view.zoom
+  const count = 2 ** z
   const tiles = []
-  for (let x = Math.floor(left / tile); x * tile < left + size.width; x++)
-    for (let y = Math.max(0, Math.floor(top / tile)); y < count && y * tile < top + size.height; y++)
-      tiles.push({ x: ((x % count) + count) % count, y, z: view.zoom, left: x * tile - left, top: y * tile - top })
+  for (let x = Math.floor(left / side); x * side < left + size.width; x++)
+    for (let y = Math.max(0, Math.floor(top / side)); y < count && y * side < top + size.height; y++)
+      tiles.push({ x: ((x % count) + count) % count, y, z, left: x * side - left, top: y * side - top, side })
   return tiles
+}
+
+/** Points closer than this many pixels are shown as one. */
+export const mergeDistance = 36
+
+export type Cluster<Point extends MapPoint> = { points: Point[]; x: number; y: number }
+
+/** Groups points whose places on the screen are too close to each other; a group stands in the middle of its points. */
+export function clustersOf<Point extends MapPoint>(points: readonly Point[], view: MapView, size: Size): Cluster<Point>[] {
+  let clusters: Cluster<Point>[] = points.map((point) => ({ points: [point], ...screenPointOf(view, size, point) }))
+  const closePair = (): [Cluster<Point>, Cluster<Point>] | undefined => {
+    for (const [index, one] of clusters.entries()) {
+      const other = clusters.slice(index + 1).find(({ x, y }) => Math.hypot(x - one.x, y - one.y) < mergeDistance)
+      if (other) return [one, other]
+    }
+    return undefined
+  }
+  for (let pair = closePair(); pair; pair = closePair()) {
+    const [one, other] = pair
+    const [a, b] = [one.points.length, other.points.length]
+    const merged = {
+      points: [...one.points, ...other.points],
+      x: (one.x * a + other.x * b) / (a + b),
+      y: (one.y * a + other.y * b) / (a + b),
+    }
+    clusters = clusters.filter((cluster) => cluster !== one && cluster !== other).concat(merged)
+  }
+  return clusters
+}
+
+const ringLengths = [0.5, 1, 2, 5, 10, 20, 50, 100, 200, 500, 1000]
+const leastRingPixels = 52
+
+/** The lengths of the distance rings in a unit of `km`: at most three, the largest within the map. */
+export function ringsOf(view: MapView, size: Size, km: number): number[] {
+  const pixelsOf = (length: number) => (length * km) / kilometresIn(view, 1)
+  const largest = Math.min(size.width, size.height) * 0.62
+  return ringLengths.filter((length) => pixelsOf(length) >= leastRingPixels && pixelsOf(length) <= largest).slice(-3)
+}
+
+/** The area of a map, on whole tenths of a degree outward, so that small moves need no new names. */
+export function areaOf(view: MapView, size: Size): { south: number; west: number; north: number; east: number } {
+  const corner = pointAt(view, size, { x: 0, y: 0 })
+  const opposite = pointAt(view, size, { x: size.width, y: size.height })
+  const down = (value: number) => Math.floor(value * 10) / 10
+  const up = (value: number) => Math.ceil(value * 10) / 10
+  return {
+    south: down(opposite.latitude),
+    west: down(corner.longitude),
+    north: up(corner.latitude),
+    east: up(opposite.longitude),
+  }
 }
