@@ -1,19 +1,36 @@
 import { formatNumber } from '../../lib/format.ts'
+import { shortZoneName } from '../../lib/zoned-time.ts'
 import { ApronCard } from '../../ui/apron-card.tsx'
 import { PartyLines } from './event-list.tsx'
-import { cityOf, isElsewhere, whenText } from './event-times.ts'
+import { EventTop } from './event-top.tsx'
+import { isElsewhere, whenText } from './event-times.ts'
 import { eventMessages as words } from './messages.ts'
 import type { EventReply } from './use-events.ts'
 
-function Moment({ label, time, zone }: { label: string; time: string; zone: string }) {
+type MomentProps = { label: string; time: string; zone: string; zoneText: string }
+
+/** In the time of the event; the zone is named where it is not the reader's. */
+const Moment = ({ label, time, zone, zoneText }: MomentProps) => (
+  <div>
+    <dt className="t3 sm">{label}</dt>
+    <dd className="text-18">
+      <time dateTime={time}>{[whenText(time, zone), zoneText].filter(Boolean).join(' ')}</time>
+    </dd>
+  </div>
+)
+
+function Times({ event }: { event: EventReply }) {
+  const { start_at, end_at, time_zone: zone, location } = event
+  const isAway = isElsewhere(start_at, zone)
+  const zoneText = isAway ? words.zoneOf(shortZoneName(zone), location?.city ?? null) : ''
   return (
-    <div>
-      <dt className="t3 sm">{label}</dt>
-      <dd>
-        <time dateTime={time}>{words.yourTime(whenText(time))}</time>
-        {isElsewhere(time, zone) && <small className="t2">{words.theirTime(whenText(time, zone), cityOf(zone))}</small>}
-      </dd>
-    </div>
+    <>
+      <dl className="event-dates">
+        <Moment label={words.starts} time={start_at} zone={zone} zoneText={zoneText} />
+        <Moment label={words.ends} time={end_at} zone={zone} zoneText="" />
+      </dl>
+      {isAway && <p className="t2 mt-3 text-[15px]">{words.yourTime(words.fromTo(whenText(start_at), whenText(end_at)))}</p>}
+    </>
   )
 }
 
@@ -22,14 +39,12 @@ export function EventAbout({ event }: { event: EventReply }) {
     <section className="wrap event-about" aria-label={words.about}>
       <div>
         {event.description && <p className="event-text">{event.description}</p>}
-        <dl className="event-dates">
-          <Moment label={words.starts} time={event.start_at} zone={event.time_zone} />
-          <Moment label={words.ends} time={event.end_at} zone={event.time_zone} />
-        </dl>
+        <Times event={event} />
         {event.players > 0 && <p className="t2 mt-4">{words.competing(formatNumber(event.players), event.players === 1)}</p>}
+        <EventTop event={event} />
         {event.launch_parties.length > 0 && (
           <>
-            <h2 className="h-sec mt-8">{words.otherParties}</h2>
+            <h2 className="h-sec mt-12 mb-4">{words.otherParties}</h2>
             <PartyLines parties={event.launch_parties} />
           </>
         )}

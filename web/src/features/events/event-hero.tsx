@@ -1,12 +1,13 @@
-import { Link } from '@tanstack/react-router'
-import { CalendarPlus, ChevronLeft, Share2 } from 'lucide-react'
+import { CalendarPlus, Share2 } from 'lucide-react'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { copyText } from '../../lib/clipboard.ts'
 import { saveFile } from '../../lib/save-file.ts'
+import { BackLink } from '../../shared/back-link.tsx'
 import { Countdown } from '../../shared/countdown.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Lamp, Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { whereText } from './event-list.tsx'
 import { countdownTo } from './event-times.ts'
 import { eventMessages as words } from './messages.ts'
 import type { EventReply } from './use-events.ts'
@@ -27,15 +28,11 @@ async function share(event: EventReply): Promise<void> {
 export function EventHero({ event }: { event: EventReply }) {
   const code = event.title?.code ?? event.titles[0]?.code ?? ''
   const to = countdownTo(event)
-  const locationText = event.location ? [event.location.name, event.location.city].filter(Boolean).join(', ') : words.anywhere
   return (
     <div className={`event-hero t-${code}`}>
       {code && <TitleCover code={code} cut="hero" className="event-hero-art" eager />}
       <header className="wrap">
-        <Link className="back" to="/ic/events">
-          <ChevronLeft size={18} strokeWidth={2} aria-hidden />
-          {words.events}
-        </Link>
+        <BackLink to="/ic/events" label={words.events} />
         <p className="event-hero-state">
           <Lamp lit={event.state === 'current'} className={event.state === 'current' ? 'text-success' : ''} />
           <span>{stateWords[event.state]}</span>
@@ -44,7 +41,7 @@ export function EventHero({ event }: { event: EventReply }) {
           {event.is_mine && <Tag tone="you">{words.youAreIn}</Tag>}
         </p>
         <h1 className="display event-title">{event.name}</h1>
-        <p className="event-location">{locationText}</p>
+        <p className="event-location">{whereText(event)}</p>
         {to && (
           <p className="event-countdown">
             {event.state === 'upcoming' ? words.startsIn : words.endsIn} <Countdown to={to} variant="line" />

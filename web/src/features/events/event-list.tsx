@@ -2,59 +2,65 @@ import type { Event, LaunchParty } from '@portal/contract/events'
 import { Link } from '@tanstack/react-router'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatEnds, formatNumber } from '../../lib/format.ts'
-import { formats } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { placeLine } from '../../shared/location-address.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
-import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Lamp, Tag } from '../../ui/tag.tsx'
-import { whenText } from './event-times.ts'
+import { daysText, whenText } from './event-times.ts'
 import { eventMessages as words } from './messages.ts'
 import { useEvents, useLaunchParties } from './use-events.ts'
 import type { EventTab } from './use-events.ts'
 
 const stateWords = { current: words.running, upcoming: words.upcoming, past: words.ended }
 
-function EventRow({ event }: { event: Event }) {
+/** "Parlor Downtown, Portland". */
+export const whereText = ({ location }: Pick<Event, 'location'>): string => (location ? placeLine(location) : words.anywhere)
+
+function EventCard({ event }: { event: Event }) {
   const now = useNow()
-  const { state, titles, location, players } = event
+  const { state, titles, players } = event
   const code = titles[0]?.code ?? event.title?.code ?? ''
-  const begins = new Date(event.start_at)
-  const locationText = location ? [location.name, location.city].filter(Boolean).join(', ') : words.anywhere
+  const days = daysText(event)
+  const when = {
+    current: words.daysAndEnd(days, formatEnds(event.end_at, now)),
+    upcoming: words.startsOn(whenText(event.start_at)),
+    past: days,
+  }[state]
   return (
-    <li>
-      <Link className={`event-row t-${code}`} to="/ic/events/$id" params={{ id: String(event.id) }}>
-        <time className="event-day" dateTime={event.start_at}>
-          <span className="num">{formats.date(begins, { day: 'numeric' })}</span>
-          <small>{formats.date(begins, { month: 'short' })}</small>
-        </time>
-        {code && <TitleCover code={code} cut="thumb" className="event-art" />}
-        <span className="event-name">
-          <strong>{event.name}</strong>
-          <small>{locationText}</small>
-          <span className="event-tags">
-            {event.kind !== 'event' && (
-              <Tag tone={event.kind === 'launch_party' ? 'accent' : 'plain'}>{words.kinds[event.kind]}</Tag>
-            )}
-            {event.stern_event && <Tag>{words.company}</Tag>}
-          </span>
-        </span>
-        <span className="event-players">
-          {players > 0 && <small>{words.players(formatNumber(players), players === 1)}</small>}
-        </span>
-        <span className="event-state">
+    <li className={`group relative min-w-0 t-${code}`}>
+      <span className="relative block overflow-hidden rounded-3">
+        {code ? (
+          <TitleCover code={code} cut="hero" className="aspect-[16/9] w-full transition group-hover:brightness-110" />
+        ) : (
+          <span className="block aspect-[16/9] bg-s-2" />
+        )}
+        <span className="absolute top-3 left-3 inline-flex items-center gap-2 rounded-2 bg-[rgb(11_9_8/0.82)] px-3 py-1.5 text-14 font-[620]">
           <Lamp lit={state === 'current'} className={state === 'current' ? 'text-success' : ''} />
-          <span>
-            {stateWords[state]}
-            <small>
-              {state === 'current' ? formatEnds(event.end_at, now) : whenText(state === 'past' ? event.end_at : event.start_at)}
-            </small>
-          </span>
+          {stateWords[state]}
         </span>
+      </span>
+      <Link
+        className="mt-3.5 block text-18 leading-6 font-[680] wrap-anywhere after:absolute after:inset-0 group-hover:text-accent-hi"
+        to="/ic/events/$id"
+        params={{ id: String(event.id) }}
+      >
+        {event.name}
       </Link>
+      <p className="mt-1 text-[15px] text-t-1">{when}</p>
+      <p className="t2 sm mt-0.5 wrap-anywhere">{whereText(event)}</p>
+      <p className="mt-2.5 flex flex-wrap items-center gap-2 text-14 text-t-2 empty:hidden">
+        {event.kind !== 'event' && <Tag tone={event.kind === 'launch_party' ? 'accent' : 'plain'}>{words.kinds[event.kind]}</Tag>}
+        {event.stern_event && <Tag>{words.company}</Tag>}
+        {event.is_mine && <Tag tone="you">{words.youAreIn}</Tag>}
+        {players > 0 && <span>{words.players(formatNumber(players), players === 1)}</span>}
+      </p>
     </li>
   )
 }
+
+const skeletonCards = [1, 2, 3]
 
 export function EventList({ tab }: { tab: EventTab }) {
   const events = useEvents(tab)
@@ -62,51 +68,59 @@ export function EventList({ tab }: { tab: EventTab }) {
     return events.isError ? (
       <ErrorState text={problemSentence(events.error)} onRetry={() => void events.refetch()} pending={events.isFetching} />
     ) : (
-      <SkeletonRows rows={5} height={96} />
+      <Loading className="event-cards">
+        {skeletonCards.map((card) => (
+          <Skeleton key={card} height={300} />
+        ))}
+      </Loading>
     )
   if (events.data.length === 0) return <EmptyState glyph="calendar" title={words.empty[tab]} text={words.emptyText[tab]} />
   return (
-    <ul className="event-list" aria-busy={events.isPlaceholderData || undefined}>
+    <ul className="event-cards" aria-busy={events.isPlaceholderData || undefined}>
       {events.data.map((event) => (
-        <EventRow key={event.id} event={event} />
+        <EventCard key={event.id} event={event} />
       ))}
     </ul>
   )
 }
 
 export const PartyLines = ({ parties }: { parties: readonly LaunchParty[] }) => (
-  <ul className="event-parties">
+  <ul className="border-t border-line-1">
     {parties.map((party) => (
-      <li key={party.id}>
-        <Link className="font-[650] hover:underline" to="/ic/events/$id" params={{ id: String(party.id) }}>
-          {party.name}
-        </Link>
-        <span className="t2 sm">{[party.title.name, party.location.name, party.location.city].filter(Boolean).join(', ')}</span>
-        <span className="t2 sm">{whenText(party.start_at)}</span>
+      <li
+        key={party.id}
+        className="relative grid grid-cols-[56px_minmax(0,1fr)] items-center gap-x-4 border-b border-line-1 py-3.5 hover:bg-s-1"
+      >
+        <TitleCover code={party.title.code} cut="thumb" className="size-14 rounded-1" />
+        <div className="min-w-0">
+          <Link
+            className="block font-[650] wrap-anywhere after:absolute after:inset-0"
+            to="/ic/events/$id"
+            params={{ id: String(party.id) }}
+          >
+            {party.name}
+          </Link>
+          <span className="t2 sm block wrap-anywhere">{[party.title.name, placeLine(party.location)].join(', ')}</span>
+          <span className="t2 sm block">{whenText(party.start_at)}</span>
+        </div>
       </li>
     ))}
   </ul>
 )
 
-export function LaunchParties() {
+/** The launch parties that the list does not show. */
+export function LaunchParties({ tab }: { tab: EventTab }) {
   const parties = useLaunchParties()
-  const upcoming = parties.data?.filter(({ state }) => state !== 'past')
+  const listed = useEvents(tab)
+  const shown = new Set(listed.data?.map(({ id }) => id))
+  const others = listed.data && parties.data?.filter(({ id, state }) => state !== 'past' && !shown.has(id))
+  if (!others?.length) return null
   return (
-    <section aria-labelledby="launch-parties">
-      <h2 className="h-sec" id="launch-parties">
-        {words.parties}
+    <section className="mt-14 max-w-190 max-wide:mt-10" aria-labelledby="launch-parties">
+      <h2 className="h-sec mb-4" id="launch-parties">
+        {words.moreParties}
       </h2>
-      {upcoming ? (
-        upcoming.length === 0 ? (
-          <p className="t2 mt-3">{words.noParties}</p>
-        ) : (
-          <PartyLines parties={upcoming} />
-        )
-      ) : parties.isError ? (
-        <ErrorState text={problemSentence(parties.error)} onRetry={() => void parties.refetch()} />
-      ) : (
-        <SkeletonRows rows={2} height={64} />
-      )}
+      <PartyLines parties={others} />
     </section>
   )
 }

@@ -1,26 +1,30 @@
 import type { Event } from '@portal/contract/events'
-import { formats } from '../../lib/language.ts'
-import { wallClock, zoneName } from '../../lib/zoned-time.ts'
+import { formats, language } from '../../lib/language.ts'
+import { isOtherTime, zoneName } from '../../lib/zoned-time.ts'
 import { eventMessages as words } from './messages.ts'
 
-/** "Friday, November 20 at 7:00 PM", in the reader's time zone or a given one. */
+/** "Nov 23, 12:00 AM", "23. November, 0:00 Uhr", in the reader's time zone or a given one. */
 export function whenText(time: string, zone?: string): string {
   const date = new Date(time)
   const inZone = zone ? { timeZone: zone } : {}
-  const day = formats.date(date, { ...inZone, weekday: 'long', month: 'long', day: 'numeric' })
-  return formats.joinDayAndTime(day, formats.time(date, inZone))
+  const day = formats.date(date, { ...inZone, month: language === 'de' ? 'long' : 'short', day: 'numeric' })
+  return `${day}, ${formats.time(date, inZone)}`
 }
 
-/** "Friday, November 20 at 7:00 PM (Pacific Time)": the time of the place, with its zone where the reader has another time. */
+/** "Nov 20, 7:00 PM (Pacific Time)": the time of the place, with its zone where the reader has another time. */
 export const whenInZone = (time: string, zone: string): string =>
   isElsewhere(time, zone) ? words.atZone(whenText(time, zone), zoneName(zone)) : whenText(time, zone)
 
-/** "Los Angeles" of "America/Los_Angeles". */
-export const cityOf = (zone: string): string => zone.split('/').at(-1)?.replaceAll('_', ' ') ?? zone
+const dayText = (time: string) => formats.date(new Date(time), { month: language === 'de' ? 'long' : 'short', day: 'numeric' })
+
+/** "Nov 22 to Nov 29": the days of an event in the reader's time zone; of one day, its times. */
+export function daysText({ start_at, end_at }: Pick<Event, 'start_at' | 'end_at'>): string {
+  const [first, last] = [dayText(start_at), dayText(end_at)]
+  return first === last ? whenText(start_at) : words.fromTo(first, last)
+}
 
 /** Whether the time zone shows another time than the reader's. */
-export const isElsewhere = (time: string, zone: string): boolean =>
-  wallClock(new Date(time), zone) !== wallClock(new Date(time), Intl.DateTimeFormat().resolvedOptions().timeZone)
+export const isElsewhere = (time: string, zone: string): boolean => isOtherTime(new Date(time), zone)
 
 export type Dates = Pick<Event, 'start_at' | 'end_at' | 'state' | 'time_zone'>
 

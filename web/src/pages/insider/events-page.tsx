@@ -39,10 +39,8 @@ export function EventsPage() {
           </TabLinks>
         }
       />
-      <div className="events-page">
-        <EventList tab={show} />
-        <LaunchParties />
-      </div>
+      <EventList tab={show} />
+      <LaunchParties tab={show} />
     </div>
   )
 }
