@@ -1,7 +1,6 @@
-import { Link } from '@tanstack/react-router'
-import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TitleCover } from '../../art/title-cover.tsx'
+import { BackLink } from '../../shared/back-link.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 
 type BoardHeroProps = {
@@ -20,14 +19,7 @@ export const BoardHero = ({ code, name, subject, state, countdown, actions, back
     <TitleCover code={code} cut="hero" className="board-art" eager />
     <header className="wrap">
       <div className="board-top">
-        {back ? (
-          <Link className="back" to="/ic/leaderboards">
-            <ChevronLeft size={18} strokeWidth={2} aria-hidden />
-            {words.leaderboards}
-          </Link>
-        ) : (
-          <span />
-        )}
+        {back ? <BackLink to="/ic/leaderboards" label={words.leaderboards} /> : <span />}
         {actions && <div className="board-actions">{actions}</div>}
       </div>
       <p className="board-state">{state}</p>

@@ -5,6 +5,7 @@ import { formatDayAndClock, formatEnds, formatOrdinal } from '../../lib/format.t
 import { useNow } from '../../lib/use-now.ts'
 import { AllAccessMark } from '../../shared/avatar.tsx'
 import { playerName } from '../../shared/live-rows.ts'
+import { placeLine } from '../../shared/location-address.ts'
 import { sharedMessages } from '../../shared/messages.ts'
 import { standingsWord } from '../../shared/standings-state.ts'
 import { Score } from '../../shared/score.tsx'
@@ -14,11 +15,7 @@ import { leaderboardMessages as words } from './messages.ts'
 function detailsOf({ location, kind, titles }: BoardSummary): string {
   const [first, ...others] = [...new Set(titles.map((title) => title.title_name))]
   const games = first === undefined ? '' : others.length > 0 ? words.more(first, others.length) : first
-  const locationText = location
-    ? [location.name, location.city].filter(Boolean).join(', ')
-    : kind === 'event'
-      ? words.event
-      : words.everywhere
+  const locationText = location ? placeLine(location) : kind === 'event' ? words.event : words.everywhere
   return games ? `${locationText}. ${games}` : locationText
 }
 

@@ -22,7 +22,7 @@ export const leaderboardMessages: Translated<typeof en.leaderboardMessages> = {
   noLeader: 'Noch keine Punkte',
   everywhere: 'Überall',
   event: 'Event',
-  more: (name, count) => `${name} und ${count} weitere`,
+  more: (name, count) => plural(count, { one: `${name} und 1 weiteres`, other: `${name} und ${count} weitere` }),
   startsOn: (when) => `Beginn: ${when}`,
   endsOn: (when) => `Ende: ${when}`,
   endedOn: (when) => `Beendet: ${when}`,
