@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { LazyMap } from './map/lazy-map.tsx'
 import { kilometresIn, type MapView, type Size } from './map/map-view.ts'
+import { finderMessages as finderWords } from './finder-messages.ts'
 import { locationMessages as words } from './messages.ts'
 import type { Origin } from './use-finder.ts'
 import { pointOfLocation, type LocationSearch } from './use-locations.ts'
@@ -85,7 +86,7 @@ export function FinderMapSheet(props: FinderMapProps) {
         icon={<MapIcon size={18} strokeWidth={2} aria-hidden />}
         onClick={() => setOpen(true)}
       >
-        {words.map}
+        {finderWords.map}
       </Button>
       {isOpen && (
         <Dialog
@@ -93,7 +94,7 @@ export function FinderMapSheet(props: FinderMapProps) {
           onClose={() => setOpen(false)}
           title={words.mapOfThese}
           className="w-[min(720px,calc(100vw-32px))] max-wide:h-[calc(100dvh-48px)]"
-          actions={<Button onClick={() => setOpen(false)}>{words.toList}</Button>}
+          actions={<Button onClick={() => setOpen(false)}>{finderWords.toList}</Button>}
         >
           <div className="relative min-h-[300px] flex-1 wide:h-[min(560px,60dvh)] wide:flex-none">
             <FinderMap {...props} />

@@ -16,6 +16,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { FinderFilters } from './finder-filters.tsx'
 import { FinderMap, FinderMapSheet } from './finder-map.tsx'
+import { finderMessages as finderWords } from './finder-messages.ts'
 import { locationMessages as words } from './messages.ts'
 import { distanceSteps, useFinder, type Origin } from './use-finder.ts'
 import { anyDistanceKm, isEmptySearch, pageSize, queryOf, type LocationSearch } from './use-locations.ts'
@@ -30,8 +31,10 @@ const inWords = (km: number) => formatDistance(km, distanceUnit(), language === 
 function foundText({ count, near }: Found, origin: Origin | null, km: number | null): string {
   if (origin === null || km === null)
     return near ? `${sharedWords.found(count)}. ${sharedWords.around(near)}` : sharedWords.found(count)
-  const place = origin.name ?? words.you
-  return km < anyDistanceKm ? words.foundWithin(count, inWords(km), place) : words.foundFrom(sharedWords.found(count), place)
+  const place = origin.name ?? finderWords.you
+  return km < anyDistanceKm
+    ? finderWords.foundWithin(count, inWords(km), place)
+    : finderWords.foundFrom(sharedWords.found(count), place)
 }
 
 /** `/` goes to the search field, `m` to the map, arrows from row to row. */
@@ -61,9 +64,9 @@ function SearchFarther({ km, onSelect }: { km: number; onSelect: Select }) {
   if (next === undefined) return null
   return (
     <p className="t2 py-5 text-[15px]">
-      {words.nothingElse(inWords(km))}{' '}
+      {finderWords.nothingElse(inWords(km))}{' '}
       <button type="button" className="link" onClick={() => onSelect({ km: next, page: undefined })}>
-        {next < anyDistanceKm ? words.searchWithin(inWords(next)) : words.searchAnywhere}
+        {next < anyDistanceKm ? finderWords.searchWithin(inWords(next)) : finderWords.searchAnywhere}
       </button>
     </p>
   )
@@ -119,7 +122,7 @@ function NothingFound({ asked, km, onSelect, onReset }: NothingFoundProps) {
             <Button onClick={onReset}>{words.showNearest}</Button>
           ) : (
             <Button onClick={() => onSelect({ km: next, page: undefined })}>
-              {next < anyDistanceKm ? words.searchWithin(inWords(next)) : words.searchAnywhere}
+              {next < anyDistanceKm ? finderWords.searchWithin(inWords(next)) : finderWords.searchAnywhere}
             </Button>
           )
         }
@@ -172,7 +175,7 @@ export function Finder({ search, text, onText, onSelect, onReset }: FinderProps)
   return (
     <div ref={page} className="finder-page">
       <div className="finder-side">
-        <h1 className="finder-title">{isNear ? words.nearYou : words.locations}</h1>
+        <h1 className="finder-title">{isNear ? finderWords.nearYou : words.locations}</h1>
         <p className="mt-1.5 min-h-6 text-[15px] text-t-2" role="status">
           {read.data && !isEmpty && foundText(found, origin, km)}{' '}
           {isNear && (
@@ -181,7 +184,7 @@ export function Finder({ search, text, onText, onSelect, onReset }: FinderProps)
               className="link"
               onClick={() => page.current?.querySelector<HTMLElement>('input[type=search]')?.focus()}
             >
-              {words.change}
+              {finderWords.change}
             </button>
           )}
         </p>

@@ -8,19 +8,20 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { finderMessages as finderWords } from './finder-messages.ts'
 import { locationMessages as words } from './messages.ts'
 
 const gamesOf = ({ titles }: BoardSummary): string => {
   const [first, ...others] = [...new Set(titles.map(({ title_name }) => title_name))]
   if (first === undefined) return ''
-  return others.length > 0 ? words.andMoreGames(first, others.length) : first
+  return others.length > 0 ? finderWords.andMoreGames(first, others.length) : first
 }
 
 function BoardRow({ board }: { board: BoardSummary }) {
   const now = useNow()
   const { leader, my_rank } = board
   const about = [gamesOf(board), board.end_at && formatEnds(board.end_at, now)].filter(Boolean).join(', ')
-  const leads = my_rank === 1 ? words.youLead : leader?.username ? words.leaderIs(leader.username) : words.noLeader
+  const leads = my_rank === 1 ? finderWords.youLead : leader?.username ? words.leaderIs(leader.username) : finderWords.noLeader
   return (
     <li className="relative grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line-1 py-3.5 hover:bg-s-1">
       <TitleCover code={board.titles[0]?.title_code ?? ''} cut="thumb" className="size-12 rounded-1" />
@@ -35,10 +36,10 @@ function BoardRow({ board }: { board: BoardSummary }) {
         <span className="t2 sm">{[about, leads].filter(Boolean).join('. ')}</span>
       </div>
       {my_rank === null ? (
-        <span className="t3 sm">{words.noRank}</span>
+        <span className="t3 sm">{finderWords.noRank}</span>
       ) : (
         <span className="num text-26">
-          <span className="sr-only">{words.yourRank} </span>#{my_rank}
+          <span className="sr-only">{finderWords.yourRank} </span>#{my_rank}
         </span>
       )}
     </li>

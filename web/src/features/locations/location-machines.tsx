@@ -9,6 +9,7 @@ import { playerName } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { Lamp } from '../../ui/tag.tsx'
+import { finderMessages as finderWords } from './finder-messages.ts'
 import { locationMessages as words } from './messages.ts'
 
 const icon = { size: 15, strokeWidth: 2, 'aria-hidden': true } as const
@@ -24,7 +25,7 @@ function MachineState({ machine }: { machine: LocationMachine }) {
   if (out_of_service) return state('text-t-3', <Wrench {...icon} />, words.outOfService)
   if (presence === 'late') return state('text-warn', <Hourglass {...icon} />, words.late)
   if (presence === 'offline') return state('text-t-3', <WifiOff {...icon} />, words.offline)
-  if (in_play) return state('text-accent-hi', <Lamp />, words.inPlay)
+  if (in_play) return state('text-accent-hi', <Lamp />, finderWords.inPlay)
   return state('text-success', <Lamp />, words.online)
 }
 
@@ -60,7 +61,7 @@ const OwnFigure = ({ label, score, note }: FigureProps) => (
       <span className="num block text-[19px] leading-6 text-t-2 max-wide:hidden">{formatNumber(score)}</span>
     )}
     <span className="t3 sm block wrap-anywhere">
-      <span className="wide:hidden">{words.youBefore} </span>
+      <span className="wide:hidden">{finderWords.youBefore} </span>
       {note}
     </span>
   </div>
@@ -71,8 +72,8 @@ type MachineRowProps = { machine: LocationMachine; isMine: boolean; scores: Mach
 function MachineRow({ machine, isMine, scores, isRead }: MachineRowProps) {
   const { record, mine } = scores ?? {}
   const detail = [machine.custom_display_name && machine.game_name, machine.model.model_type_name].filter(Boolean).join(', ')
-  const holder = record && (record.is_mine ? words.youHoldIt : playerName(record.player, sharedMessages.privatePlayer))
-  const place = mine && (mine.rank === null ? '' : words.placeHere(formatOrdinal(mine.rank)))
+  const holder = record && (record.is_mine ? finderWords.youHoldIt : playerName(record.player, sharedMessages.privatePlayer))
+  const place = mine && (mine.rank === null ? '' : finderWords.placeHere(formatOrdinal(mine.rank)))
   return (
     <li className="machine-row">
       <TitleCover code={machine.code} cut="thumb" className="size-12 rounded-1" />
@@ -87,8 +88,8 @@ function MachineRow({ machine, isMine, scores, isRead }: MachineRowProps) {
       </div>
       {isRead && (
         <>
-          <Figure label={words.recordHere} score={record?.score} note={holder ?? words.noRecord} />
-          <OwnFigure label={words.bestHere} score={mine?.score} note={mine ? (place ?? '') : words.notPlayed} />
+          <Figure label={finderWords.recordHere} score={record?.score} note={holder ?? finderWords.noRecord} />
+          <OwnFigure label={finderWords.bestHere} score={mine?.score} note={mine ? (place ?? '') : finderWords.notPlayed} />
         </>
       )}
     </li>
@@ -108,10 +109,10 @@ export function LocationMachines({ location, scores }: LocationMachinesProps) {
   return (
     <>
       <div className="machine-row machine-row-head" aria-hidden="true">
-        <span className="col-span-2">{words.game}</span>
-        <span>{words.now}</span>
-        <span className="text-right">{words.recordHere}</span>
-        <span className="text-right">{words.bestHere}</span>
+        <span className="col-span-2">{finderWords.game}</span>
+        <span>{finderWords.now}</span>
+        <span className="text-right">{finderWords.recordHere}</span>
+        <span className="text-right">{finderWords.bestHere}</span>
       </div>
       <ul className="border-t border-line-1">
         {shown.map((machine) => (
@@ -126,7 +127,7 @@ export function LocationMachines({ location, scores }: LocationMachinesProps) {
       </ul>
       {shown.length < machines.length && (
         <Button variant="quiet" className="mt-4" onClick={() => setWhole(true)}>
-          {words.allMachines(machines.length)}
+          {finderWords.allMachines(machines.length)}
         </Button>
       )}
     </>

@@ -23,6 +23,7 @@ import { LocationBoards } from './location-boards.tsx'
 import { LocationMachines } from './location-machines.tsx'
 import { LazyMap } from './map/lazy-map.tsx'
 import type { MapPoint } from './map/map-view.ts'
+import { finderMessages as finderWords } from './finder-messages.ts'
 import { locationMessages as words } from './messages.ts'
 import { Regulars } from './regulars.tsx'
 import { useDistanceFromHome } from './use-finder.ts'
@@ -94,7 +95,7 @@ function ComingUp({ location }: { location: Location }) {
   const now = useNow()
   if (location.launch_parties.length === 0) return null
   return (
-    <Part title={words.comingUp}>
+    <Part title={finderWords.comingUp}>
       <ul className="list">
         {location.launch_parties.map((party) => (
           <li key={party.id}>
@@ -109,7 +110,7 @@ function ComingUp({ location }: { location: Location }) {
                 <span className="t2 sm">
                   {Date.parse(party.start_at) > now.getTime()
                     ? formatDayAndClock(party.start_at, now)
-                    : words.until(formatDayAndClock(party.end_at, now))}
+                    : finderWords.until(formatDayAndClock(party.end_at, now))}
                 </span>
               </span>
               <ChevronRight {...icon} />
@@ -179,7 +180,7 @@ function LocationBody({ location }: { location: Location }) {
           <Part title={words.boards}>
             <LocationBoards id={location.id} home={location.group_type === 'home'} />
           </Part>
-          <Part title={words.regulars} aside={words.last30Days}>
+          <Part title={finderWords.regulars} aside={finderWords.last30Days}>
             <Regulars scores={scores} />
           </Part>
         </div>

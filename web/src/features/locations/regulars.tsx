@@ -5,7 +5,7 @@ import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { locationMessages as words } from './messages.ts'
+import { finderMessages as words } from './finder-messages.ts'
 
 type Scores = Reply<Contract['plays']['locationScores']>
 

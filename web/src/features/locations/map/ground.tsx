@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { geoCircle, geoGraticule, geoMercator, geoPath, type GeoPath } from 'd3-geo'
 import type { FeatureCollection, MultiLineString } from 'geojson'
 import { useEffect, useMemo, useState } from 'react'
@@ -90,6 +90,7 @@ function useTowns(view: MapView, size: Size): Town[] {
     ...query(publicPagesApi.towns, { query: area }),
     enabled: isNear,
     staleTime: Infinity,
+    placeholderData: keepPreviousData,
     meta: { inPage: () => true },
   })
   return (isNear && towns.data?.towns) || []
