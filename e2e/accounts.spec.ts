@@ -3,7 +3,7 @@ import { linkMailedTo } from './support/mail.ts'
 import { expect, test } from './support/portal.ts'
 
 const password = 'Flipper-Finger-88'
-const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const section = (page: Page, name: string) => page.getByRole('group', { name, exact: true })
 const open = (page: Page, name: string) =>
   section(page, name)
     .getByRole('button', { name: new RegExp(`: ${name}$`) })
@@ -31,11 +31,11 @@ for (const size of [
     await save(page)
     await expect(section(page, 'Username')).toContainText(`zapped${size.width}`)
 
-    await open(page, 'Privacy')
+    await open(page, 'Profile visibility')
     await page.getByRole('button', { name: 'Private' }).click()
     await expect(page.getByText("You don't show up in search. Leaderboards show only your initials.")).toBeVisible()
     await page.reload()
-    await expect(section(page, 'Privacy')).toContainText('Private')
+    await expect(section(page, 'Profile visibility')).toContainText('Private')
   })
 
 test('a new email applies after its link is opened', async ({ page, fixtures, signIn, portal }) => {
@@ -46,7 +46,7 @@ test('a new email applies after its link is opened', async ({ page, fixtures, si
   await page.getByRole('textbox', { name: 'Email', exact: true }).fill('moved@world.test')
   await save(page)
   await expect(section(page, 'Email')).toContainText(player.email)
-  await expect(section(page, 'Email').getByRole('button', { name: 'Change: Email' })).toBeFocused()
+  await expect(section(page, 'Email').getByRole('button', { name: 'Edit: Email' })).toBeFocused()
   await page.reload()
   await expect(section(page, 'Email')).toContainText('Waiting for you to open the link we sent to moved@world.test.')
   await open(page, 'Email')
@@ -105,8 +105,7 @@ test('an account is deleted, and a login within 14 days keeps it', async ({ page
   const player = await fixtures.player('leaving01')
   await signIn(player)
   await page.goto('/account/profile/edit')
-  await open(page, 'Delete account')
-  await page.getByRole('button', { name: 'Delete my account' }).click()
+  await page.getByRole('button', { name: 'Delete account…' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete my account' }).click()
   await expect(page).toHaveURL(/\/login$/)
   await expect(page.getByText(/Your account will be deleted on .*\. Log in before then to keep it\./)).toBeVisible()

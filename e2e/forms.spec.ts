@@ -44,7 +44,7 @@ test('one press leaves the login while its email is invalid, by mouse and by tou
 test('one press saves a setting whose error was corrected', async ({ page, fixtures, signIn }) => {
   await signIn(await fixtures.player('pressname'))
   await page.goto('/account/profile/edit')
-  await page.getByRole('button', { name: 'Change: Name' }).click()
+  await page.getByRole('button', { name: 'Edit: Name' }).click()
   await page.getByLabel('Last name').fill('Hopper')
   const first = page.getByLabel('First name')
   await first.fill('')
@@ -53,12 +53,12 @@ test('one press saves a setting whose error was corrected', async ({ page, fixtu
   await first.fill('Grace')
   await expect(page.getByText('Please enter your first name.')).toBeHidden()
   await pressSlowly(page, page.getByRole('button', { name: 'Save', exact: true }))
-  await expect(page.getByRole('region', { name: 'Name', exact: true })).toContainText('Grace')
+  await expect(page.getByRole('group', { name: 'Name', exact: true })).toContainText('Grace')
 })
 
 const formPages = [
-  { address: '/account/profile/edit', opens: 'Change: Name', field: /^First name/, wrong: '' },
-  { address: '/account/profile/edit', opens: 'Change: Password', field: /^Current password/, wrong: '' },
+  { address: '/account/profile/edit', opens: 'Edit: Name', field: /^First name/, wrong: '' },
+  { address: '/account/profile/edit', opens: 'Edit: Password', field: /^Current password/, wrong: '' },
   { address: '/business-profile', field: /^Email/, wrong: 'nowhere' },
   { address: '/account/machines/register', field: /^Serial number/, wrong: '' },
 ]

@@ -146,7 +146,7 @@ test('a player shows the profile to people without an account until it becomes p
 
   await signIn(player)
   await page.goto('/account/profile/edit')
-  await page.getByRole('button', { name: 'Change: Public page' }).click()
+  await page.getByRole('button', { name: 'Edit: Public page' }).click()
   await page.getByRole('checkbox', { name: 'Show my profile to people without an account' }).check()
   await expect(page.getByText(`${portal.url}${address}`)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible()
@@ -164,7 +164,7 @@ test('a player shows the profile to people without an account until it becomes p
   await phone.getByRole('link', { name: 'Jaws', exact: true }).click()
   await expect(heading(phone, 'Jaws')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Change: Privacy' }).click()
+  await page.getByRole('button', { name: 'Edit: Profile visibility' }).click()
   await page.getByRole('button', { name: 'Private' }).click()
   await expect(page.getByText("You don't show up in search.")).toBeVisible()
   await expect(page.getByText('A private profile also ends your public page.')).toBeHidden()

@@ -15,7 +15,7 @@ test('a player lists their sessions and ends one on a phone', async ({ page, bro
 
   await signIn(player)
   await page.goto('/account/profile/edit')
-  await page.getByRole('link', { name: 'Show: Security' }).click()
+  await page.getByRole('link', { name: 'Review: Active sessions' }).click()
   await expect(page.getByRole('heading', { level: 2, name: "Where you're logged in" })).toBeVisible()
   const list = page.getByRole('list', { name: "Where you're logged in" })
   await expect(list.getByRole('listitem')).toHaveCount(4)

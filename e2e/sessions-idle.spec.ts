@@ -107,7 +107,7 @@ test('after a session ended elsewhere, a login restores the page and its draft, 
   const other = await fixtures.player('otherback')
   await signIn(player)
   await page.goto('/account/profile/edit')
-  await page.getByRole('button', { name: 'Change: Name' }).click()
+  await page.getByRole('button', { name: 'Edit: Name' }).click()
   await page.getByLabel('First name').fill('Half a na')
   await player.calls(sessionsCalls.endOthers)
   await expect(page).toHaveURL(/\/login$/)
@@ -125,7 +125,7 @@ test('after a session ended elsewhere, a login restores the page and its draft, 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/insider$/)
   await page.goto('/account/profile/edit')
-  await expect(page.getByRole('button', { name: 'Change: Name' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Edit: Name' })).toBeVisible()
 })
 
 test('canceling the password dialog of a form keeps its input', async ({ page, fixtures, signIn, expectConsole }) => {
@@ -136,7 +136,7 @@ test('canceling the password dialog of a form keeps its input', async ({ page, f
     route.fulfill({ status: 400, json: { success: false, code: 648, message: 'Please enter your password again.' } }),
   )
   await page.goto('/account/profile/edit')
-  await page.getByRole('button', { name: 'Change: Password' }).click()
+  await page.getByRole('button', { name: 'Edit: Password' }).click()
   await page.getByLabel('Current password').fill(password)
   await page.getByLabel('New password', { exact: true }).fill('copper-lantern-Mist-2087')
   await page.getByLabel('Confirm new password').fill('copper-lantern-Mist-2087')

@@ -29,9 +29,9 @@ const userWith = (pendingEmail: string | null) => ({
 function slowServer() {
   const reads: ((answer: Response) => void)[] = []
   const changes: ((answer: Response) => void)[] = []
-  vi.stubGlobal('fetch', (_: string, init?: RequestInit) => {
+  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     const { promise, resolve } = Promise.withResolvers<Response>()
-    ;(init?.method === 'POST' ? changes : reads).push(resolve)
+    if (init?.method === 'POST' || address.includes('user_detail')) (init?.method === 'POST' ? changes : reads).push(resolve)
     return promise
   })
   const answer = (pendingEmail: string | null) => Response.json({ success: true, ...userWith(pendingEmail) })
@@ -48,7 +48,7 @@ function slowServer() {
 async function openEmail() {
   const server = slowServer()
   const client = new QueryClient()
-  const root = createRootRoute({ component: () => <AccountSettings tour={() => null} /> })
+  const root = createRootRoute({ component: () => <AccountSettings renderTour={() => null} /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()
   render(
@@ -58,7 +58,7 @@ async function openEmail() {
   )
   await waitFor(() => expect(server.reads).toHaveLength(1))
   server.read(0, null)
-  await userEvent.click(await screen.findByRole('button', { name: 'Change: Email' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Edit: Email' }))
   fireEvent.input(screen.getByRole('textbox', { name: 'Email' }), { target: { value: 'moved@world.test' } })
   return { server, client }
 }
@@ -75,12 +75,12 @@ describe('AccountSettings', () => {
   test('opens a form for a press right after saving, once the change is saved', async () => {
     const { server } = await openEmail()
     await saveEmail()
-    const close = await screen.findByRole('button', { name: 'Close: Email' })
+    const close = await screen.findByRole('button', { name: 'Cancel: Email' })
     await waitFor(() => expect(close.getAttribute('aria-disabled')).toBe('true'))
     await userEvent.click(close)
-    expect(screen.getByRole('button', { name: 'Close: Email' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Cancel: Email' })).toBeDefined()
     await server.change('moved@world.test')
-    const change = await screen.findByRole('button', { name: 'Change: Email' })
+    const change = await screen.findByRole('button', { name: 'Edit: Email' })
     await waitFor(() => expect(change.getAttribute('aria-disabled')).toBeNull())
     await userEvent.click(change)
     expect(await screen.findByRole('button', { name: 'Resend link' })).toBeDefined()
@@ -94,7 +94,30 @@ describe('AccountSettings', () => {
     await server.change('moved@world.test')
     expect(await screen.findByText(/Waiting for you to open the link/)).toBeDefined()
     server.read(1, null)
-    await waitFor(() => expect(client.isFetching()).toBe(0))
+    await waitFor(() => expect(client.isFetching({ queryKey: ['profiles', 'userDetail'] })).toBe(0))
     expect(screen.getByText(/Waiting for you to open the link/)).toBeDefined()
+  })
+})
+
+describe('AccountSettings in groups', () => {
+  test('closes an open row with Esc and gives the focus back to its verb', async () => {
+    await openEmail()
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull()
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit: Email' }))
+  })
+
+  test('keeps one row open at a time', async () => {
+    await openEmail()
+    await userEvent.click(screen.getByRole('button', { name: 'Edit: Username' }))
+    expect(screen.getByRole('textbox', { name: 'Username' })).toBe(document.activeElement)
+    expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull()
+  })
+
+  test('says what a deletion means before its button', async () => {
+    await openEmail()
+    const button = await screen.findByRole('button', { name: 'Delete account…' })
+    const text = screen.getByText(/Log in within 14 days to keep your account/)
+    expect(text.compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING).not.toBe(0)
   })
 })

@@ -27,10 +27,13 @@ export function DeleteSetting() {
     onSettled: () => setAsking(false),
   })
   return (
-    <div className="flex flex-col items-start gap-4">
-      <p className="t2">{words.text}</p>
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-4 rounded-3 px-6 py-5 inset-ring inset-ring-danger/40 max-wide:grid-cols-[minmax(0,1fr)] max-wide:px-4">
+      <div>
+        <h3 className="font-semibold">{words.heading}</h3>
+        <p className="t2 mt-1 max-w-[62ch] text-[15px]">{words.text}</p>
+      </div>
       <Button variant="danger" onClick={() => setAsking(true)}>
-        {words.action}
+        {words.ask}
       </Button>
       {asking && (
         <ConfirmDialog

@@ -3,7 +3,9 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
 import { storeAnswer } from '../../lib/store-answer.ts'
 import { showToast } from '../../ui/toast.ts'
+import { accountMessages } from './account-messages.ts'
 import { profileMessages as words } from './messages.ts'
+import { useOpenSetting } from './setting-context.ts'
 
 const own = query(api.profiles.userDetail)
 type OwnUser = Awaited<ReturnType<typeof api.profiles.userDetail>>
@@ -22,13 +24,14 @@ export const isFormProblem = (error: unknown): boolean =>
 
 export function useChange<I>(change: (input: I) => Promise<OwnUser>, onSaved: (input: I) => void) {
   const client = useQueryClient()
+  const setting = useOpenSetting()
   return useMutation({
     mutationKey: changeKey,
     mutationFn: change,
     meta: { inPage: isFormProblem },
     onSuccess: async (answer, input) => {
       await storeAnswer(client, own.queryKey, answer)
-      showToast(words.saved)
+      showToast(setting ? accountMessages.savedOf(setting.title) : words.saved)
       onSaved(input)
     },
   })

@@ -7,6 +7,7 @@ import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { profileMessages as words } from './messages.ts'
 import { SettingForm } from './setting-form.tsx'
+import { Detail } from './setting-row.tsx'
 import { useChange } from './use-own-user.ts'
 
 type ZoneSettingProps = { zone: User['time_zone']; onDone: () => void }
@@ -15,8 +16,8 @@ export function ZoneValue({ zone: { name, source, days_follow_at: followAt } }: 
   return (
     <>
       {zoneName(name)}
-      {source === 'guessed' && <span className="t3 sm block">{words.zoneGuessed}</span>}
-      {followAt !== null && <span className="t3 sm block">{words.zoneFollows(formats.dayAndTime(new Date(followAt)))}</span>}
+      {source === 'guessed' && <Detail>{words.zoneGuessed}</Detail>}
+      {followAt !== null && <Detail>{words.zoneFollows(formats.dayAndTime(new Date(followAt)))}</Detail>}
     </>
   )
 }

@@ -1,0 +1,91 @@
+import type { Translated } from '../../lib/language.ts'
+import type * as en from './account-messages.ts'
+
+export const accountMessages: Translated<typeof en.accountMessages> = {
+  groups: {
+    profile: 'Profil',
+    'sign-in': 'Anmeldung und Sicherheit',
+    privacy: 'Privatsphäre',
+    notifications: 'Benachrichtigungen',
+    membership: 'Mitgliedschaft',
+    data: 'Deine Daten',
+    danger: 'Gefahrenzone',
+  },
+  sections: 'Bereiche des Kontos',
+
+  edit: 'Bearbeiten',
+  manage: 'Verwalten',
+  review: 'Prüfen',
+  show: 'Anzeigen',
+  view: 'Ansehen',
+  browse: 'Durchsuchen',
+  request: 'Anfordern',
+  replay: 'Noch einmal ansehen',
+  cancel: 'Abbrechen',
+  done: 'Fertig',
+  savedOf: (title) => `${title} gespeichert`,
+
+  twoSteps: 'Zwei-Faktor-Anmeldung',
+  twoStepsText: 'Eine Authenticator-App fragt beim Anmelden nach einem Code',
+  on: 'An',
+  off: 'Aus',
+  authenticator: (codes) =>
+    codes === 1 ? 'Authenticator-App, noch 1 Wiederherstellungscode' : `Authenticator-App, noch ${codes} Wiederherstellungscodes`,
+  passkeys: 'Passkeys',
+  passkeysText: 'Mit Fingerabdruck, Gesicht oder Gerät anmelden',
+  passkeyCount: (count) => (count === 1 ? '1 Passkey' : `${count} Passkeys`),
+  none: 'Keine',
+  sessions: 'Aktive Sitzungen',
+  sessionsText: 'Wo du angemeldet bist',
+  otherSessions: (count) =>
+    count === 0 ? 'Nur dieser Browser' : count === 1 ? 'Dieser Browser und 1 weiterer' : `Dieser Browser und ${count} weitere`,
+  codeText: 'Meldet dich am Flipper an',
+  supportText: 'Lies ihn vor, wenn du uns kontaktierst',
+
+  visibility: 'Sichtbarkeit des Profils',
+  visibilityText: {
+    public: 'Andere Spieler sehen deine Statistik, Abzeichen und Aktivitäten',
+    private: 'Bestenlisten zeigen nur deine Initialen',
+  },
+  othersSee: 'So sehen dich andere',
+  othersSeeText: 'Vorschau deines öffentlichen Profils',
+  blocked: 'Blockierte Spieler',
+  blockedText: 'Spieler, die du blockiert hast',
+  blockedCount: (count) => `${count} Spieler`,
+  cookies: 'Cookies',
+  cookiesEssential: 'Nur notwendige',
+  cookieKinds: { C0002: 'Leistung', C0003: 'Einstellungen', C0004: 'Angebote' },
+  essential: 'Notwendige',
+
+  kinds: 'Arten und Kanäle',
+  kindsText: 'Worüber wir dich benachrichtigen, und wie',
+  portal: 'Portal',
+  mail: 'E-Mail',
+  devices: (count) => (count === 1 ? '1 Gerät' : `${count} Geräte`),
+  quiet: 'Ruhezeit',
+  quietText: 'Keine Nachrichten an deine Geräte, während du schläfst',
+  hours: (from, to) => `${from} bis ${to}`,
+
+  allAccess: 'All-Access',
+  allAccessText: 'Deine Mitgliedschaft',
+  member: 'Mitglied',
+  notMember: 'Kein Mitglied',
+  until: (day) => `Bis ${day}. Keine automatische Verlängerung.`,
+  payments: 'Zahlungen',
+  paymentsText: 'Belege deiner Mitgliedschaft',
+  paymentCount: (count, day) => (count === 1 ? `1 Zahlung am ${day}` : `${count} Zahlungen, zuletzt am ${day}`),
+
+  history: 'Spielverlauf',
+  historyText: 'Jede Partie, die du gespielt hast',
+  gameCount: (count, text) => (count === 1 ? '1 Partie' : `${text} Partien`),
+  archive: 'Deine Daten herunterladen',
+  archiveText: 'Alles, was wir über dich speichern, in einer Datei',
+  removedCount: (count) =>
+    count === 1 ? '1 Punktzahl aus Bestenlisten entfernt' : `${count} Punktzahlen aus Bestenlisten entfernt`,
+
+  freeAccount: 'Kostenloses Konto',
+  memberSince: 'Mitglied seit',
+  validUntil: 'Gültig bis',
+  joined: 'Dabei seit',
+  card: 'Deine Mitgliedschaft',
+}
