@@ -1,5 +1,5 @@
 import type { User } from '@portal/contract/profiles'
-import { mainLinks, type Place } from './account-links.ts'
+import type { Place } from './account-links.ts'
 import { menuMessages as words } from './menu-messages.ts'
 import { navigation } from './messages.ts'
 
@@ -14,7 +14,7 @@ const accountLinks: readonly Place[] = [
   { to: '/upgrade', label: words.allAccess },
 ]
 
-const isIn = (user: User | undefined, group: 'business' | 'admin'): boolean =>
+export const isIn = (user: User | undefined, group: 'business' | 'admin'): boolean =>
   user?.group_memberships.some(({ group_type, is_active }) => group_type === group && is_active) ?? false
 
 export const accountLinksOf = (user: User | undefined): Place[] => [
@@ -22,7 +22,3 @@ export const accountLinksOf = (user: User | undefined): Place[] => [
   ...(isIn(user, 'business') ? [{ to: '/pro/locations' as const, label: words.operatorView }] : []),
   ...(isIn(user, 'admin') ? [{ to: '/admin/users' as const, label: words.admin }] : []),
 ]
-
-/** Links of the main navigation without a tab on phones. */
-const tabs: readonly string[] = ['/insider', '/ic/games', '/ic/leaderboards']
-export const linksWithoutTab: readonly Place[] = mainLinks.filter(({ to }) => !tabs.includes(to))

@@ -9,4 +9,6 @@ export const menuMessages: Translated<typeof en.menuMessages> = {
   admin: 'Admin',
   allAccess: 'All-Access',
   operatorView: 'Betreiberansicht',
+  viewProfile: 'Profil ansehen',
+  machines: (count, online) => `${count} Flipper, ${online} online`,
 }

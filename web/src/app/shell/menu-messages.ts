@@ -7,4 +7,6 @@ export const menuMessages = {
   admin: 'Admin',
   allAccess: 'All-Access',
   operatorView: 'Operator view',
+  viewProfile: 'View profile',
+  machines: (count: number, online: number) => `${count === 1 ? '1 machine' : `${count} machines`}, ${online} online`,
 } as const
