@@ -40,7 +40,7 @@ test('a player buys All-Access in a second tab and gets a gold avatar', async ({
   await signIn(ada)
   await page.goto('/upgrade')
   await watched(page)
-  await expect(page.getByRole('heading', { level: 1, name: 'Go gold with All-Access' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Get All-Access' })).toBeVisible()
   await expect(page.getByText('$99.99')).toBeVisible()
   const tab = await toShop(page, context)
   expect(new URL(tab.url()).origin).toBe(shop.origin)

@@ -157,7 +157,7 @@ export function Cart({ checkoutUrl }: CartProps) {
   const failed = offer.data === null || membership.data === null
   return (
     <div className="wrap aa-cart">
-      <h1 className="display text-34 md:text-46">{words.cartTitle}</h1>
+      <h1 className="display text-34 max-wide:text-26">{words.cartTitle}</h1>
       <div className="aa-cart-state" aria-live="polite">
         {isPaid ? (
           <Paid until={end} />

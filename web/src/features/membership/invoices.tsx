@@ -6,6 +6,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { formatPrice } from './format-price.ts'
 import { membershipMessages as words } from './messages.ts'
 import { useInvoices } from './use-membership.ts'
 
@@ -54,7 +55,7 @@ export function Invoices() {
                     {words.order} {order.id}
                   </span>
                 </td>
-                <td className="text-right num">${order.amount}</td>
+                <td className="text-right num">{formatPrice(order.amount, order.currency)}</td>
                 <td>
                   <OrderState status={order.status} />
                 </td>

@@ -9,21 +9,24 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Benefits } from './benefits.tsx'
+import { formatPrice } from './format-price.ts'
 import { GoldCard } from './gold-card.tsx'
 import { mayRenew, renewableFrom } from './may-renew.ts'
 import { membershipMessages as words } from './messages.ts'
 import { useMembership, useOffer, useOwnUser, useStopPending } from './use-membership.ts'
 import './membership.css'
 
-export function Price({ offer }: { offer: MembershipOffer }) {
+/** A member sees no price struck out: there is nothing to win over anymore. */
+export function Price({ offer, isMember = false }: { offer: MembershipOffer; isMember?: boolean }) {
   return (
     <p className="aa-price">
-      {offer.discount_eligible && (
+      {offer.discount_eligible && !isMember && (
         <s className="num">
-          <span className="sr-only">{words.before} </span>${offer.price}
+          <span className="sr-only">{words.before} </span>
+          {formatPrice(offer.price, offer.currency)}
         </s>
       )}
-      <span className="num">${offer.discount_eligible ? offer.discounted_price : offer.price}</span>{' '}
+      <span className="num">{formatPrice(offer.discount_eligible ? offer.discounted_price : offer.price, offer.currency)}</span>{' '}
       <span className="t2">{words.aYear}</span>
       {offer.discount_eligible && <span className="t2 sm aa-loyal">{words.loyal}</span>}
     </p>
@@ -52,26 +55,72 @@ export function PendingNotice() {
 
 type BuyProps = { membership: Membership; minor: boolean }
 
-function Buy({ membership, minor }: BuyProps) {
-  const now = useNow(60_000)
+function Buy({ membership: { pending, date_started: started }, minor }: BuyProps) {
   if (minor) return <Notice>{words.forAdults}</Notice>
-  const { is_all_access: isMember, date_expires: end, pending } = membership
   if (pending) return <PendingNotice />
-  if (isMember && end && !mayRenew(membership, now))
-    return (
-      <div className="flex flex-col items-start gap-4">
-        <p className="lead">
-          {words.memberUntil(formatDay(end, now))} {words.renewFrom(formatDay(renewableFrom(end), now))}
-        </p>
+  return (
+    <Link to="/cart" className={buttonClass({ variant: 'gold', size: 'large' })}>
+      {started ? words.renew : words.get}
+    </Link>
+  )
+}
+
+const Title = ({ children }: { children: string }) => (
+  <h1 className="font-display text-34 leading-10 font-[780] tracking-[-0.022em] wrap-anywhere font-stretch-[122%] max-wide:text-26 max-wide:leading-8">
+    {children}
+  </h1>
+)
+
+type MemberProps = BuyProps & { offer: MembershipOffer | null | undefined }
+
+/** A member sees the end of the membership, and a price only when the next year can be bought. */
+function Member({ membership, minor, offer }: MemberProps) {
+  const now = useNow(60_000)
+  const { date_expires: end } = membership
+  const renews = membership.pending || mayRenew(membership, now)
+  return (
+    <>
+      <Title>{end ? words.memberUntil(formatDay(end, now)) : words.isMember}</Title>
+      <p className="lead">{end && !renews ? words.renewFrom(formatDay(renewableFrom(end), now)) : words.renewNow}</p>
+      {renews && offer && <Price offer={offer} isMember />}
+      <div className="flex flex-wrap items-center gap-3">
+        {renews && <Buy membership={membership} minor={minor} />}
         <Link to="/account/account-status" className={buttonClass({ variant: 'secondary', size: 'large' })}>
           {words.yourStatus}
         </Link>
       </div>
-    )
+      {renews && <p className="t3 sm aa-terms">{words.terms}</p>}
+    </>
+  )
+}
+
+type SaleProps = Omit<MemberProps, 'membership'> & {
+  membership: Membership | null | undefined
+  onRetry: () => void
+  retrying: boolean
+}
+
+function Sale({ membership, offer, minor, onRetry, retrying }: SaleProps) {
+  const failed = offer === null || membership === null
   return (
-    <Link to="/cart" className={buttonClass({ variant: 'gold', size: 'large' })}>
-      {membership.date_started ? words.renew : words.get}
-    </Link>
+    <>
+      <Title>{words.offerTitle}</Title>
+      <p className="lead">{words.offerText}</p>
+      {failed && <ErrorState text={`${words.closedTitle}. ${words.closedText}`} onRetry={onRetry} pending={retrying} />}
+      {!failed && (!offer || !membership) && (
+        <Loading className="flex flex-col gap-4">
+          <Skeleton width={180} height={40} />
+          <Skeleton width={220} height={54} />
+        </Loading>
+      )}
+      {offer && membership && (
+        <>
+          <Price offer={offer} />
+          <Buy membership={membership} minor={minor} />
+          <p className="t3 sm aa-terms">{words.terms}</p>
+        </>
+      )}
+    </>
   )
 }
 
@@ -79,45 +128,36 @@ export function Offer() {
   const offer = useOffer()
   const membership = useMembership()
   const user = useOwnUser().data?.user
-  const now = useNow(60_000)
   useEffect(() => track('Shopify', 'Membership page opened'), [])
-  const year = new Date(membership.data?.date_started ?? now).getFullYear()
-  const failed = offer.data === null || membership.data === null
-  const readAgain = () => void Promise.all([offer.refetch(), membership.refetch()])
+  const minor = user?.is_minor ?? false
+  const started = membership.data?.date_started
+  const isMember = membership.data?.is_all_access ?? false
   return (
     <>
       <section className="aa-hero">
         <div className="wrap">
           <div>
-            <h1 className="display text-34 md:text-46">{words.offerTitle}</h1>
-            <p className="lead">{words.offerText}</p>
-            {failed && (
-              <ErrorState
-                text={`${words.closedTitle}. ${words.closedText}`}
-                onRetry={readAgain}
-                pending={offer.isFetching || membership.isFetching}
+            {membership.data && isMember ? (
+              <Member membership={membership.data} minor={minor} offer={offer.data} />
+            ) : (
+              <Sale
+                membership={membership.data}
+                offer={offer.data}
+                minor={minor}
+                onRetry={() => void Promise.all([offer.refetch(), membership.refetch()])}
+                retrying={offer.isFetching || membership.isFetching}
               />
             )}
-            {!failed && (!offer.data || !membership.data) && (
-              <Loading className="flex flex-col gap-4">
-                <Skeleton width={180} height={40} />
-                <Skeleton width={220} height={54} />
-              </Loading>
-            )}
-            {offer.data && membership.data && (
-              <>
-                <Price offer={offer.data} />
-                <Buy membership={membership.data} minor={user?.is_minor ?? false} />
-                <p className="t3 sm aa-terms">{words.terms}</p>
-              </>
-            )}
           </div>
-          <GoldCard name={user?.username ?? words.cardName} year={year} />
+          <GoldCard
+            name={user?.username ?? words.cardName}
+            since={isMember && started ? new Date(started).getFullYear() : null}
+          />
         </div>
       </section>
       {offer.data && (
         <div className="wrap aa-below">
-          <Benefits label={words.benefits} benefits={offer.data.benefits} />
+          <Benefits label={isMember ? words.benefitsOfMember : words.benefits} benefits={offer.data.benefits} />
         </div>
       )}
     </>

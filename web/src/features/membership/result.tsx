@@ -33,8 +33,8 @@ export function Welcome() {
   }, [confirmedOrder, refetch, readUser])
   return (
     <div className="wrap aa-result">
-      <GoldCard name={own.data?.user.username ?? words.cardName} year={now.getFullYear()} turning />
-      <h1 className="display text-34 md:text-46">{words.welcome}</h1>
+      <GoldCard name={own.data?.user.username ?? words.cardName} since={now.getFullYear()} turning />
+      <h1 className="display text-34 max-wide:text-26">{words.welcome}</h1>
       <Benefits label={words.benefits} benefits={words.given} />
       <Link to="/account" className={buttonClass({ variant: 'primary', size: 'large' })}>
         {words.toInsider}
@@ -55,7 +55,7 @@ export function Cancelled() {
   return (
     <div className="wrap aa-result">
       <Insert glyph="target" size={88} />
-      <h1 className="display text-34 md:text-46">{words.cancelledTitle}</h1>
+      <h1 className="display text-34 max-wide:text-26">{words.cancelledTitle}</h1>
       <p className="lead">{words.cancelledText}</p>
       <Link to="/account" className={buttonClass({ variant: 'primary', size: 'large' })}>
         {words.toAccount}

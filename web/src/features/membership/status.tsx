@@ -46,7 +46,12 @@ function rowsOf({ membership, offer, user, now }: Shown): [string, ReactNode][] 
     ...(date_expires ? [[isMember ? words.until : words.ended, day(date_expires)] as [string, ReactNode]] : []),
     ...(isMember && date_cancelled ? [[words.cancelledOn, day(date_cancelled)] as [string, ReactNode]] : []),
     ...(offer
-      ? [[date_started ? words.price : words.priceFirst, <Price key="price" offer={offer} />] as [string, ReactNode]]
+      ? [
+          [date_started ? words.price : words.priceFirst, <Price key="price" offer={offer} isMember={isMember} />] as [
+            string,
+            ReactNode,
+          ],
+        ]
       : []),
   ]
 }

@@ -1,0 +1,70 @@
+import type { Membership } from '@portal/contract/membership'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { Offer } from './offer.tsx'
+
+const dayMs = 86_400_000
+
+const membershipEnding = (days: number | null): Membership => ({
+  is_all_access: days !== null,
+  status: days === null ? 'none' : 'active',
+  pending: false,
+  date_started: days === null ? null : '2025-10-21T12:00:00.000Z',
+  date_expires: days === null ? null : new Date(Date.now() + days * dayMs).toISOString(),
+  date_cancelled: null,
+  auto_renew: false,
+})
+
+const offer = {
+  product_id: '1',
+  title: 'All-Access',
+  price: '99.99',
+  discounted_price: '79.99',
+  discount_eligible: true,
+  discount_cutoff: '2027-01-01T00:00:00.000Z',
+  currency: 'USD',
+  benefits: [],
+  checkout_host: 'shop.test',
+}
+
+async function show(days: number | null) {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
+  client.setQueryData(['membership', 'userInfo', {}], membershipEnding(days))
+  client.setQueryData(['membership', 'offer', {}], offer)
+  vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined))
+  const root = createRootRoute({ component: Offer })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  await router.load()
+  const { container } = render(
+    <QueryClientProvider client={client}>
+      <RouterProvider router={router as never} />
+    </QueryClientProvider>,
+  )
+  return { container, title: (await screen.findByRole('heading', { level: 1 })).textContent }
+}
+
+describe('Offer', () => {
+  test('tells a member the end of the membership and no price', async () => {
+    const { container, title } = await show(300)
+    expect(title).toMatch(/^You're a member until /)
+    expect(container.textContent).not.toContain('$')
+    expect(screen.queryByRole('link', { name: 'Renew All-Access' })).toBeNull()
+    expect(container.textContent?.match(/Member since 2025/g)).toHaveLength(1)
+  })
+
+  test('offers the renewal without a price struck out in the last 30 days', async () => {
+    const { container } = await show(10)
+    expect(screen.getByRole('link', { name: 'Renew All-Access' })).toBeDefined()
+    expect(screen.getByText('$79.99')).toBeDefined()
+    expect(container.querySelector('s')).toBeNull()
+  })
+
+  test('shows others the price they save on', async () => {
+    const { container, title } = await show(null)
+    expect(title).toBe('Get All-Access')
+    expect(container.querySelector('s')?.textContent).toContain('$99.99')
+    expect(screen.getByText('Early-member price')).toBeDefined()
+  })
+})
