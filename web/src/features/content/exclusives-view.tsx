@@ -41,48 +41,66 @@ const Row = ({ page }: { page: ExclusivePage }) => (
   </li>
 )
 
-function Stories({ pages, category }: { pages: ExclusivePage[]; category: string | undefined }) {
+const seeAll = (
+  <Link to="/exclusives" className={buttonClass({ variant: 'primary' })}>
+    {words.allExclusives}
+  </Link>
+)
+
+type Category = { slug: string; name: string }
+
+/** "All" first, then the categories in the order of their newest story. */
+const CategoryTabs = ({ categories }: { categories: readonly Category[] }) => (
+  <TabLinks label={words.categories}>
+    <Link to="/exclusives" activeOptions={{ exact: true }}>
+      {words.everyCategory}
+    </Link>
+    {categories.map(({ slug, name }) => (
+      <Link key={slug} to="/exclusives/$category" params={{ category: slug }}>
+        {name}
+      </Link>
+    ))}
+  </TabLinks>
+)
+
+function Stories({ pages }: { pages: readonly ExclusivePage[] }) {
   const [lead, ...rest] = pages
-  const groups = groupByCategory(rest, words.otherExclusives)
-  const categories = groupByCategory(pages, '').filter(({ slug }) => slug !== '')
   return (
     <>
-      {category === undefined && categories.length > 1 && (
-        <TabLinks label={words.categories}>
-          {categories.map(({ slug, name }) => (
-            <Link key={slug} to="/exclusives/$category" params={{ category: slug }}>
-              {name}
-            </Link>
-          ))}
-        </TabLinks>
-      )}
       {lead && <Lead page={lead} />}
-      {groups.map(({ slug, name, pages: those }) => (
-        <section key={slug} aria-label={name} className="exclusive-group">
-          {category === undefined && <h2 className="h-sec">{name}</h2>}
-          <ul className="exclusive-rows">
-            {those.map((page) => (
-              <Row key={page.id} page={page} />
-            ))}
-          </ul>
-        </section>
-      ))}
+      {rest.length > 0 && (
+        <ul className="exclusive-rows">
+          {rest.map((page) => (
+            <Row key={page.id} page={page} />
+          ))}
+        </ul>
+      )}
     </>
   )
 }
 
 export function ExclusivesView({ category }: { category: string | undefined }) {
+  const all = useExclusives(undefined)
   const list = useExclusives(category)
-  const pages = list.data?.pages.flat() ?? []
-  const name = pages.flatMap(({ categories }) => categories).find(({ slug }) => slug === category)?.name
+  const stories = [...(all.data?.pages.flat() ?? []), ...(list.data?.pages.flat() ?? [])]
+  const categories = groupByCategory(stories, '').filter(({ slug }) => slug !== '')
+  const name = stories.flatMap((story) => story.categories).find(({ slug }) => slug === category)?.name
   return (
     <div className="wrap">
       <PageHeader
         crumb={category !== undefined && <BackLink to="/exclusives" label={words.allExclusives} />}
         title={name ?? words.exclusives}
+        tabs={categories.length > 1 && <CategoryTabs categories={categories} />}
       />
-      <ListStates list={list} empty={{ glyph: 'film', title: words.noExclusives, text: words.noExclusivesText }}>
-        {(all) => <Stories pages={all} category={category} />}
+      <ListStates
+        list={list}
+        empty={
+          category === undefined
+            ? { glyph: 'film', title: words.noExclusives, text: words.noExclusivesText }
+            : { glyph: 'search-x', title: words.unknownCategory, text: words.unknownCategoryText, action: seeAll }
+        }
+      >
+        {(pages) => <Stories pages={pages} />}
       </ListStates>
     </div>
   )

@@ -13,7 +13,7 @@ import type { ContentList } from './use-content.ts'
 
 type ListStatesProps<Page> = {
   list: ContentList<Page>
-  empty: { glyph: string; title: string; text: string }
+  empty: { glyph: string; title: string; text: string; action?: ReactNode }
   children: (pages: Page[]) => ReactNode
 }
 
