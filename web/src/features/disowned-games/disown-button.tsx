@@ -1,10 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
-import { Button } from '../../ui/button.tsx'
+import { MenuButton } from '../../shared/menu-button.tsx'
+import { IconButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { disownedMessages as words } from './messages.ts'
@@ -25,13 +27,14 @@ export function DisownButton({ game, onDone }: DisownButtonProps) {
   })
   return (
     <>
-      <Button
-        variant="quiet"
-        aria-label={words.disownName(formatNumber(game.score), game.title_name)}
-        onClick={() => setAsking(true)}
-      >
-        {words.disown}
-      </Button>
+      <MenuButton
+        button={
+          <IconButton label={words.actions(formatNumber(game.score), game.title_name)}>
+            <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
+          </IconButton>
+        }
+        entries={[{ label: words.disown, onSelect: () => setAsking(true) }]}
+      />
       {asking && (
         <ConfirmDialog
           title={words.askTitle}

@@ -2,14 +2,14 @@ import { plural, type Translated } from '../../lib/language.ts'
 import type * as en from './messages.ts'
 
 export const disownedMessages: Translated<typeof en.disownedMessages> = {
-  disown: 'Das war ich nicht',
-  disownName: (score, game) => `Das war ich nicht: ${score} bei ${game}`,
+  disown: 'Das habe ich nicht gespielt',
+  actions: (score, game) => `Aktionen: ${score} bei ${game}`,
   askTitle: 'Du hast diese Partie nicht gespielt?',
   askText:
     'Wir entfernen die Partie aus deinem Profil, deinen Bestenlisten, Erfolgen, Abzeichen und Quests. Andere Spieler behalten ihre. Du kannst das 30 Tage lang rückgängig machen.',
   done: 'Die Partie gehört nicht mehr dir. Du kannst das unter „Partien, die du nicht gespielt hast“ rückgängig machen.',
   title: 'Partien, die du nicht gespielt hast',
-  lead: 'Partien, die du nach eigener Angabe nicht gespielt hast oder die unsere Prüfung entfernt hat. Deine eigene Angabe kannst du 30 Tage lang rückgängig machen.',
+  lead: 'Partien, die du abgelehnt hast oder die wir entfernt haben. Deine eigene Angabe kannst du 30 Tage lang rückgängig machen.',
   rechecked: (why) => `Von unserer Prüfung entfernt: ${why} Schreib uns, wenn das falsch ist.`,
   rechecks: {
     two_slots: 'Du warst als zwei Spieler dieser Partie eingetragen.',

@@ -1,14 +1,14 @@
 import type { RecheckKind } from '@portal/contract/rules/recheck-words'
 
 export const disownedMessages = {
-  disown: "This wasn't me",
-  disownName: (score: string, game: string) => `This wasn't me: ${score} on ${game}`,
+  disown: "I didn't play this",
+  actions: (score: string, game: string) => `Actions: ${score} on ${game}`,
   askTitle: "You didn't play this game?",
   askText:
     "We'll remove the game from your profile, leaderboards, achievements, badges and quests. Other players keep theirs. You can undo this for 30 days.",
   done: "The game isn't yours anymore. You can undo this under “Games you didn't play”.",
   title: "Games you didn't play",
-  lead: "Games you said you didn't play and games our checks removed. You can undo your own choice for 30 days.",
+  lead: 'Games you rejected or we removed. You can undo your own choice for 30 days.',
   rechecked: (why: string) => `Removed by our checks: ${why} Contact us if that's wrong.`,
   rechecks: {
     two_slots: 'you were listed as two players of this game.',
