@@ -47,5 +47,8 @@ export const sessionListMessages: Translated<typeof en.sessionListMessages> = {
   endOthers: 'Überall sonst abmelden',
   onlyHere: 'Du bist nirgendwo sonst angemeldet.',
   more: (count) => `${count} mehr anzeigen`,
+  sessions: (count) => `${count} Sitzungen`,
+  show: 'Anzeigen',
+  hide: 'Ausblenden',
   ended: (count) => `${count} ${plural(count, { one: 'Gerät', other: 'Geräte' })} abgemeldet`,
 }

@@ -44,5 +44,8 @@ export const sessionListMessages = {
   endOthers: 'Log out everywhere else',
   onlyHere: "You're not logged in anywhere else.",
   more: (count: number) => `Show ${count} more`,
+  sessions: (count: number) => `${count} sessions`,
+  show: 'Show',
+  hide: 'Hide',
   ended: (count: number) => (count === 1 ? '1 device logged out' : `${count} devices logged out`),
 } as const

@@ -1,7 +1,7 @@
 import type { OpenSession } from '@portal/contract/sessions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { MonitorSmartphone, Smartphone } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatAgoInWords, formatDayAndClock } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -76,31 +76,87 @@ function Row({ session, now }: { session: OpenSession; now: Date }) {
   )
 }
 
+/** So many sessions of one kind of device become one row that opens. */
+const groupedFrom = 3
+
+type SessionGroup = { device: string; sessions: readonly OpenSession[] }
+
+function groupByDevice(sessions: readonly OpenSession[]): SessionGroup[] {
+  const byDevice = Map.groupBy(sessions, ({ device }) => device)
+  return [...byDevice].flatMap(([device, those]) =>
+    those.length < groupedFrom ? those.map((session) => ({ device, sessions: [session] })) : [{ device, sessions: those }],
+  )
+}
+
+function DeviceGroup({ group: { device, sessions }, now }: { group: SessionGroup; now: Date }) {
+  const id = useId()
+  const [most, setMost] = useState(0)
+  const Icon = isHandheld(device) ? Smartphone : MonitorSmartphone
+  const newest =
+    sessions
+      .map(({ used_at: usedAt }) => usedAt)
+      .toSorted()
+      .at(-1) ?? ''
+  return (
+    <li>
+      <div className="session-row">
+        <Icon size={22} strokeWidth={1.75} aria-hidden />
+        <div>
+          <h3>
+            {device || words.unknownDevice} <Tag>{words.sessions(sessions.length)}</Tag>
+          </h3>
+          <p className="t2">{words.lastSeen(formatAgoInWords(newest, now))}.</p>
+        </div>
+        <Button
+          variant="quiet"
+          aria-expanded={most > 0}
+          aria-controls={id}
+          aria-label={`${most > 0 ? words.hide : words.show}: ${device || words.unknownDevice}`}
+          onClick={() => setMost(most > 0 ? 0 : initiallyShown)}
+        >
+          {most > 0 ? words.hide : words.show}
+        </Button>
+      </div>
+      <ul id={id} className="pl-11 max-sm:pl-4" aria-label={device || words.unknownDevice} hidden={most === 0}>
+        {sessions.slice(0, most).map((session) => (
+          <Row key={session.sid} session={session} now={now} />
+        ))}
+        {most > 0 && sessions.length > most && (
+          <li className="py-4">
+            <Button variant="quiet" onClick={() => setMost(most + initiallyShown)}>
+              {words.more(sessions.length - most)}
+            </Button>
+          </li>
+        )}
+      </ul>
+    </li>
+  )
+}
+
 function List({ sessions }: { sessions: readonly OpenSession[] }) {
   const now = useNow()
   const endOthers = useEndOthers()
-  const [most, setMost] = useState(initiallyShown)
   const others = sessions.filter(({ is_this_one }) => !is_this_one)
-  const ordered = [...sessions.filter(({ is_this_one }) => is_this_one), ...others]
+  const here = sessions.find(({ is_this_one }) => is_this_one)
   return (
     <>
       <ul className="session-rows" aria-label={words.title}>
-        {ordered.slice(0, most).map((session) => (
-          <Row key={session.sid} session={session} now={now} />
-        ))}
+        {here && <Row session={here} now={now} />}
+        {groupByDevice(others).map((group) => {
+          const [first] = group.sessions
+          if (!first) return null
+          return group.sessions.length === 1 ? (
+            <Row key={first.sid} session={first} now={now} />
+          ) : (
+            <DeviceGroup key={group.device} group={group} now={now} />
+          )
+        })}
       </ul>
-      <div className="mt-6 flex flex-wrap gap-3">
-        {ordered.length > most && (
-          <Button variant="quiet" onClick={() => setMost(most + initiallyShown)}>
-            {words.more(ordered.length - most)}
-          </Button>
-        )}
-        {others.length > 0 && (
-          <Button variant="danger" pending={endOthers.isPending} onClick={() => endOthers.mutate()}>
-            {words.endOthers}
-          </Button>
-        )}
-      </div>
+      {others.length > 0 && (
+        <Button variant="danger" className="mt-6" pending={endOthers.isPending} onClick={() => endOthers.mutate()}>
+          {words.endOthers}
+        </Button>
+      )}
       {others.length === 0 && <p className="t2">{words.onlyHere}</p>}
     </>
   )

@@ -12,7 +12,9 @@ export function SessionsPage() {
       <PageHeader crumb={<BackLink to="/account/profile/edit" label={words.back} />} title={words.page} />
       <div className="max-w-195">
         <SecondFactor />
-        <h2 className="h-sec mb-2">{words.title}</h2>
+        <h2 className="h-sec mt-14 mb-2 scroll-mt-24 max-wide:mt-10" id="sessions">
+          {words.title}
+        </h2>
         <p className="t2 mb-5">{words.text}</p>
         <SessionList />
       </div>
