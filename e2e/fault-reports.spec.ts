@@ -52,7 +52,7 @@ test('a visitor reports a fault of a machine and follows its state on a phone', 
 test('an unknown machine code and an unknown report show their own pages', async ({ page, expectConsole }) => {
   expectConsole(/404/)
   await page.goto('/fault/no-such-machine')
-  await expect(page.getByText('We don’t recognize this code')).toBeVisible()
+  await expect(page.getByText('This code isn’t in use')).toBeVisible()
   await page.goto(`/fault-status/${'x'.repeat(32)}`)
   await expect(page.getByText('Report not found')).toBeVisible()
 })

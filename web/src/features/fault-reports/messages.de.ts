@@ -38,9 +38,10 @@ export const faultMessages: Translated<typeof en.faultMessages> = {
   seen: 'Vom Betreiber gesehen',
   fixed: 'Behoben',
   dismissed: 'Geschlossen',
-  unknownMachine: 'Diesen Code kennen wir nicht',
-  unknownMachineText:
-    'Er kann von einem früheren Besitzer sein: Bitte sag dem Personal Bescheid. Störungen an Flippern zu Hause melden nur der Besitzer und das Heimteam.',
+  unknownMachine: 'Dieser Code ist nicht in Gebrauch',
+  unknownMachineText: 'Sag dem Personal Bescheid, oder such dir einen anderen Flipper.',
+  unknownAtHome: 'Steht der Flipper zu Hause? Besitzer und Heimteam melden sich an und melden die Störung.',
+  findMachine: 'Anderen Flipper finden',
   logInForHome: 'Anmelden und Störung zu Hause melden',
   unknownReport: 'Meldung nicht gefunden',
   unknownReportText: 'Die Adresse hat vielleicht einen Tippfehler.',

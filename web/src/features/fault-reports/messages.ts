@@ -37,9 +37,10 @@ export const faultMessages = {
   seen: 'Seen by the operator',
   fixed: 'Fixed',
   dismissed: 'Closed',
-  unknownMachine: 'We don’t recognize this code',
-  unknownMachineText:
-    'It may be from a previous owner: please let the staff know. Machines at home take reports from their owner and home team only.',
+  unknownMachine: 'This code isn’t in use',
+  unknownMachineText: 'Tell the staff, or find another machine.',
+  unknownAtHome: 'Is it a machine at home? Its owner and home team can log in and report a fault.',
+  findMachine: 'Find another machine',
   logInForHome: 'Log in to report a fault at home',
   unknownReport: 'Report not found',
   unknownReportText: 'The address may have a typo.',

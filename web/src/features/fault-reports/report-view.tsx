@@ -212,13 +212,18 @@ export function ReportView({ uid }: { uid: string }) {
           <EmptyState
             glyph="search-x"
             title={words.unknownMachine}
-            text={words.unknownMachineText}
+            text={isAnonymous ? `${words.unknownMachineText} ${words.unknownAtHome}` : words.unknownMachineText}
             action={
-              isAnonymous && (
-                <Link to="/login" search={{ redirectUri: `/fault/${uid}` }} className={buttonClass({ variant: 'quiet' })}>
-                  {words.logInForHome}
+              <div className="flex flex-wrap justify-center gap-2">
+                <Link to={isAnonymous ? '/insider/locations' : '/ic/locations'} className={buttonClass({ variant: 'primary' })}>
+                  {words.findMachine}
                 </Link>
-              )
+                {isAnonymous && (
+                  <Link to="/login" search={{ redirectUri: `/fault/${uid}` }} className={buttonClass({ variant: 'quiet' })}>
+                    {words.logInForHome}
+                  </Link>
+                )}
+              </div>
             }
           />
         ) : (

@@ -125,9 +125,8 @@ function KioskStatus({ isDisconnected, updatedAt }: { isDisconnected: boolean; u
 
 const NoBoardYet = ({ unknown }: { unknown: boolean }) => (
   <div className="kiosk-alone">
-    <h1 className="sr-only">{unknown ? words.unknown : words.noConnection}</h1>
     <TextDisplay lines={unknown ? words.unknownDmd : words.noConnectionDmd} label="" />
-    <p>{unknown ? words.unknown : words.noConnection}</p>
+    <h1 className="font-normal">{unknown ? words.unknown : words.noConnection}</h1>
   </div>
 )
 

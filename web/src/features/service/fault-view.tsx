@@ -10,7 +10,7 @@ export function FaultView() {
   const from = useLocation({ select: ({ state }) => state.from })
   return (
     <>
-      <h1 className="display mb-4 text-34 md:text-46">{words.title}</h1>
+      <h1 className="display mb-4 text-34 max-wide:text-26">{words.title}</h1>
       <p className="lead">{words.text}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         <Button

@@ -53,26 +53,6 @@ function Summary({ parts }: { parts: readonly ServicePart[] }) {
 
 const timeOf = (at: string) => formats.date(parseTime(at), { timeStyle: 'medium' })
 
-function Facts({ at }: { at: string }) {
-  const ping = useQuery(query(api.sessions.ping)).data
-  const facts = [
-    [words.environment, ping?.environment],
-    [words.version, ping?.version],
-    [words.build, ping?.build],
-    [words.seen, timeOf(at)],
-  ]
-  return (
-    <dl className="service-facts">
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd className="num">{value ?? '\u00A0'}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
 export function StatusView() {
   const status = useQuery({ ...query(api.reports.status), refetchInterval: pollIntervalMs, meta: { inPage: true } })
   if (status.data)
@@ -95,7 +75,7 @@ export function StatusView() {
             ))}
           </tbody>
         </Table>
-        <Facts at={status.data.at} />
+        <p className="t3 sm mt-4">{words.seen(timeOf(status.data.at))}</p>
       </>
     )
   if (status.isError) return <ErrorState text={problemSentence(status.error)} onRetry={() => void status.refetch()} />
