@@ -12,7 +12,7 @@ export type ServiceState = 'up' | 'offline' | 'down'
 export type ServerInfo = { build: string; environment: 'local' | 'dev' | 'uat' | 'stage' | 'prod' }
 
 /** Parts that keys and buttons of every shell open; loaded with the late parts of the page. */
-export type Overlay = 'search' | 'shortcuts' | 'code' | 'cookies'
+export type Overlay = 'search' | 'shortcuts' | 'code' | 'cookies' | 'licences'
 
 type PasswordPrompt = { answer: Promise<boolean>; settle: (confirmed: boolean) => void; forPage: boolean }
 

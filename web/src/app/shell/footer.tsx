@@ -1,33 +1,24 @@
 import { languageNames, languages } from '@portal/contract/language'
 import { useLocation, useHydrated } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
 import { brand, outside } from '../../lib/brand.ts'
 import { chooseLanguage } from '../../lib/language-choice.ts'
 import { language } from '../../lib/language.ts'
-import { lazyPart } from '../../lib/load-part.ts'
 import { isNative } from '../../lib/platform.ts'
 import { useSession } from '../../lib/session.ts'
+import { appStore } from '../../lib/store.ts'
 import { footerStyle, type FooterStyle } from './footer-style.ts'
 import { shellMessages as words } from './messages.ts'
-
-const CookieSettings = lazyPart(() => import('./cookie-settings.tsx'), 'CookieSettings')
-const Licences = lazyPart(() => import('./licences.tsx'), 'Licences')
 
 const year = new Date().getFullYear()
 
 /** The mobile app has its own cookie settings and must show licences. */
 function LastButton() {
-  const [open, setOpen] = useState(false)
   // Prerendered pages are for browsers.
   const native = useHydrated() && isNative()
-  const close = () => setOpen(false)
   return (
-    <>
-      <button type="button" onClick={() => setOpen(true)}>
-        {native ? words.licences : words.cookieSettings}
-      </button>
-      {open && <Suspense>{native ? <Licences onClose={close} /> : <CookieSettings onClose={close} />}</Suspense>}
-    </>
+    <button type="button" onClick={() => appStore.setState({ overlay: native ? 'licences' : 'cookies' })}>
+      {native ? words.licences : words.cookieSettings}
+    </button>
   )
 }
 

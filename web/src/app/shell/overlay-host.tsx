@@ -7,6 +7,7 @@ import { useShortcuts } from './use-shortcuts.ts'
 const ShellPalette = lazyPart(() => import('./shell-palette.tsx'), 'ShellPalette')
 const ShortcutsDialog = lazyPart(() => import('./shortcuts-dialog.tsx'), 'ShortcutsDialog')
 const CookieSettings = lazyPart(() => import('./cookie-settings.tsx'), 'CookieSettings')
+const Licences = lazyPart(() => import('./licences.tsx'), 'Licences')
 const SignInSheet = lazyPart(() => import('./sign-in-sheet.tsx'), 'SignInSheet')
 
 const close = () => appStore.setState({ overlay: null })
@@ -19,6 +20,7 @@ function Overlays() {
       {overlay === 'search' && <ShellPalette onClose={close} />}
       {overlay === 'shortcuts' && <ShortcutsDialog onClose={close} />}
       {overlay === 'cookies' && <CookieSettings onClose={close} />}
+      {overlay === 'licences' && <Licences onClose={close} />}
       {overlay === 'code' && <SignInSheet onClose={close} />}
     </Suspense>
   )
