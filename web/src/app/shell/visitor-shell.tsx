@@ -58,7 +58,7 @@ export function VisitorShell({ name = 'player', children = <Outlet /> }: Visitor
           </div>
         </div>
       </header>
-      <main id="main" className="min-h-[calc(100svh-168px)]" ref={main} tabIndex={-1}>
+      <main id="main" ref={main} tabIndex={-1}>
         {children}
       </main>
       <Footer className="mt-18 pb-7" rowClass="wrap" />
