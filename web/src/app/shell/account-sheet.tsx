@@ -129,10 +129,10 @@ export function AccountSheet({ user, onClose }: AccountSheetProps) {
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-60 bg-[rgb(5_4_3/0.72)] transition-opacity duration-(--d-3) data-starting-style:opacity-0" />
         <Base.Popup
-          className="fixed inset-x-0 bottom-0 z-61 max-h-[calc(100dvh-24px)] overflow-y-auto overscroll-contain rounded-t-4 bg-s-2 px-2 pt-2 pb-[calc(8px+env(safe-area-inset-bottom))] shadow-pop outline-none transition-transform duration-(--d-3) ease-(--ease) data-starting-style:translate-y-10"
+          className="fixed inset-x-0 bottom-0 z-61 max-h-[calc(100dvh-24px)] overflow-y-auto overscroll-contain rounded-t-4 bg-s-2 px-2 pb-[calc(8px+env(safe-area-inset-bottom))] shadow-pop outline-none transition-transform duration-(--d-3) ease-(--ease) data-starting-style:translate-y-10"
           style={style}
         >
-          <div {...handle} className="touch-none">
+          <div {...handle} className="touch-none pt-2">
             <span className="mx-auto mt-0.5 mb-1.5 block h-1 w-9 rounded-full bg-s-4" aria-hidden="true" />
             <Base.Title className="sr-only">{navigation.you}</Base.Title>
             <Link
