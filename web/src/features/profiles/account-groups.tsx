@@ -43,7 +43,7 @@ const SupportSetting = lazyPart(codes, 'SupportSetting')
 
 type Common = { title: string; value: ReactNode; verb: string }
 
-export type LinkRow = Common & Pick<LinkProps, 'to' | 'search' | 'hash'>
+type LinkRow = Common & Pick<LinkProps, 'to' | 'search' | 'hash'>
 
 export type FormRow = Common & {
   name: string
@@ -53,7 +53,7 @@ export type FormRow = Common & {
 }
 
 /** A row whose verb opens something outside the page. */
-export type PressRow = Common & { onPress: () => void }
+type PressRow = Common & { onPress: () => void }
 
 export type Row = LinkRow | FormRow | PressRow
 

@@ -25,7 +25,7 @@ export const accountMessages: Translated<typeof en.accountMessages> = {
   done: 'Fertig',
   savedOf: (title) => `${title} gespeichert`,
 
-  twoSteps: 'Zwei-Faktor-Anmeldung',
+  twoSteps: 'Bestätigung in zwei Schritten',
   twoStepsText: 'Eine Authenticator-App fragt beim Anmelden nach einem Code',
   on: 'An',
   off: 'Aus',
@@ -87,5 +87,4 @@ export const accountMessages: Translated<typeof en.accountMessages> = {
   memberSince: 'Mitglied seit',
   validUntil: 'Gültig bis',
   joined: 'Dabei seit',
-  card: 'Deine Mitgliedschaft',
 }

@@ -85,5 +85,4 @@ export const accountMessages = {
   memberSince: 'Member since',
   validUntil: 'Valid until',
   joined: 'Joined',
-  card: 'Your membership',
 } as const

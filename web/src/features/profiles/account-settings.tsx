@@ -36,7 +36,7 @@ function SettingRow({ row, ...openRow }: OpenRow & { row: Row }) {
 }
 
 const GroupHeading = ({ id }: { id: SectionId }) => (
-  <h2 className="h-sec mb-3 min-h-8 content-center" id={`${id}-heading`}>
+  <h2 className="h-sec mb-3 min-h-8 content-center outline-none" id={`${id}-heading`} tabIndex={-1}>
     {accountMessages.groups[id]}
   </h2>
 )

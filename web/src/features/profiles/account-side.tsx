@@ -40,6 +40,12 @@ function useCurrentSection(): SectionId {
   return current
 }
 
+/** Not by the router, which would mark every link to this page as the current one. */
+function show(id: SectionId): void {
+  document.getElementById(id)?.scrollIntoView({ block: 'start' })
+  document.getElementById(`${id}-heading`)?.focus({ preventScroll: true })
+}
+
 function SectionList() {
   const current = useCurrentSection()
   return (
@@ -47,16 +53,18 @@ function SectionList() {
       <ul>
         {sections.map(([id, Icon]) => (
           <li key={id}>
-            <Link
-              to="."
-              hash={id}
-              replace
+            <a
+              href={`#${id}`}
+              onClick={(event) => {
+                event.preventDefault()
+                show(id)
+              }}
               aria-current={current === id ? 'true' : undefined}
               className={`flex min-h-11 items-center gap-3.5 rounded-2 px-3 text-[15px] font-[550] hover:bg-s-2 aria-[current=true]:bg-s-3 ${id === 'danger' ? 'text-danger' : 'text-t-2 hover:text-t-1 aria-[current=true]:text-t-1'}`}
             >
               <Icon size={18} strokeWidth={1.75} aria-hidden />
               {words.groups[id]}
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type RefObject } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { accountMessages as words } from './account-messages.ts'
 import { SettingContext } from './setting-context.ts'
@@ -75,6 +75,20 @@ function useFormFocus(open: boolean) {
   return { verb, body }
 }
 
+/** Only for keys in the form itself: dialogs that it opens close by themselves. */
+function useEscape(form: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
+  const closeByKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.defaultPrevented) close()
+  })
+  useEffect(() => {
+    const element = form.current
+    if (!open || !element) return
+    const controller = new AbortController()
+    element.addEventListener('keydown', (event) => closeByKey(event), { signal: controller.signal })
+    return () => controller.abort()
+  }, [form, open])
+}
+
 type SettingProps = RowProps & {
   open: boolean
   /** Whether each choice is saved at once, so that the form has no button of its own. */
@@ -90,11 +104,7 @@ export function Setting({ title, value, verb, open, savesAtOnce = false, onOpen,
   const isChanging = useIsChanging()
   // A saved change closes the form. Until then a press could mean closing this form or opening the next one.
   const close = () => isChanging || onClose?.()
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || event.defaultPrevented || !body.current?.contains(event.target as Node)) return
-    event.stopPropagation()
-    close()
-  }
+  useEscape(body, open, close)
   if (!open)
     return (
       <div role="group" aria-labelledby={id} className={`${rowClass} ${closedClass}`}>
@@ -117,7 +127,6 @@ export function Setting({ title, value, verb, open, savesAtOnce = false, onOpen,
       role="group"
       aria-labelledby={id}
       className="grid grid-cols-[212px_minmax(0,1fr)] gap-x-5 gap-y-3 border-t border-line-1 py-5 max-wide:grid-cols-[minmax(0,1fr)] max-wide:py-4"
-      onKeyDown={closeByKey}
     >
       <h3 id={id} className="font-semibold wrap-anywhere hyphens-auto">
         {title}
