@@ -37,6 +37,9 @@ export const businessCalls = {
     setWeeklyReport: at('POST 1 weekly_report'),
     registry: at('GET 1 operator_registry/'),
   },
+  locationScores: {
+    show: at('GET 1 game_locations/{id}/scores'),
+  },
   alerts: {
     list: at('GET 1 alert_events'),
     groups: at('GET 1 alert_groups'),

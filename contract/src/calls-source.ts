@@ -5,7 +5,16 @@ const quoted = (text: string) => `'${text.replaceAll("'", "\\'")}'`
 
 export const isOfConsole = ({ path }: Pick<Endpoint, 'path'>) => path.startsWith('admin/')
 export const isOfSecondFactor = (endpoint: Endpoint, area: string) => area === 'secondFactor' && !isOfConsole(endpoint)
-const businessAreas = ['alerts', 'emailChanges', 'faultReports', 'mailStops', 'operators', 'publicPages', 'staff']
+const businessAreas = [
+  'alerts',
+  'emailChanges',
+  'faultReports',
+  'locationScores',
+  'mailStops',
+  'operators',
+  'publicPages',
+  'staff',
+]
 
 export const isOfBusiness = (area: string) => businessAreas.includes(area)
 export const isOfBrowser = ({ caller, ofOthers }: Pick<Endpoint, 'caller' | 'ofOthers'>) =>

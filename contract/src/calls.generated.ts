@@ -194,7 +194,6 @@ export const calls = {
     signIns: at('GET 1 portal/machine_sign_ins'),
     uncounted: at('GET 1 portal/uncounted_games'),
     machineHighScores: at('GET 1 portal/game_machine_high_scores'),
-    locationScores: at('GET 1 game_locations/{id}/scores'),
     removedHighScores: at('GET 1 portal/removed_high_scores'),
     removeHighScore: at('POST 1 portal/removed_high_scores'),
     restoreHighScore: at('POST 1 portal/removed_high_scores/undo'),

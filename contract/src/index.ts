@@ -19,6 +19,7 @@ import { jobsCalls } from './jobs.ts'
 import { kiosksCalls } from './kiosks.ts'
 import { leaderboardsCalls } from './leaderboards.ts'
 import { liveCalls } from './live.ts'
+import { locationScoresCalls } from './location-scores.ts'
 import { locationsCalls } from './locations.ts'
 import { lookupsCalls } from './lookups.ts'
 import { machinesCalls } from './machines.ts'
@@ -75,6 +76,7 @@ export const contract = {
   notifications: notificationsCalls,
   operators: operatorsCalls,
   membership: membershipCalls,
+  locationScores: locationScoresCalls,
   locations: locationsCalls,
   networks: networksCalls,
   machines: machinesCalls,

@@ -3,6 +3,7 @@ import type { Endpoint, Request } from '@portal/contract/endpoint'
 import { faultReportsCalls } from '@portal/contract/fault-reports'
 import { followsCalls } from '@portal/contract/follows'
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
+import { locationScoresCalls } from '@portal/contract/location-scores'
 import { locationsCalls } from '@portal/contract/locations'
 import { heldGamesCalls } from '@portal/contract/held-games'
 import { machinesCalls } from '@portal/contract/machines'
@@ -117,7 +118,7 @@ const things: Record<string, Thing> = {
     knows: { 'team mate': 'the guardian confirmed the team' },
   },
   'home, its scores': {
-    ask: (ask, { homeId }) => ask(playsCalls.locationScores, { params: { id: homeId } }),
+    ask: (ask, { homeId }) => ask(locationScoresCalls.show, { params: { id: homeId } }),
     knows: { 'team mate': 'the guardian confirmed the team' },
   },
   'home, its public page': { ask: (ask, { homeId }) => ask(publicPagesCalls.place, { params: { id: homeId } }) },

@@ -45,7 +45,7 @@ import { machinesBuiltRoutes, machinesRoutes } from './features/machines/index.t
 import { membershipRoutes } from './features/membership/index.ts'
 import { networksRoutes } from './features/networks/index.ts'
 import { locationPlayersRoutes, locationsRoutes } from './features/locations/index.ts'
-import { playsRoutes } from './features/plays/index.ts'
+import { locationScoresRoutes, playsRoutes } from './features/plays/index.ts'
 import { badgeListRoutes, questsEditorRoutes, questsRoutes } from './features/quests/index.ts'
 import { disownedGamesRoutes } from './features/disowned-games/index.ts'
 import { playedGamesRoutes } from './features/played-games/index.ts'
@@ -101,6 +101,7 @@ export const routes: ServedRoutes = {
   faultReports: faultReportsRoutes,
   telemetry: telemetryRoutes,
   plays: playsRoutes,
+  locationScores: locationScoresRoutes,
   achievements: achievementsRoutes,
   events: eventsRoutes,
   eventsAdmin: eventsAdminRoutes,

@@ -8,6 +8,7 @@ export const {
   alerts: alertsApi,
   emailChanges: emailChangesApi,
   faultReports: faultReportsApi,
+  locationScores: locationScoresApi,
   mailStops: mailStopsApi,
   operators: operatorsApi,
   publicPages: publicPagesApi,

@@ -1,4 +1,4 @@
-export { playsRoutes } from './routes.ts'
+export { locationScoresRoutes, playsRoutes } from './routes.ts'
 export { recordPlays, redateGames, redateGamesAt } from './record-plays.ts'
 export {
   figuresBeforeRule,

@@ -1,5 +1,5 @@
 import { followsCalls } from '@portal/contract/follows'
-import { playsCalls } from '@portal/contract/plays'
+import { locationScoresCalls } from '@portal/contract/location-scores'
 import { describe, expect, test } from 'vitest'
 import type { TestPlayer } from '../../testing/fixtures.ts'
 import { startVenueTest } from '../../testing/venue-test.ts'
@@ -11,7 +11,7 @@ const ben = await fixtures.player('ben-plays')
 const shy = await fixtures.player('shy-plays', { privacy: 'private' })
 const kim = await fixtures.player('kim-plays', { isMinor: true, privacy: 'private' })
 
-const scoresFor = (reader: TestPlayer) => reader.calls(playsCalls.locationScores, { params: { id: venue.id } })
+const scoresFor = (reader: TestPlayer) => reader.calls(locationScoresCalls.show, { params: { id: venue.id } })
 const machineFor = async (reader: TestPlayer, id: number) =>
   (await scoresFor(reader)).machines.find(({ machine_id }) => machine_id === id)
 const regularsFor = async (reader: TestPlayer) =>
@@ -65,8 +65,8 @@ describe('the scores of a location', () => {
   test('are unknown for a home of somebody else', async () => {
     const { ada: owner, gameroom } = await fixtures.home('closed')
     const ask = { params: { id: gameroom.id } }
-    expect(await ben.request(playsCalls.locationScores, ask)).toMatchObject({ status: 404 })
-    expect((await owner.calls(playsCalls.locationScores, ask)).machines).toHaveLength(1)
+    expect(await ben.request(locationScoresCalls.show, ask)).toMatchObject({ status: 404 })
+    expect((await owner.calls(locationScoresCalls.show, ask)).machines).toHaveLength(1)
   })
 
   test('leave out players without a game in the last 30 days', async () => {

@@ -1,4 +1,4 @@
-import type { MachineScores, Regular } from '@portal/contract/plays'
+import type { MachineScores, Regular } from '@portal/contract/location-scores'
 import { z } from 'zod'
 import type { Player } from '../../platform/actor.ts'
 import { sql } from '../../platform/db/database.ts'

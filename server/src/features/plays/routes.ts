@@ -1,3 +1,4 @@
+import type { locationScoresCalls } from '@portal/contract/location-scores'
 import type { playsCalls } from '@portal/contract/plays'
 import type { Routes } from '../../platform/http/serve.ts'
 import { listActivities } from './list-activities.ts'
@@ -8,12 +9,15 @@ import { listRemovedHighScores, removeHighScore, restoreHighScore } from './remo
 import { showHighScores } from './show-high-scores.ts'
 import { listUncounted } from './uncounted.ts'
 
+export const locationScoresRoutes = {
+  show: ({ params }, call) => showLocationScores(call, params.id),
+} satisfies Routes<typeof locationScoresCalls>
+
 export const playsRoutes = {
   activities: ({ query }, call) => listActivities(call, query),
   signIns: ({ query }, call) => listSignIns(call, query),
   uncounted: (_, call) => listUncounted(call),
   machineHighScores: ({ query }, call) => showHighScores(call, query.machine_id),
-  locationScores: ({ params }, call) => showLocationScores(call, params.id),
   removedHighScores: ({ query }, call) => listRemovedHighScores(call, query.machine_id),
   removeHighScore: ({ body }, call) => removeHighScore(call, body),
   restoreHighScore: ({ body }, call) => restoreHighScore(call, body),

@@ -26,7 +26,7 @@ import { BadgeDetail, DetailMedal, nameOf, type NumberedBadge } from './badge-de
 import { BadgeMedal } from '../../shared/badge-medal.tsx'
 import { badgeMessages as words } from './messages.ts'
 import { productText } from '../../shared/product-messages.ts'
-import { useIsWide } from '../../shared/use-is-wide.ts'
+import { useIsWide } from './use-is-wide.ts'
 
 export function useAllBadges() {
   useRefetchOnConsoleChange(keyOf(api.badges.list), keyOf(api.badges.ofUser))

@@ -1,6 +1,6 @@
 import type { Location } from '@portal/contract/locations'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, useSyncExternalStore } from 'react'
 import { query } from '../../lib/api.ts'
 import { publicPagesApi } from '../../lib/business-api.ts'
 import { distanceUnit, formatDistance } from '../../lib/distance.ts'
@@ -9,7 +9,6 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useListKeys } from '../../shared/list-keys.ts'
 import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
 import { LocationRow } from '../../shared/location-row.tsx'
-import { useIsWide } from '../../shared/use-is-wide.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
@@ -36,6 +35,22 @@ function foundText({ count, near }: Found, origin: Origin | null, km: number | n
     ? finderWords.foundWithin(count, inWords(km), place)
     : finderWords.foundFrom(sharedWords.found(count), place)
 }
+
+const wide = '(min-width: 1024px)'
+
+function subscribe(onChange: () => void): () => void {
+  const media = matchMedia(wide)
+  media.addEventListener('change', onChange)
+  return () => media.removeEventListener('change', onChange)
+}
+
+/** A narrow page does not load the map before it is asked for. */
+const useIsWide = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(wide).matches,
+    () => true,
+  )
 
 /** `/` goes to the search field, `m` to the map, arrows from row to row. */
 function useFinderKeys() {

@@ -1,5 +1,5 @@
 import type { Location, LocationMachine } from '@portal/contract/locations'
-import type { MachineScores } from '@portal/contract/plays'
+import type { MachineScores } from '@portal/contract/location-scores'
 import { Link } from '@tanstack/react-router'
 import { Hourglass, WifiOff, Wrench } from 'lucide-react'
 import { useState, type ReactNode } from 'react'

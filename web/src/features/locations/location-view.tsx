@@ -5,7 +5,8 @@ import { ChevronRight, ExternalLink, Globe, Navigation, Pencil, Phone } from 'lu
 import type { ReactNode } from 'react'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { isUnknown } from '../../lib/api-error.ts'
-import { api, query } from '../../lib/api.ts'
+import { query } from '../../lib/api.ts'
+import { locationScoresApi } from '../../lib/business-api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -162,7 +163,7 @@ function LocationAside({ location, home, km }: AsideProps) {
 }
 
 function LocationBody({ location }: { location: Location }) {
-  const scores = useQuery(query(api.plays.locationScores, { params: { id: location.id } }))
+  const scores = useQuery(query(locationScoresApi.show, { params: { id: location.id } }))
   const { home, km } = useDistanceFromHome(pointOfLocation(location))
   return (
     <>

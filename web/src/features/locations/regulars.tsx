@@ -7,7 +7,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { finderMessages as words } from './finder-messages.ts'
 
-type Scores = Reply<Contract['plays']['locationScores']>
+type Scores = Reply<Contract['locationScores']['show']>
 
 /** The players with the most games of the last 30 days. */
 export const Regulars = ({ scores }: { scores: UseQueryResult<Scores> }) => (
