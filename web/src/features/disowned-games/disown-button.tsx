@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -16,6 +16,7 @@ type DisownButtonProps = { game: { play_id: number; score: number; title_name: s
 export function DisownButton({ game, onDone }: DisownButtonProps) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
+  const actions = useRef<HTMLButtonElement>(null)
   const disown = useMutation({
     mutationFn: () => api.disownedGames.disown({ params: { id: game.play_id } }),
     onSuccess: async () => {
@@ -25,11 +26,16 @@ export function DisownButton({ game, onDone }: DisownButtonProps) {
       onDone()
     },
   })
+  const close = () => {
+    setAsking(false)
+    // The entry that opened the dialog is gone with its menu.
+    setTimeout(() => actions.current?.focus())
+  }
   return (
     <>
       <MenuButton
         button={
-          <IconButton label={words.actions(formatNumber(game.score), game.title_name)}>
+          <IconButton ref={actions} label={words.actions(formatNumber(game.score), game.title_name)}>
             <Ellipsis size={20} strokeWidth={1.75} aria-hidden />
           </IconButton>
         }
@@ -42,7 +48,7 @@ export function DisownButton({ game, onDone }: DisownButtonProps) {
           action={words.disown}
           pending={disown.isPending}
           onConfirm={() => disown.mutate()}
-          onClose={() => setAsking(false)}
+          onClose={close}
         >
           {disown.isError && <Notice kind="error">{problemSentence(disown.error)}</Notice>}
         </ConfirmDialog>

@@ -77,6 +77,8 @@ describe('the dialog that disowns a game', () => {
     expect(dialog().getByText(/You can undo this for 30 days/)).toBeDefined()
     await userEvent.click(dialog().getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    const actions = screen.getByRole('button', { name: 'Actions: 5,000,000 on Godzilla' })
+    await waitFor(() => expect(document.activeElement).toBe(actions))
     expect(sent).toEqual([])
   })
 
