@@ -197,6 +197,7 @@ export const calls = {
     removedHighScores: at('GET 1 portal/removed_high_scores'),
     removeHighScore: at('POST 1 portal/removed_high_scores'),
     restoreHighScore: at('POST 1 portal/removed_high_scores/undo'),
+    gameroom: at('GET 1 portal/gameroom_games'),
     machineSessions: at('GET 1 portal/machine_sessions'),
   },
   achievements: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { GameInPlay } from './machines-entities.ts'
 import { Unproven } from './telemetry-entities.ts'
 import {
   Colour,
@@ -11,6 +12,7 @@ import {
   ModelType,
   PageNumber,
   PictureUrl,
+  PlayerSummary,
   Score,
   Time,
   answer,
@@ -86,9 +88,45 @@ export const MachineSession = z
     initials: ShownInitials,
     /** Null unless the high score is the caller's. */
     game_id: GameId.nullable(),
+    /** At the location. */
+    day: z.iso.date().optional(),
+    /** The player of the high score. */
+    player: PlayerSummary.optional(),
   })
   .meta({ id: 'MachineSession' })
 export type MachineSession = z.output<typeof MachineSession>
+
+/** The best score of one game in a gameroom. */
+export const GameroomGame = z
+  .object({
+    id: Id,
+    machine_id: Id,
+    title_code: z.string(),
+    title_name: z.string(),
+    date: Time,
+    score: Score,
+    player: PlayerSummary,
+    /** The player beat the own best score on this machine. */
+    is_own_best: z.boolean(),
+    is_best_of_night: z.boolean(),
+  })
+  .meta({ id: 'GameroomGame' })
+export type GameroomGame = z.output<typeof GameroomGame>
+
+export const GameroomMachine = z
+  .object({
+    machine_id: Id,
+    best: z.object({ score: Score, player: PlayerSummary }).nullable(),
+    in_play: GameInPlay.nullable(),
+  })
+  .meta({ id: 'GameroomMachine' })
+export type GameroomMachine = z.output<typeof GameroomMachine>
+
+/** Of the last 30 days at the location, today included; days without games are left out. */
+export const MachineMonth = z
+  .object({ today: z.iso.date(), days: z.array(z.object({ date: z.iso.date(), games: Count })), games: Count, players: Count })
+  .meta({ id: 'MachineMonth' })
+export type MachineMonth = z.output<typeof MachineMonth>
 
 export const SignIn = z
   .object({
@@ -210,14 +248,39 @@ export const playsCalls = {
     reply: Done,
     errors: ['object.unknown', 'state.changed'],
   }),
+  /** A night runs from 5 AM to 5 AM in the gameroom's time zone. */
+  gameroom: endpoint({
+    call: 'GET portal/gameroom_games',
+    caller: 'player',
+    owner: 'location',
+    queries: 5,
+    summary: 'Show the last night of games in a gameroom, its best scores and its players',
+    query: z.object({ location_id: IdText }),
+    reply: answer({
+      /** This night, or the last one with games; null before the first game. */
+      night: z.object({ date: Time, is_tonight: z.boolean(), games: Count }).nullable(),
+      /** Newest first, at most six, and the best of the night at the end when it is not among them. */
+      games: z.array(GameroomGame).max(7),
+      machines: z.array(GameroomMachine),
+      /** Games of the owner and the home team in the last 30 days; people without games are left out. */
+      players: z.array(z.object({ user_id: Id, games: Count })),
+    }),
+    errors: ['object.unknown'],
+  }),
   machineSessions: endpoint({
     call: 'GET portal/machine_sessions',
     caller: 'player',
     owner: 'machine',
-    queries: 2,
+    queries: 3,
     summary: 'Show when a machine was played',
     query: z.object({ machine_id: IdText, page: PageNumber }),
-    reply: answer({ sessions: z.array(MachineSession), current_page: Count, more: z.boolean() }),
+    reply: answer({
+      sessions: z.array(MachineSession),
+      current_page: Count,
+      more: z.boolean(),
+      /** On the first page. */
+      month: MachineMonth.optional(),
+    }),
     errors: ['object.unknown'],
   }),
 }

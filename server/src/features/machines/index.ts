@@ -39,6 +39,7 @@ export {
   gameInPlayOf,
   listenForGamesInPlay,
   broadcastGameInPlay,
+  inPlayToWire,
   type GameInPlay,
 } from './in-play/index.ts'
 export { acknowledgeCommand, expireCommands, openCommands } from './commands.ts'

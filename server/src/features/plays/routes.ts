@@ -1,6 +1,7 @@
 import type { locationScoresCalls } from '@portal/contract/location-scores'
 import type { playsCalls } from '@portal/contract/plays'
 import type { Routes } from '../../platform/http/serve.ts'
+import { showGameroom } from './gameroom.ts'
 import { listActivities } from './list-activities.ts'
 import { listMachineSessions } from './list-machine-sessions.ts'
 import { listSignIns } from './scans.ts'
@@ -21,5 +22,6 @@ export const playsRoutes = {
   removedHighScores: ({ query }, call) => listRemovedHighScores(call, query.machine_id),
   removeHighScore: ({ body }, call) => removeHighScore(call, body),
   restoreHighScore: ({ body }, call) => restoreHighScore(call, body),
+  gameroom: ({ query }, call) => showGameroom(call, query.location_id),
   machineSessions: ({ query }, call) => listMachineSessions(call, query),
 } satisfies Routes<typeof playsCalls>
