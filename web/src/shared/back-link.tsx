@@ -2,7 +2,7 @@ import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronLeft } from 'lucide-react'
 import { sharedMessages as words } from './messages.ts'
 
-type BackLinkProps = Pick<LinkProps, 'to' | 'params' | 'search'> & { label: string | undefined }
+type BackLinkProps = Pick<LinkProps, 'to' | 'params' | 'search' | 'hash'> & { label: string | undefined }
 
 const allMachines = 'All Machines'
 

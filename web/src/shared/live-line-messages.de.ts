@@ -5,6 +5,7 @@ export const liveLineMessages: Translated<typeof en.liveLineMessages> = {
   live: 'Live',
   paused: 'Pausiert',
   reconnecting: 'Verbindet neu',
+  noGamesSince: (day) => `Letzte Partie: ${day}`,
   secondsAgo: (seconds) => `vor ${seconds} s`,
   updated: (ago) => `aktualisiert ${ago}`,
 }

@@ -1,4 +1,4 @@
-import { formatAgo, parseTime } from '../lib/format.ts'
+import { formatAgo, formatDay, parseTime } from '../lib/format.ts'
 import { useLiveState } from '../lib/use-live.ts'
 import { useNow, useTimeZone } from '../lib/use-now.ts'
 import { Lamp } from '../ui/tag.tsx'
@@ -16,10 +16,20 @@ type LiveLineProps = {
   paused?: boolean
 }
 
+const dayMs = 86_400_000
+
 export function LiveLine({ updatedAt, paused = false }: LiveLineProps) {
   const now = useNow(1000)
   const zone = useTimeZone()
   const state = useLiveState()
+  const isQuiet = updatedAt !== null && now.getTime() - parseTime(updatedAt).getTime() > dayMs
+  if (isQuiet && !paused && state !== 'lost')
+    return (
+      <>
+        <Lamp lit={false} />
+        <span role="status">{words.noGamesSince(formatDay(updatedAt, now, zone))}</span>
+      </>
+    )
   const word = paused ? words.paused : state === 'lost' ? words.reconnecting : words.live
   return (
     <>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 
 type BoardHeroProps = {
@@ -28,5 +29,28 @@ export const BoardHero = ({ code, name, subject, state, countdown, actions, back
       {countdown && <p className="board-countdown">{countdown}</p>}
       {children && <div className="board-tools">{children}</div>}
     </header>
+  </div>
+)
+
+type HomeHeadProps = Pick<BoardHeroProps, 'name' | 'subject' | 'state' | 'countdown' | 'actions' | 'children'> & {
+  crumb: ReactNode
+}
+
+/** Of a home leaderboard, which has the header of the gameroom's other pages. */
+export const HomeBoardHead = ({ name, subject, state, countdown, actions, crumb, children }: HomeHeadProps) => (
+  <div className="wrap">
+    <PageHeader
+      crumb={crumb}
+      title={name}
+      meta={
+        <>
+          <p>{subject}</p>
+          <p className="board-state mt-1! text-t-2!">{state}</p>
+          {countdown && <p className="wide:hidden">{countdown}</p>}
+        </>
+      }
+      actions={actions}
+    />
+    {children && <div className="board-tools mt-0!">{children}</div>}
   </div>
 )

@@ -1,6 +1,6 @@
 import { topic } from '@portal/contract/rules/topics'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 import { isUnknown } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { applyLiveRows } from './apply-live-rows.ts'
 import { BoardEnd, BoardLocation, BoardRules } from './board-aside.tsx'
 import { ModelFilter, ScopeFilter, TitleFilter } from './board-filters.tsx'
-import { BoardHero } from './board-hero.tsx'
+import { BoardHero, HomeBoardHead } from './board-hero.tsx'
 import { BoardRemovals } from './board-removals.tsx'
 import { BoardSkeleton } from './board-skeleton.tsx'
 import { BoardState, CountdownLine } from './board-state.tsx'
@@ -79,19 +79,20 @@ const isCombined = ({ title }: BoardSelection) => title === combinedTitle
 
 type BoardViewProps = {
   id: number
-  locationId?: number
+  /** Of a home leaderboard: the gameroom and the link back to it. */
+  home?: { locationId: number; crumb: ReactNode }
   selection: BoardSelection
   onSelect: (change: BoardSelection) => void
 }
 
-export function BoardView({ id, locationId, selection, onSelect }: BoardViewProps) {
+export function BoardView({ id, home, selection, onSelect }: BoardViewProps) {
   const board = useBoard(id, isCombined(selection) ? {} : selection)
   const viewKey = JSON.stringify(selection)
   const { shown, paused, toggle } = usePause(board.isPlaceholderData ? undefined : board.data, viewKey)
   const view = shown ?? board.data
   usePageTitle(view?.name)
   if (!view && isUnknown(board.error)) return <ToNotFound />
-  if (view && locationId !== undefined && view.location_id !== locationId) return <ToNotFound />
+  if (view && home && view.location_id !== home.locationId) return <ToNotFound />
   if (!view && board.isError)
     return (
       <div className="wrap pt-20">
@@ -102,35 +103,51 @@ export function BoardView({ id, locationId, selection, onSelect }: BoardViewProp
   if (!view) return <BoardSkeleton />
   return (
     <>
-      <ViewHero view={view} selection={selection} paused={paused} onPause={toggle} onSelect={onSelect} />
-      <ViewBody view={view} selection={selection} onSelect={onSelect} pending={board.isPlaceholderData} />
+      <ViewHero view={view} crumb={home?.crumb} selection={selection} paused={paused} onPause={toggle} onSelect={onSelect} />
+      <ViewBody view={view} withPodium={!home} selection={selection} onSelect={onSelect} pending={board.isPlaceholderData} />
     </>
   )
 }
 
 const datesOf = ({ state, standings, start_at: start, end_at: end }: BoardReply): BoardDates => ({ state, standings, start, end })
 
-type HeroProps = Omit<BoardViewProps, 'id' | 'locationId'> & { view: BoardReply; paused: boolean; onPause: () => void }
+type HeroProps = Omit<BoardViewProps, 'id' | 'home'> & {
+  view: BoardReply
+  crumb: ReactNode
+  paused: boolean
+  onPause: () => void
+}
 
-function ViewHero({ view, selection, paused, onPause, onSelect }: HeroProps) {
+function ViewHero({ view, crumb, selection, paused, onPause, onSelect }: HeroProps) {
   const dates = datesOf(view)
   const shared = view.is_public && view.event_code ? { name: view.name, eventCode: view.event_code } : null
+  const head = {
+    name: view.name,
+    subject: words.subject(titlesOf(view), modelsOf(view.titles), words.short[view.scoring]),
+    state: <BoardState dates={dates} updatedAt={view.updated_at} paused={paused} onPause={onPause} />,
+    countdown: <CountdownLine dates={dates} />,
+    actions: (shared || view.is_mine) && (
+      <>
+        {shared && <BoardActions {...shared} />}
+        <OwnerLinks board={view} />
+      </>
+    ),
+  }
+  const tools = <Tools view={view} selection={selection} onSelect={onSelect} />
+  return crumb ? (
+    <HomeBoardHead {...head} crumb={crumb}>
+      {tools}
+    </HomeBoardHead>
+  ) : (
+    <BoardHero {...head} code={view.title_code}>
+      {tools}
+    </BoardHero>
+  )
+}
+
+function Tools({ view, selection, onSelect }: Pick<HeroProps, 'view' | 'selection' | 'onSelect'>) {
   return (
-    <BoardHero
-      code={view.title_code}
-      name={view.name}
-      subject={words.subject(titlesOf(view), modelsOf(view.titles), words.short[view.scoring])}
-      state={<BoardState dates={dates} updatedAt={view.updated_at} paused={paused} onPause={onPause} />}
-      countdown={<CountdownLine dates={dates} />}
-      actions={
-        (shared || view.is_mine) && (
-          <>
-            {shared && <BoardActions {...shared} />}
-            <OwnerLinks board={view} />
-          </>
-        )
-      }
-    >
+    <>
       {!isCombined(selection) && <ScopeFilter selection={selection} hasLocation={view.location !== null} onChange={onSelect} />}
       <TitleFilter
         names={view.titles.map((title) => title.title_name)}
@@ -146,13 +163,13 @@ function ViewHero({ view, selection, paused, onPause, onSelect }: HeroProps) {
         }}
       />
       {!isCombined(selection) && <ModelFilter board={view} selection={selection} onChange={onSelect} />}
-    </BoardHero>
+    </>
   )
 }
 
-type BodyProps = Omit<BoardViewProps, 'id' | 'locationId'> & { view: BoardReply; pending: boolean }
+type BodyProps = Omit<BoardViewProps, 'id' | 'home'> & { view: BoardReply; withPodium: boolean; pending: boolean }
 
-function ViewBody({ view, selection, pending, onSelect }: BodyProps) {
+function ViewBody({ view, withPodium, selection, pending, onSelect }: BodyProps) {
   const ownId = useSession()?.userId ?? null
   const rows = useRef<HTMLDivElement>(null)
   const seeking = selection.around === 'me'
@@ -171,7 +188,7 @@ function ViewBody({ view, selection, pending, onSelect }: BodyProps) {
             />
           </Suspense>
         ) : (
-          <TitleStandings view={view} selection={selection} ownId={ownId} onSelect={onSelect} />
+          <TitleStandings view={view} withPodium={withPodium} selection={selection} ownId={ownId} onSelect={onSelect} />
         )}
       </div>
       <aside className="board-aside">
@@ -200,7 +217,7 @@ function ViewBody({ view, selection, pending, onSelect }: BodyProps) {
 
 type TitleStandingsProps = Omit<BodyProps, 'pending'> & { ownId: number | null }
 
-function TitleStandings({ view, selection, ownId, onSelect }: TitleStandingsProps) {
+function TitleStandings({ view, withPodium, selection, ownId, onSelect }: TitleStandingsProps) {
   const viewKey = [view.id, view.title_code, selection.model, selection.filter, view.page].join(' ')
   return (
     <>
@@ -211,15 +228,17 @@ function TitleStandings({ view, selection, ownId, onSelect }: TitleStandingsProp
           onEveryone={() => onSelect({ filter: undefined, page: undefined })}
         />
       ) : (
-        <Standings rows={view.scores} view={viewKey} withPodium={view.page === 1} ownId={ownId} />
+        <Standings rows={view.scores} view={viewKey} withPodium={withPodium && view.page === 1} ownId={ownId} />
       )}
-      <Pagination
-        page={view.page}
-        pageSize={view.page_size}
-        count={view.count}
-        noun={words.players}
-        onPage={(page) => onSelect({ page, around: undefined })}
-      />
+      {view.count > view.page_size && (
+        <Pagination
+          page={view.page}
+          pageSize={view.page_size}
+          count={view.count}
+          noun={words.players}
+          onPage={(page) => onSelect({ page, around: undefined })}
+        />
+      )}
     </>
   )
 }

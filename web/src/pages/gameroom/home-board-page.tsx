@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { BoardView } from '../../features/leaderboards/board-view.tsx'
@@ -5,6 +6,7 @@ import { editorMessages as words } from '../../features/leaderboards/editor-mess
 import type { BoardSelection } from '../../features/leaderboards/standing.ts'
 import '../../features/leaderboards/board-editor.css'
 import '../../features/leaderboards/leaderboards.css'
+import { api, query } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { gameroomMessages } from '../../features/gameroom/messages.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -18,6 +20,12 @@ const NewBoard = lazyPart(editor, 'NewBoard')
 const EditBoard = lazyPart(editor, 'EditBoard')
 
 type Where = { locationId: string; id: string }
+
+function BackToRoom({ locationId }: { locationId: number }) {
+  const rooms = useQuery(query(api.locations.mine, { query: { group_type: 'home' } })).data?.locations
+  const name = rooms?.find(({ id }) => id === locationId)?.name
+  return <BackLink to="/my-gameroom" hash={String(locationId)} label={name ?? gameroomMessages.title} />
+}
 
 function Settings({ locationId, id }: Where) {
   const isNew = id === 'new'
@@ -34,7 +42,7 @@ function Settings({ locationId, id }: Where) {
   const locationNumber = Number(locationId)
   return (
     <div className="wrap">
-      <PageHeader crumb={<BackLink to="/my-gameroom" label={gameroomMessages.title} />} title={title} />
+      <PageHeader crumb={<BackToRoom locationId={Number(locationId)} />} title={title} />
       <Suspense fallback={<SkeletonRows rows={6} height={76} />}>
         {isNew ? (
           <NewBoard board={{ kind: 'home', locationId: locationNumber, id: null }} onCreated={show} />
@@ -61,7 +69,7 @@ export function HomeBoardPage() {
     <BoardView
       key={id}
       id={Number(id)}
-      locationId={Number(locationId)}
+      home={{ locationId: Number(locationId), crumb: <BackToRoom locationId={Number(locationId)} /> }}
       selection={selection}
       onSelect={(change) => void navigate({ to: '.', search: (old) => ({ ...old, ...change }), resetScroll: false })}
     />
