@@ -151,22 +151,31 @@ for (const size of sizes)
     await page.getByLabel('Postal code').fill('97211')
     await page.getByRole('button', { name: 'Create' }).click()
     await expect(page.getByRole('heading', { name: 'The cellar' })).toBeVisible()
-    await expect(page.getByText('No machines here yet.')).toBeVisible()
+    await expect(page.getByText('Your gameroom is empty.')).toBeVisible()
 
-    await page.getByRole('link', { name: /^Edit/ }).click()
+    // On phones the actions are in a menu.
+    const edit = async () => {
+      if (size.width < 768) await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole(size.width < 768 ? 'menuitem' : 'link', { name: /^Edit/ }).click()
+    }
+    await edit()
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('The cellar')
     await page.getByLabel('Name', { exact: true }).fill('The attic')
     await page.getByRole('button', { name: 'Public' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('heading', { name: 'The attic' })).toBeVisible()
 
-    await page.getByRole('link', { name: /^Edit/ }).click()
+    await edit()
     await page.getByRole('button', { name: 'Remove gameroom' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove gameroom' }).click()
-    await expect(page.getByText('No gameroom yet')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Set up a gameroom' })).toBeVisible()
   })
 
-test('the gameroom shows its machines on the floor and its home team', async ({ page, fixtures, signIn }) => {
+test('the gameroom shows its machines, the games of tonight, the home leaderboard and the home team', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
   const { ada, machine } = await fixtures.home('floor')
   const theo = await fixtures.player('floorfriend')
   await machine.setTeam([theo])
@@ -175,11 +184,18 @@ test('the gameroom shows its machines on the floor and its home team', async ({ 
   await signIn(ada)
   await page.goto('/my-gameroom')
   const floor = page.getByRole('list', { name: /Machines in/ })
-  await expect(floor.getByRole('link', { name: /Godzilla/ })).toBeVisible()
-  await expect(floor.getByText('1,482,903,110')).toBeVisible()
-  await expect(page.getByText('1 player', { exact: true })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Home gameroom' })).toBeVisible()
-  await page.getByRole('link', { name: 'Register a machine' }).click()
+  await expect(floor.getByRole('link', { name: /Godzilla/ })).toContainText('1,482,903,110 your best')
+  await expect(page.getByRole('img', { name: `Best tonight: ${ada.username}, 1,482,903,110` })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Tonight' })).toContainText('1,482,903,110')
+  const boards = page.getByRole('region', { name: 'Home leaderboard' })
+  await expect(boards.getByRole('row', { name: new RegExp(`1 ${ada.username}`) })).toContainText('1,482,903,110')
+  const team = page.getByRole('region', { name: 'Home team' })
+  await expect(team).toContainText('1 of 20 players')
+  await expect(team).toContainText(theo.username)
+  await expectAccessible(page)
+  await boards.getByRole('link', { name: 'Open leaderboard Home gameroom' }).click()
+  await page.getByRole('link', { name: `Back to ${machine.place.name}` }).click()
+  await floor.getByRole('link', { name: 'Register a machine' }).click()
   await expect(page).toHaveURL(/\/account\/machines\/register$/)
 })
 

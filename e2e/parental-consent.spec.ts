@@ -145,6 +145,7 @@ test('a child waits for the guardian with a home and a machine, and the guardian
   await expect(asked.getByText('You refused this.')).toBeVisible()
 
   await page.goto('/my-gameroom')
-  await expect(page.getByRole('heading', { name: 'Ramp room' })).toBeVisible()
+  await page.getByRole('navigation', { name: 'Gamerooms' }).getByRole('link', { name: 'Ramp room' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Ramp room' })).toBeVisible()
   await expect(waiting).toHaveCount(0)
 })

@@ -8,9 +8,8 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { gameroomMessages as words } from './messages.ts'
-import { useContacts } from './use-gameroom.ts'
+import { maxPlayers, useContacts } from './use-gameroom.ts'
 
-const maxPlayers = 20
 const maxShown = 6
 const minForSearch = 7
 

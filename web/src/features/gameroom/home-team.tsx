@@ -1,13 +1,14 @@
 import type { Location } from '@portal/contract/locations'
 import type { InvitedName, TeamMember } from '@portal/contract/networks'
+import { Link } from '@tanstack/react-router'
 import { UserMinus } from 'lucide-react'
 import { formatDay } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
-import { Button, IconButton } from '../../ui/button.tsx'
+import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
 import { isConflict } from '../../shared/forms/revised.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectControl } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -15,7 +16,7 @@ import { showToast } from '../../ui/toast.ts'
 import { AddPlayer } from './add-player.tsx'
 import { Gamerooms } from './gamerooms.tsx'
 import { gameroomMessages as words } from './messages.ts'
-import { useSetTeam, useTeam } from './use-gameroom.ts'
+import { maxPlayers, useSetTeam, useTeam } from './use-gameroom.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf } from '../../lib/api.ts'
 import { showDone } from '../../shared/waiting-requests.tsx'
@@ -143,6 +144,9 @@ function Team({ location }: { location: Location }) {
     <section className="team" aria-labelledby={`team-${location.id}`}>
       <h2 className="h-sec mb-3" id={`team-${location.id}`}>
         {words.teamOf(location.name)}
+        <span className="ml-2.5 text-[15px] font-normal text-t-3 font-stretch-normal max-wide:ml-0 max-wide:block">
+          {words.teamCount(team.length, maxPlayers)}
+        </span>
       </h2>
       {isConflict(change.error) && (
         <Notice kind="error" className="mb-4">
@@ -171,7 +175,19 @@ function Team({ location }: { location: Location }) {
 export const HomeTeam = () => (
   <Gamerooms
     skeleton={<SkeletonRows rows={4} height={64} />}
-    empty={{ glyph: 'users-round', title: words.noGameroomTitle, text: words.teamIntro }}
+    empty={
+      <EmptyState
+        className="mb-12"
+        glyph="users-round"
+        title={words.noGameroomTitle}
+        text={words.teamIntro}
+        action={
+          <Link className={buttonClass({ variant: 'primary' })} to="/my-gameroom/locations/new">
+            {words.create}
+          </Link>
+        }
+      />
+    }
   >
     {(gamerooms) => (
       <>

@@ -1,8 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test, vi } from 'vitest'
-import { useSetTeam, useTeam } from './use-gameroom.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { bestOf, tabsOf, useSetTeam, useTeam } from './use-gameroom.ts'
 
 type Sent = { team: string[]; revision: number }
 
@@ -40,4 +40,76 @@ test('two members removed by quick presses are both removed, each at the revisio
   })
   await waitFor(() => expect(server.names()).toEqual(['eve']))
   expect(server.statuses).toEqual([200, 200])
+})
+
+const player = (username: string) => ({
+  user_id: 1,
+  uid: username,
+  username,
+  initials: 'AAA',
+  avatar_url: '/avatar.svg',
+  background_color_hex: '#112233',
+  is_all_access: false,
+})
+const game = (score: number, isBest: boolean) => ({
+  id: score,
+  machine_id: 7,
+  title_code: 'ZIL',
+  title_name: 'Godzilla',
+  date: '2026-03-12T02:20:00Z',
+  score,
+  player: player('ada'),
+  is_own_best: false,
+  is_best_of_night: isBest,
+})
+const machines = [
+  { machine_id: 7, best: { score: 900, player: player('bob') }, in_play: null },
+  { machine_id: 8, best: null, in_play: null },
+]
+const night = (isTonight: boolean) => ({ date: '2026-03-12T02:20:00Z', is_tonight: isTonight, games: 2 })
+
+describe('the best score on the wall', () => {
+  const games = [game(100, false), game(300, true)]
+
+  test('is the best of tonight', () => {
+    expect(bestOf({ night: night(true), games, machines })).toMatchObject({ kind: 'tonight', score: 300 })
+  })
+
+  test('is the record of the room when nothing was played tonight', () => {
+    expect(bestOf({ night: night(false), games, machines })).toMatchObject({ kind: 'record', score: 900 })
+  })
+
+  test('is missing before the first game', () => {
+    expect(bestOf({ night: null, games: [], machines: [] })).toBeNull()
+  })
+})
+
+describe('the tabs of home leaderboards', () => {
+  const title = (code: string) => ({
+    id: 1,
+    pk: 1,
+    name: `${code} Pro`,
+    code,
+    title_name: code,
+    title_code: code,
+    model_type: null,
+    gradient_start: '#111111',
+    gradient_stop: '#222222',
+    lamp_color: null,
+    glow_color: null,
+  })
+  const labels = (...boards: { name: string; codes: string[] }[]) =>
+    tabsOf(boards.map(({ name, codes }, id) => ({ id, name, titles: codes.map(title) }))).map(({ label }) => label)
+
+  test('are the games of the only leaderboard, each once', () => {
+    expect(labels({ name: 'Home', codes: ['ZIL', 'ZIL', 'JWS'] })).toEqual(['ZIL', 'JWS'])
+  })
+
+  test('name the leaderboard when there are several', () => {
+    expect(labels({ name: 'Home', codes: ['ZIL', 'JWS'] }, { name: 'Cup', codes: ['ZIL'] })).toEqual([
+      'Home, ZIL',
+      'Home, JWS',
+      'Cup',
+    ])
+  })
 })

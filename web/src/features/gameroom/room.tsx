@@ -1,0 +1,196 @@
+import type { MachineRow } from '@portal/contract/machines'
+import { Link } from '@tanstack/react-router'
+import { LockKeyholeOpen, Hourglass, Plus, WifiOff, Wrench } from 'lucide-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { Dmd } from '../../art/dmd.tsx'
+import { RoomCabinet } from '../../art/room-cabinet.tsx'
+import { formatAgoInWords, formatClock, formatDay, formatNumber } from '../../lib/format.ts'
+import { useSession } from '../../lib/session.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Score } from '../../shared/score.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Lamp } from '../../ui/tag.tsx'
+import { gameroomMessages as words } from './messages.ts'
+import { bestOf, nameOf, playerUp, type RoomGames } from './use-gameroom.ts'
+
+/** Machines shown at first and added by each press. */
+const machinesShown = 24
+
+type Machine = { row: MachineRow; played: RoomGames['machines'][number] | undefined }
+
+const icon = { size: 15, strokeWidth: 2, 'aria-hidden': true } as const
+
+function trouble({ out_of_service: isOut, registration_completion_date: since, coin_door_open: isOpen, presence }: MachineRow) {
+  if (isOut) return { Icon: Wrench, text: words.outOfService }
+  if (since === null) return { Icon: Hourglass, text: words.pending }
+  if (presence === 'offline') return { Icon: WifiOff, text: '' }
+  if (presence === 'late') return { Icon: Hourglass, text: '' }
+  return isOpen ? { Icon: LockKeyholeOpen, text: words.coinDoor } : null
+}
+
+/** Today only the time, before only the day. */
+function moment(time: string, now: Date): string {
+  const day = formatDay(time, now)
+  return day === formatDay(now.toISOString(), now) ? formatClock(time) : day
+}
+
+function StateLine({ row }: { row: MachineRow }) {
+  const now = useNow(20_000)
+  const found = trouble(row)
+  if (!found)
+    return `${row.model_type_name}. ${row.last_played ? words.lastPlayed(formatAgoInWords(row.last_played, now)) : words.neverPlayed}`
+  const heard = row.last_heard ? words.offlineSince(moment(row.last_heard, now)) : words.neverConnected
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <found.Icon {...icon} /> {found.text || `${row.model_type_name}. ${heard}`}
+    </span>
+  )
+}
+
+function BestScore({ best }: { best: NonNullable<Machine['played']>['best'] }) {
+  const ownId = useSession()?.userId
+  if (!best) return null
+  return (
+    <span className="mt-1 text-26">
+      <Score value={best.score} />{' '}
+      <small className="text-14 font-normal text-t-3">
+        {best.player.user_id !== null && best.player.user_id === ownId ? words.yourBest : nameOf(best.player)}
+      </small>
+    </span>
+  )
+}
+
+function Spot({ row, played }: Machine) {
+  const { title } = row.model
+  const isLit = row.online && !row.out_of_service
+  const game = row.presence === 'offline' ? null : (played?.in_play ?? null)
+  const player = game && playerUp(game)
+  return (
+    <li className={`room-spot t-${title.code} ${isLit ? 'room-lit' : ''}`}>
+      <Link to="/account/machines/$machineId" params={{ machineId: String(row.id) }} className="group">
+        <RoomCabinet code={title.code} game={title} lit={isLit} />
+        <span className="relative z-1 mt-3.5 grid w-full justify-items-center gap-0.5 text-center">
+          <strong className="text-18 font-bold wrap-anywhere font-stretch-[110%] group-hover:text-accent-hi">
+            {row.custom_display_name || row.game_name}
+          </strong>
+          {game && player ? (
+            <>
+              <small className="room-live text-14">
+                <Lamp className="lamp-flicker" /> {words.playing(player.name, game.ball)}
+              </small>
+              <span className="mt-1 text-26">
+                <Score value={player.score} roll /> <small className="text-14 font-normal text-t-3">{words.soFar}</small>
+              </span>
+            </>
+          ) : (
+            <>
+              <small className="text-14 text-t-3">
+                <StateLine row={row} />
+              </small>
+              <BestScore best={played?.best ?? null} />
+            </>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+const FreePlace = () => (
+  <li className="room-spot">
+    <Link to="/account/machines/register" className="group">
+      <span className="room-free">
+        <Plus size={26} strokeWidth={1.75} aria-hidden />
+      </span>
+      <span className="mt-3.5 grid gap-0.5 text-center">
+        <strong className="text-18 font-bold font-stretch-[110%] group-hover:text-accent-hi">{words.register}</strong>
+        <small className="text-14 text-t-3">{words.roomForMore}</small>
+      </span>
+    </Link>
+  </li>
+)
+
+const longestName = 12
+
+type ShownBest = { head: string; score: string; label: string }
+
+function BestDisplay({ head, score, label }: ShownBest) {
+  const lines = useMemo(
+    () =>
+      score
+        ? [
+            { text: head, y: 3 },
+            { text: score, y: 15, face: 'score' as const },
+          ]
+        : [{ text: words.noScoresDmd, y: 12, dim: true }],
+    [head, score],
+  )
+  return <Dmd lines={lines} label={label} />
+}
+
+function WallDisplay({ played }: { played: RoomGames }) {
+  const best = bestOf(played)
+  if (!best) return <BestDisplay head="" score="" label={words.noScores} />
+  const name = nameOf(best.player)
+  const score = formatNumber(best.score)
+  const head = `${words.bestDmd[best.kind]}  ${name.slice(0, longestName)}`
+  return <BestDisplay head={head} score={score} label={words.bestLabel(best.kind, name, score)} />
+}
+
+type RoomProps = { name: string; machines: readonly MachineRow[]; played: RoomGames }
+
+export function Room({ name, machines, played }: RoomProps) {
+  const [most, setMost] = useState(machinesShown)
+  if (machines.length === 0) return <RoomFrame />
+  const byId = new Map(played.machines.map((machine) => [machine.machine_id, machine]))
+  const hidden = Math.max(0, machines.length - most)
+  return (
+    <section
+      className={`room max-wide:-mx-4 max-wide:rounded-none ${machines.length < 4 ? 'room-few' : ''}`}
+      aria-label={words.machines}
+    >
+      <div className="room-display">
+        <WallDisplay played={played} />
+      </div>
+      <ul className="room-spots" aria-label={words.floor(name)}>
+        {machines.slice(0, most).map((row) => (
+          <Spot key={row.id} row={row} played={byId.get(row.id)} />
+        ))}
+        <FreePlace />
+      </ul>
+      {hidden > 0 && (
+        <p className="grid justify-items-center p-4">
+          <Button variant="quiet" onClick={() => setMost(most + machinesShown)}>
+            {words.showMachines(Math.min(hidden, machinesShown))}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** The wall without a machine. */
+export const RoomFrame = ({ action }: { action?: ReactNode }) => (
+  <section className="room room-wall max-wide:-mx-4 max-wide:rounded-none" aria-label={words.machines}>
+    <div className="room-stand text-center">
+      <span className="room-free">
+        <Plus size={26} strokeWidth={1.75} aria-hidden />
+      </span>
+      <strong className="mt-6 text-18 font-bold font-stretch-[110%]">{words.emptyTitle}</strong>
+      <p className="mt-1 max-w-[40ch] text-[15px] text-balance text-t-2">{words.emptyText}</p>
+      <p className="mt-5 flex flex-wrap justify-center gap-2">
+        <Link className={buttonClass({ variant: 'primary' })} to="/account/machines/register">
+          {words.register}
+        </Link>
+        {action}
+      </p>
+    </div>
+  </section>
+)
+
+export const RoomSkeleton = () => (
+  <Loading>
+    <Skeleton height={560} className="rounded-3" />
+  </Loading>
+)
