@@ -64,11 +64,11 @@ async function makePlayed(fixtures: Fixtures) {
 const titleElsewhere: readonly { pages: RegExp; because: string }[] = [
   { pages: /^\/(insider|ic\/how-it-works|ic\/compatible-games)$/, because: 'Home and the guides have headers of their own.' },
   {
-    pages: /^\/ic\/(games|events|leaderboards|locations)\/\d+|^\/my-gameroom\/\d+\/leaderboards\/\d+$|^\/quests/,
+    pages: /^\/ic\/(games|events|leaderboards|locations)\/\d+|^\/quests/,
     because: 'The title is on art.',
   },
   {
-    pages: /^\/(ic\/locations|my-gameroom|account\/machines\/\d+|account\/profile\/edit)$/,
+    pages: /^\/(ic\/locations|account\/profile\/edit)$/,
     because: 'These pages do not have the page header yet.',
   },
   {

@@ -155,7 +155,7 @@ test('an owner renames a machine, sets it out of service, moves it and removes i
   await expect(page.getByText('Out of service', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Put back in service' }).click()
   await expect(page.getByText('Out of service', { exact: true })).toBeHidden()
-  await page.getByRole('button', { name: 'Move', exact: true }).click()
+  await page.getByRole('button', { name: /^Move/ }).click()
   await page.getByRole('dialog').getByLabel('Location').selectOption(String(venue.id))
   await page.getByRole('dialog').getByRole('button', { name: 'Move' }).click()
   // At a location of the business it is a machine of operators.

@@ -57,13 +57,14 @@ test('a signed-in player reaches every area from the main navigation and the acc
 })
 
 test('a detail page links back to its list', async ({ page, fixtures, signIn }) => {
-  const { ada, machine } = await fixtures.home('backlink')
+  const { ada, gameroom, machine } = await fixtures.home('backlink')
   await signIn(ada)
   await page.goto(`/account/machines/${machine.id}`)
-  const all = page.getByRole('main').getByRole('link', { name: 'All Machines', exact: true })
-  await expect(page.getByRole('main').getByRole('link', { name: /^Back/ })).toHaveCount(0)
-  await all.click()
+  await page.getByRole('main').getByRole('link', { name: 'All Machines', exact: true }).click()
   await expect(page).toHaveURL(/\/account\/machines$/)
+  await page.goto(`/account/machines/${machine.id}`)
+  await page.getByRole('link', { name: `Back to ${gameroom.name}` }).click()
+  await expect(page).toHaveURL((url) => url.pathname === '/my-gameroom')
 
   const { operator, venue, machine: venueMachine } = await fixtures.venueWithBoard('backs')
   await signIn(operator)

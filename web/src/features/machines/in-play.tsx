@@ -10,11 +10,16 @@ type Player = GameInPlay['players'][number]
 /** A private player or a guest is named as on the machine: by initials or slot. */
 export const playerInPlay = ({ username, initials, slot }: Player): string => username ?? (initials || words.guest(slot))
 
-export function InPlay({ game }: { game: GameInPlay }) {
+/** Tells the mobile app that a game is in play while the caller is shown. */
+export function useTellApp() {
   useEffect(() => {
     tellApp('app_game_active', { active: true })
     return () => tellApp('app_game_active', { active: false })
   }, [])
+}
+
+export function InPlay({ game }: { game: GameInPlay }) {
+  useTellApp()
   return (
     <section className="machine-in-play" aria-labelledby="in-play">
       <div className="sec-h">

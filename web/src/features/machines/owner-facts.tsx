@@ -28,17 +28,19 @@ export function MachineHistory({ history }: { history: MachineDetail['history'] 
 export function FaultCode({ uid }: { uid: string }) {
   const address = `${location.origin}/fault/${uid}`
   return (
-    <section aria-labelledby="fault-code" className="fault-code">
-      <div>
+    <section aria-labelledby="fault-code">
+      <div className="sec-h">
         <h2 className="h-sec" id="fault-code">
           {words.faultCode}
         </h2>
-        <p className="t2 my-3">{words.faultCodeText}</p>
-        <a className="link" href={address}>
+        <a className="more" href={address}>
           {words.faultCodeOpen}
         </a>
       </div>
-      <QrPass text={address} label={words.faultCodeLabel} size={160} />
+      <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4.5 border-y border-line-1 py-4">
+        <QrPass text={address} label={words.faultCodeLabel} size={104} className="p-2!" />
+        <p className="t2 sm">{words.faultCodeText}</p>
+      </div>
     </section>
   )
 }

@@ -1,9 +1,11 @@
 import type { HighScore, RemovedHighScore } from '@portal/contract/plays'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { MenuButton } from '../../shared/menu-button.tsx'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -18,7 +20,8 @@ function useRefetchHighScores() {
     ])
 }
 
-export function TakeOffButton({ machineId, row }: { machineId: number; row: HighScore }) {
+/** Opens the actions of one score. */
+export function ScoreActions({ machineId, row }: { machineId: number; row: HighScore }) {
   const [asking, setAsking] = useState(false)
   const reread = useRefetchHighScores()
   const remove = useMutation({
@@ -30,9 +33,14 @@ export function TakeOffButton({ machineId, row }: { machineId: number; row: High
   const score = formatNumber(Number(row.score))
   return (
     <>
-      <Button variant="quiet" aria-label={words.removeScoreOf(name, score)} onClick={() => setAsking(true)}>
-        {words.removeScore}
-      </Button>
+      <MenuButton
+        button={
+          <button type="button" className="icon-button" aria-label={words.actionsOf(name, score)}>
+            <Ellipsis size={20} strokeWidth={2} aria-hidden />
+          </button>
+        }
+        entries={[{ label: words.removeScore, danger: true, onSelect: () => setAsking(true) }]}
+      />
       {asking && (
         <ChangeDialog
           title={words.removeTitle(name, score)}
