@@ -61,7 +61,7 @@ export const announcements: Text[] = [
   {
     day: -34,
     slug: 'home-team',
-    title: 'Home teams of up to six players',
+    title: 'Home teams now hold 20 players',
     summary: 'Add family and friends to the leaderboard of your gameroom.',
     displayImage: '/art/JWS-hero.svg',
     body: bodyOf(
