@@ -44,7 +44,7 @@ const machines = createRoute({
 const registerMachine = createRoute({
   getParentRoute: () => pro,
   path: '/pro/machines/register',
-  validateSearch: search.machineAtLocationSearch,
+  validateSearch: search.machineCodeSearch,
   component: lazyPart(() => import('../pages/pro/register-machine-page.tsx'), 'ProRegisterMachinePage'),
 })
 const machine = createRoute({

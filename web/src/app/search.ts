@@ -101,16 +101,9 @@ export const publicLocationsSearch = (raw: Raw) =>
     page: page(raw['page']),
   })
 export const publicBoardSearch = (raw: Raw) => withoutUndefined({ title: text(raw['title']), page: page(raw['page']) })
-export const machineCodeSearch = (raw: Raw) => withoutUndefined({ serial: text(raw['serial']), code: text(raw['code']) })
-/** A machine's code, and the location where it is registered. */
-export const machineAtLocationSearch = (raw: Raw) => ({ ...machineCodeSearch(raw), ...locationSearch(raw) })
+export const machineCodeSearch = (raw: Raw) => withoutUndefined({ ...toolSearch(raw), serial: text(raw['serial']) })
 export const toolSearch = (raw: Raw) => withoutUndefined({ location: page(raw['location'], 1e15), code: text(raw['code']) })
 export const locationSearch = (raw: Raw) => withoutUndefined({ location: page(raw['location'], 1e15) })
-/** Theme of the page around an embedded leaderboard, and 3 to 20 rows. */
-export const embedSearch = (raw: Raw) => {
-  const rows = page(raw['rows'], 21)
-  return withoutUndefined({ theme: oneOf(raw['theme'], ['light', 'dark', 'auto']), rows: rows && Math.max(3, rows) })
-}
 export const fleetSorts = ['name', 'game', 'location', 'presence', 'alerts', 'last_heard', 'last_played', 'version'] as const
 export const fleetSearch = (raw: Raw) =>
   withoutUndefined({
