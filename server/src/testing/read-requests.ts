@@ -91,6 +91,7 @@ const portalInputs = (of: Subject): Record<string, ReadInput> => ({
   'follows.connections': { query: { list: 'following' } },
   'locations.withGames': { query: { game_code: of.game_code } },
   'locations.search': { query: { search: 'Place' } },
+  'locationScores.show': { params: { id: of.venue } },
   'mailStops.details': { query: { token: of.mailStopToken } },
   'staff.invitation': { query: { token: of.staffToken } },
   'networks.guardianTeamRequest': { query: { token: of.teamToken } },

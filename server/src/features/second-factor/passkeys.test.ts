@@ -140,6 +140,6 @@ describe('MFA of an admin', () => {
       .select('body')
       .where('user_id', '=', player.userId)
       .execute()
-    expect(mails.filter(({ body }) => body.includes('Our support team removed it'))).toHaveLength(1)
+    expect(mails.filter(({ body }) => body.includes('Our support team turned off your two-step verification'))).toHaveLength(1)
   })
 })

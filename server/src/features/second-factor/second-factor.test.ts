@@ -122,9 +122,9 @@ describe('an authenticator app', () => {
       .select('body')
       .where('user_id', '=', player.userId)
       .execute()
-    expect(mails.map(({ body }) => /An authenticator app was added|The authenticator app was removed/.exec(body)?.[0])).toEqual([
-      'An authenticator app was added',
-      'The authenticator app was removed',
+    expect(mails.map(({ body }) => /You added an authenticator app|You removed the authenticator app/.exec(body)?.[0])).toEqual([
+      'You added an authenticator app',
+      'You removed the authenticator app',
     ])
     await fixtures.processEvents()
     const told = (await player.calls(notificationsCalls.list)).map(({ title }) => title)
