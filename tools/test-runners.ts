@@ -23,7 +23,7 @@ type UnitTests = {
 }
 
 /** Runs tests of some projects in one process. Files that fail run once more, each alone; those that pass then are late. */
-export const unitTests = ({ name, of, words = [], related = false, limitMs = 10 * minutes, args = [] }: UnitTests): Part => ({
+export const unitTests = ({ name, of, words = [], related = false, limitMs = 20 * minutes, args = [] }: UnitTests): Part => ({
   name,
   run: async () => {
     const chosen = of.flatMap((project) => ['--project', project])
