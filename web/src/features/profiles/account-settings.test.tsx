@@ -59,7 +59,7 @@ async function openEmail() {
   await waitFor(() => expect(server.reads).toHaveLength(1))
   server.read(0, null)
   await userEvent.click(await screen.findByRole('button', { name: 'Edit: Email' }))
-  fireEvent.input(screen.getByRole('textbox', { name: 'Email' }), { target: { value: 'moved@world.test' } })
+  fireEvent.input(await screen.findByRole('textbox', { name: 'Email' }), { target: { value: 'moved@world.test' } })
   return { server, client }
 }
 
@@ -110,7 +110,8 @@ describe('AccountSettings in groups', () => {
   test('keeps one row open at a time', async () => {
     await openEmail()
     await userEvent.click(screen.getByRole('button', { name: 'Edit: Username' }))
-    expect(screen.getByRole('textbox', { name: 'Username' })).toBe(document.activeElement)
+    const username = await screen.findByRole('textbox', { name: 'Username' })
+    await waitFor(() => expect(username).toBe(document.activeElement))
     expect(screen.queryByRole('textbox', { name: 'Email' })).toBeNull()
   })
 

@@ -2,10 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { User } from '@portal/contract/profiles'
-import { describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { PasswordSetting } from './password-setting.tsx'
 
 const user = { email: 'ada@world.test', username: 'adalove', first_name: 'Ada', last_name: 'Lovelace' } as User
+
+// Loads the judge of passwords before a test waits for its answer.
+beforeAll(() => import('../../shared/forms/strength-judge.ts'))
 
 describe('PasswordSetting', () => {
   test.each([

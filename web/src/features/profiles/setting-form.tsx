@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { useEffect, useEffectEvent, type FormEvent, type ReactNode } from 'react'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -17,6 +17,8 @@ type SettingFormProps = {
 
 export function SettingForm({ pending, error, isAtField = false, onSubmit, children }: SettingFormProps) {
   const setting = useOpenSetting()
+  const onShown = useEffectEvent(() => setting?.focusField())
+  useEffect(() => onShown(), [])
   const sentences = error && !isAtField && Object.keys(fieldSentences(error)).length === 0 ? formSentences(error) : []
   return (
     <Form className="flex flex-col gap-5" error={error} onSubmit={onSubmit}>

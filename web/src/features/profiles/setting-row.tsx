@@ -61,6 +61,8 @@ export function SettingLink({ title, value, verb, to, search, hash }: SettingLin
   )
 }
 
+const firstField = (form: HTMLElement | null) => form?.querySelector<HTMLElement>('input:not([tabindex="-1"]), select, textarea')
+
 /** The focus follows into the opened form and back to the verb. */
 function useFormFocus(open: boolean) {
   const verb = useRef<HTMLButtonElement>(null)
@@ -69,10 +71,13 @@ function useFormFocus(open: boolean) {
   useEffect(() => {
     if (wasOpen.current === open) return
     wasOpen.current = open
-    if (open) (body.current?.querySelector<HTMLElement>('input:not([tabindex="-1"]), select, textarea') ?? body.current)?.focus()
+    if (open) (firstField(body.current) ?? body.current)?.focus()
     else if (document.activeElement === document.body) verb.current?.focus()
   }, [open])
-  return { verb, body }
+  const focusField = () => {
+    if (document.activeElement === body.current) firstField(body.current)?.focus()
+  }
+  return { verb, body, focusField }
 }
 
 /** Only for keys in the form itself: dialogs that it opens close by themselves. */
@@ -100,7 +105,7 @@ type SettingProps = RowProps & {
 
 export function Setting({ title, value, verb, open, savesAtOnce = false, onOpen, onClose, children }: SettingProps) {
   const id = useId()
-  const { verb: button, body } = useFormFocus(open)
+  const { verb: button, body, focusField } = useFormFocus(open)
   const isChanging = useIsChanging()
   // A saved change closes the form. Until then a press could mean closing this form or opening the next one.
   const close = () => isChanging || onClose?.()
@@ -132,7 +137,7 @@ export function Setting({ title, value, verb, open, savesAtOnce = false, onOpen,
         {title}
       </h3>
       <div ref={body} tabIndex={-1} className="min-w-0 outline-none">
-        <SettingContext value={{ title, close, isChanging }}>{children}</SettingContext>
+        <SettingContext value={{ title, close, isChanging, focusField }}>{children}</SettingContext>
         {savesAtOnce && (
           <div className="mt-4 flex justify-end">
             <Button variant="quiet" aria-label={`${words.done}: ${title}`} onClick={close}>
