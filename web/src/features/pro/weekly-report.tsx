@@ -45,34 +45,32 @@ function Sample() {
           {words.sampleDays(dayText(report.first_day), dayText(report.last_day), formatNumber(report.plays_before))}
         </p>
       </div>
-      <div className="overflow-x-auto" tabIndex={0} role="region" aria-labelledby="weekly-sample">
-        <table className="w-full text-left">
-          <thead>
-            <tr>
-              {columns.map(({ name }, index) => (
-                <th key={name} className={`t3 sm border-b border-line-1 py-2 font-[400] ${index > 0 ? 'pl-4 text-right' : ''}`}>
-                  {name}
-                </th>
+      <table className="w-full text-left">
+        <thead>
+          <tr>
+            {columns.map(({ name }, index) => (
+              <th key={name} className={`t3 sm border-b border-line-1 py-2 font-[400] ${index > 0 ? 'pl-4 text-right' : ''}`}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {report.locations.map((row, place) => (
+            <tr key={place} className="border-b border-line-1">
+              <th scope="row" className="py-3 font-[650] wrap-anywhere">
+                {row.name}
+                {row.most_played && <span className="t2 sm block font-[400]">{words.sampleBest(row.most_played)}</span>}
+              </th>
+              {columns.slice(1).map(({ name, of }) => (
+                <td key={name} className="num py-3 pl-4 text-right">
+                  {of(row)}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {report.locations.map((row, place) => (
-              <tr key={place} className="border-b border-line-1">
-                <th scope="row" className="py-3 font-[650] wrap-anywhere">
-                  {row.name}
-                  {row.most_played && <span className="t2 sm block font-[400]">{words.sampleBest(row.most_played)}</span>}
-                </th>
-                {columns.slice(1).map(({ name, of }) => (
-                  <td key={name} className="num py-3 pl-4 text-right">
-                    {of(row)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
       {report.locations.length === 0 && <p className="t2">{words.sampleEmpty}</p>}
     </section>
   )
