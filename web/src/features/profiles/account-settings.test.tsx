@@ -5,6 +5,18 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { AccountSettings } from './account-settings.tsx'
 
+vi.mock('../../lib/load-part.ts', async () => {
+  const parts = {
+    ...(await import('./name-settings.tsx')),
+    ...(await import('./address-setting.tsx')),
+    ...(await import('./password-setting.tsx')),
+    ...(await import('./avatar-setting.tsx')),
+    ...(await import('./code-settings.tsx')),
+    ...(await import('./delete-setting.tsx')),
+  }
+  return { lazyPart: (_load: unknown, name: keyof typeof parts) => parts[name] }
+})
+
 const address = { street_address: '', city: '', state: '', postal_code: '', country: 'US' }
 
 const userWith = (pendingEmail: string | null) => ({
