@@ -253,7 +253,7 @@ export const playsCalls = {
     call: 'GET portal/gameroom_games',
     caller: 'player',
     owner: 'location',
-    queries: 5,
+    queries: 4,
     summary: 'Show the last night of games in a gameroom, its best scores and its players',
     query: z.object({ location_id: IdText }),
     reply: answer({
