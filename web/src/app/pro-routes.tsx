@@ -17,7 +17,7 @@ const newLocation = createRoute({
 const locationComplete = createRoute({
   getParentRoute: () => pro,
   path: '/pro/locations/new/complete',
-  validateSearch: search.locationSearch,
+  validateSearch: search.toolSearch,
   component: lazyPart(() => import('../pages/pro/location-form-pages.tsx'), 'LocationCompletePage'),
 })
 const editLocation = createRoute({

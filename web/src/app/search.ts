@@ -103,7 +103,6 @@ export const publicLocationsSearch = (raw: Raw) =>
 export const publicBoardSearch = (raw: Raw) => withoutUndefined({ title: text(raw['title']), page: page(raw['page']) })
 export const machineCodeSearch = (raw: Raw) => withoutUndefined({ ...toolSearch(raw), serial: text(raw['serial']) })
 export const toolSearch = (raw: Raw) => withoutUndefined({ location: page(raw['location'], 1e15), code: text(raw['code']) })
-export const locationSearch = (raw: Raw) => withoutUndefined({ location: page(raw['location'], 1e15) })
 export const fleetSorts = ['name', 'game', 'location', 'presence', 'alerts', 'last_heard', 'last_played', 'version'] as const
 export const fleetSearch = (raw: Raw) =>
   withoutUndefined({
