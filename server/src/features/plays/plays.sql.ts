@@ -4,24 +4,15 @@ import { ModelType } from '@portal/contract/wire'
 import { sql, type Db } from '../../platform/db/database.ts'
 import { playerSummaryColumns, type PlayerSummaryRow } from '../profiles/index.ts'
 import { gameIdOfPlay } from './game-id.sql.ts'
+import { scorerShape } from './scorer.ts'
 
 /** The best scores of a machine; of equal scores the earlier first. `user_id` is null for guests and inactive accounts. */
 const highScoreRows = rawQuery(
   'plays: high scores of a machine',
   {
-    user_id: z.number().nullable(),
-    uid: z.string().nullable(),
-    username: z.string().nullable(),
-    initials: z.string().nullable(),
-    avatar_name: z.string().nullable(),
-    background_color_hex: z.string().nullable(),
-    is_all_access: z.boolean().nullable(),
-    is_hidden: z.boolean().nullable(),
-    initials_hidden: z.boolean().nullable(),
-    account: z.enum(['active', 'former', 'closed']),
+    ...scorerShape,
     playId: z.number(),
     slot: z.number(),
-    playInitials: z.string(),
     score: z.number(),
     at: z.date(),
     gameId: z.string().nullable(),
