@@ -1,5 +1,7 @@
 import type { GameInPlay, MachineDetail } from '@portal/contract/machines'
 import type { MachineMonth, MachineSession } from '@portal/contract/plays'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { api, keyOf } from '../../lib/api.ts'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -14,7 +16,16 @@ import { Table } from '../../ui/table.tsx'
 import { Suspense } from 'react'
 import { machineMessages as machineWords } from './messages.ts'
 import { ownMachineMessages as words } from './own-messages.ts'
-import { useSessions } from './use-sessions.ts'
+
+/** Days with games, newest first, and the days of the month. Only owner and home team may read them. */
+const useSessions = (id: number, enabled = true) =>
+  useInfiniteQuery({
+    queryKey: [...keyOf(api.plays.machineSessions), id, 'pages'],
+    queryFn: ({ pageParam, signal }) => api.plays.machineSessions({ query: { machine_id: id, page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last) => (last.more ? last.current_page + 1 : undefined),
+    enabled,
+  })
 
 const TrendPlot = lazyPart(() => import('../../shared/trend-plot.tsx'), 'TrendPlot')
 
