@@ -15,7 +15,7 @@ const inserts: readonly [x: number, y: number, radius: number, isBright: boolean
   [156, 258, 3, true],
 ]
 
-/** A machine as it stands in a room: the cover of its game in the backglass and on the front, lit or dark. Decoration only. */
+/** A machine with the cover of its game on backglass and front; lit when online. Decoration only. */
 export function RoomCabinet({ code, game, lit }: RoomCabinetProps) {
   const id = useId()
   const lamp = game.lamp_color ?? game.gradient_start

@@ -64,7 +64,7 @@ const Rows = ({ items, onClose }: RowsProps) =>
     </li>
   ))
 
-/** How many machines stand at home, and how many are online. */
+/** Counts the reader's machines at home and those that are online. */
 function useGameroomLine() {
   const read = useQuery({ ...query(api.machines.mine, { query: { group_type: 'home' } }), meta: { inPage: true } })
   const machines = read.data?.machines ?? []

@@ -101,7 +101,7 @@ type Place = Pick<Location, 'name' | 'time_zone' | 'machines'>
 
 const standsAt = ({ machines }: Place, code: string): boolean => machines.some(({ model }) => model.title.code === code)
 
-/** The games that stand at the location, then the others. */
+/** Games with a machine at the location come first. */
 const choicesAt = (place: Place, titles: readonly Choice[]): Choice[] => [
   ...titles.filter(({ code }) => standsAt(place, code)),
   ...titles.filter(({ code }) => !standsAt(place, code)),

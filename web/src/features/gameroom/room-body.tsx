@@ -12,7 +12,7 @@ import { useRoom } from './use-gameroom.ts'
 
 type RoomBodyProps = { room: Location; machines: readonly MachineRow[] }
 
-/** What stands in a gameroom, was played in it, and who plays there. */
+/** Machines, games of the last night, home leaderboard and home team of a gameroom. */
 export function RoomBody({ room, machines }: RoomBodyProps) {
   const games = useRoom(room.id)
   return (

@@ -34,7 +34,7 @@ const Labelled = ({ id, title, value }: LabelledProps) => (
   </>
 )
 
-/** What stands behind the state of a setting. */
+/** Muted text after the state of a setting. */
 export const Detail = ({ children }: { children: ReactNode }) => (
   <span className="text-14 text-t-3 max-wide:basis-full max-wide:text-13">{children}</span>
 )

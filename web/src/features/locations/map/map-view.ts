@@ -92,7 +92,7 @@ export const mergeDistance = 36
 
 export type Cluster<Point extends MapPoint> = { points: Point[]; x: number; y: number }
 
-/** Groups points whose places on the screen are too close to each other; a group stands in the middle of its points. */
+/** Joins points that would overlap on the screen to clusters; a cluster is at the mean of its points. */
 export function clustersOf<Point extends MapPoint>(points: readonly Point[], view: MapView, size: Size): Cluster<Point>[] {
   let clusters: Cluster<Point>[] = points.map((point) => ({ points: [point], ...screenPointOf(view, size, point) }))
   const closePair = (): [Cluster<Point>, Cluster<Point>] | undefined => {
