@@ -42,7 +42,7 @@ export const icons: Record<string, Icon> = {
   'icon-512.png': { size: 512, share: 0.8, rounded: true },
   'icon-maskable-512.png': { size: 512, share: 0.6, rounded: false },
   'apple-touch-icon.png': { size: 180, share: 0.7, rounded: false },
-  'icon-mail.png': { size: 72, share: 1, rounded: false },
+  'mail-mark.png': { size: 72, share: 1, rounded: false },
 }
 
 export function iconPicture({ size, share, rounded }: Icon): Buffer {

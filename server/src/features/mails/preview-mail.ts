@@ -32,9 +32,14 @@ function isPreviewKeyValid(services: Services, key: Key, given: string): boolean
 
 type PreviewRequest = { Params: { id: string }; Querystring: { until?: string; key?: string } }
 
+/** The preview asks for the portal's pictures at the address under which the console is open. */
+const withOwnPictures = ({ origin }: Services['config'], html: string) => html.replaceAll(`src="${origin}/art/`, 'src="/art/')
+
 export function serveMailPreviews(app: FastifyInstance, services: Services): void {
+  // A sandboxed document has an origin of its own, to which a browser cannot give an agent cluster.
+  const { 'origin-agent-cluster': _, ...always } = apiHeaders(services.config.environment !== 'local')
   const headers = {
-    ...apiHeaders(services.config.environment !== 'local'),
+    ...always,
     'content-security-policy': policy,
     'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
@@ -53,7 +58,9 @@ export function serveMailPreviews(app: FastifyInstance, services: Services): voi
           .code(404)
           .type('text/plain')
           .send(words.previewExpired(requestLanguage(requestHeaders)))
-      return reply.type('text/html; charset=utf-8').send(withoutSecrets(services.config, mail.html))
+      return reply
+        .type('text/html; charset=utf-8')
+        .send(withOwnPictures(services.config, withoutSecrets(services.config, mail.html)))
     },
   )
 }

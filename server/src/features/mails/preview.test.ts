@@ -44,6 +44,21 @@ test('serves a mail’s HTML with a policy that forbids everything', async () =>
     "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'self'; sandbox",
   )
   expect(answer.headers['cache-control']).toBe('private, no-store')
+  expect(answer.headers).not.toHaveProperty('origin-agent-cluster')
+})
+
+test('shows the portal’s pictures from the address under which the console is open', async () => {
+  portal.clock.advance(60_000)
+  const { body } = await get(await openMail())
+  expect(body).toContain('src="/art/mail-mark.png"')
+  expect(body).not.toContain(`src="${portal.services.config.origin}`)
+})
+
+test('lets mail programs on the web load the pictures of mails, and no others', async () => {
+  const policy = async (url: string) => (await get(url)).headers['cross-origin-resource-policy']
+  for (const url of ['/art/mail-mark.png', '/art/mail-start.png', '/art/mail-start-de.png'])
+    expect(await policy(url)).toBe('cross-origin')
+  for (const url of ['/art/icon-192.png', '/art/mail-mark.png/x', '/']) expect(await policy(url)).toBe('same-origin')
 })
 
 test('signs the address for ten minutes and one mail', async () => {

@@ -57,10 +57,11 @@ declare module 'fastify' {
 
 type Headers = Record<string, string>
 
-type Kinds = Record<'ofApi' | 'ofPages' | 'ofConsole' | 'ofFrames', Headers>
+type Kinds = Record<'ofApi' | 'ofPages' | 'ofConsole' | 'ofFrames' | 'ofMailPictures', Headers>
 
-function headersOf(url: string, { ofApi, ofPages, ofConsole, ofFrames }: Kinds): Headers {
+function headersOf(url: string, { ofApi, ofPages, ofConsole, ofFrames, ofMailPictures }: Kinds): Headers {
   if (/^\/embed\/leaderboards\/[A-Za-z0-9-]+\/?(?=\?|$)/.test(url)) return ofFrames
+  if (/^\/art\/mail-[a-z-]+\.png(?=\?|$)/.test(url)) return ofMailPictures
   if (/^\/admin(?=[/?]|$)/.test(url)) return ofConsole
   return url.startsWith('/api/') && !url.startsWith('/api/docs') ? ofApi : ofPages
 }
@@ -76,7 +77,9 @@ export function addSecurityHeaders(app: FastifyInstance, secure: boolean, pictur
   const ofPages = { ...ofApi, 'content-security-policy': policyOf(page) }
   const ofConsole = { ...ofApi, 'content-security-policy': policyOf(consolePage) }
   const ofFrames = { ...ofApi, 'content-security-policy': policyOf(framedPage), 'cross-origin-resource-policy': 'cross-origin' }
-  const kinds = { ofApi, ofPages, ofConsole, ofFrames }
+  // Mail programs on the web load pictures from another origin.
+  const ofMailPictures = { ...ofPages, 'cross-origin-resource-policy': 'cross-origin' }
+  const kinds = { ofApi, ofPages, ofConsole, ofFrames, ofMailPictures }
   app.addHook('onRequest', (request, reply, done) => {
     if (!request.routeOptions.config?.writesHeaders) reply.headers(headersOf(request.url, kinds))
     done()

@@ -50,7 +50,7 @@ export const mailFrame = ({ look, language, preview, display, body, remarks }: F
   <mj-body background-color="#ede8e0" css-class="page" width="600px">
     <mj-section css-class="band" background-color="#0b0908" padding="14px 16px">
       <mj-column>
-        <mj-text padding="0 16px" line-height="24px"><img src="{{origin}}/art/icon-mail.png" alt="" width="24" height="24" style="display: inline-block; width: 24px; height: 24px; vertical-align: middle" /><span style="padding-left: 10px; font-size: 16px; font-weight: 700; color: #f8f3ec; vertical-align: middle">{{product}}</span></mj-text>
+        <mj-text padding="0 16px" line-height="24px"><img src="{{origin}}/art/mail-mark.png" alt="" width="24" height="24" style="display: inline-block; width: 24px; height: 24px; vertical-align: middle" /><span style="padding-left: 10px; font-size: 16px; font-weight: 700; color: #f8f3ec; vertical-align: middle">{{product}}</span></mj-text>
       </mj-column>
     </mj-section>
     ${display}
