@@ -32,7 +32,7 @@ const Document = ({ document }: { document: GameDocument }) => (
   </ApronCard>
 )
 
-type InstructionsDialogProps = { title: GameTitle; onClose: () => void }
+type InstructionsDialogProps = { title: Pick<GameTitle, 'code' | 'name'>; onClose: () => void }
 
 /** A game without instructions shows the text of the specification. */
 export function InstructionsDialog({ title, onClose }: InstructionsDialogProps) {

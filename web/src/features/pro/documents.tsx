@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { type ComponentType, Suspense, useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toolMessages as words } from './tool-messages.ts'
 
-export function Documents() {
+type Game = { code: string; name: string }
+type DocumentsProps = { InstructionsDialog: ComponentType<{ title: Game; onClose: () => void }> }
+
+/** Lists the games of the business; `InstructionsDialog` shows what a game's instructions say. */
+export function Documents({ InstructionsDialog }: DocumentsProps) {
+  const [open, setOpen] = useState<Game | null>(null)
   const machines = useQuery(query(api.machines.mine, { query: { group_type: 'business' } }))
   if (machines.isError) return <ErrorState text={problemSentence(machines.error)} onRetry={() => void machines.refetch()} />
   if (!machines.data) return <SkeletonRows rows={4} height={52} />
@@ -23,14 +29,14 @@ export function Documents() {
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 py-3.5 wrap-anywhere">
             <strong>{name}</strong>
             <span className="flex flex-wrap gap-5">
-              <Link
+              <button
+                type="button"
                 className="link"
-                to="/ic/games/$gameId/instructions"
-                params={{ gameId: String(id) }}
                 aria-label={words.instructionsOf(name)}
+                onClick={() => setOpen({ code, name })}
               >
                 {words.instructions}
-              </Link>
+              </button>
               <Link className="link" to="/redirect" search={{ game: code }} aria-label={words.rulesOf(name)}>
                 {words.rules}
               </Link>
@@ -38,6 +44,11 @@ export function Documents() {
           </li>
         ))}
       </ul>
+      {open && (
+        <Suspense fallback={null}>
+          <InstructionsDialog title={open} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -51,7 +51,7 @@ export const toolMessages: Translated<typeof en.toolMessages> = {
   scan: 'Scanne den Code und sieh, was es hier gibt',
   scanBoard: 'Scanne den Code und sieh, wer führt',
   codeOf: (name) => `QR-Code von ${name}`,
-  documentsText: 'Regeln öffnen sich als Dokument, Anleitungen als Seite.',
+  documentsText: 'Anleitungen öffnen sich hier, Regeln als Dokument.',
   rules: 'Regeln',
   rulesOf: (title) => `Regeln zu ${title}`,
   instructions: 'Anleitung',

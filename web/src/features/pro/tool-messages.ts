@@ -48,7 +48,7 @@ export const toolMessages = {
   scan: 'Scan to see what’s here',
   scanBoard: 'Scan to see who’s leading',
   codeOf: (name: string) => `QR code for ${name}`,
-  documentsText: 'Rules open as a document, instructions as a page.',
+  documentsText: 'Instructions open here, rules as a document.',
   rules: 'Rules',
   rulesOf: (title: string) => `Rules for ${title}`,
   instructions: 'Instructions',

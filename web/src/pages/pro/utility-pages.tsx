@@ -18,6 +18,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 
+const InstructionsDialog = lazyPart(() => import('../../features/games/instructions-dialog.tsx'), 'InstructionsDialog')
 const SupportSetting = lazyPart(() => import('../../features/profiles/code-settings.tsx'), 'SupportSetting')
 
 const isTool = (id: string): id is ToolId => Object.hasOwn(words.tools, id)
@@ -63,7 +64,7 @@ function Body({ id, location, code }: ToolProps & { id: ToolId }) {
       </ChooseVenue>
     )
   if (id === 'posters') return <ChooseVenue {...choice}>{(venue) => <Posters key={venue.id} venue={venue} />}</ChooseVenue>
-  if (id === 'documents') return <Documents />
+  if (id === 'documents') return <Documents InstructionsDialog={InstructionsDialog} />
   if (id === 'support-code')
     return (
       <Suspense>
