@@ -66,6 +66,7 @@ export const leaderboardMessages: Translated<typeof en.leaderboardMessages> = {
   rankHistory: 'Dein Rang im Verlauf',
   rankSummary: (best, worst, now) => `Dein Rang im Verlauf: bester ${best}, niedrigster ${worst}, jetzt ${now}`,
   today: 'Jetzt',
+  rankUnchanged: (rank, since) => `Seit ${since} bist du auf dem ${rank} Platz`,
   asTable: 'Als Tabelle anzeigen',
   headPlayers: 'Spieler',
   combined: 'Alle Spiele zusammen',

@@ -69,6 +69,7 @@ export const leaderboardMessages = {
   rankHistory: 'Your rank over time',
   rankSummary: (best: string, worst: string, now: string) => `Your rank over time: best ${best}, lowest ${worst}, now ${now}`,
   today: 'Now',
+  rankUnchanged: (rank: string, since: string) => `You’ve been ${rank} since ${since}`,
   asTable: 'Show as table',
   headPlayers: 'Players',
   combined: 'All games combined',

@@ -19,8 +19,8 @@ describe('rank history', () => {
     })
   })
 
-  test('the line starts at the edge with an earlier rank, and a constant rank is drawn in the middle', () => {
-    expect(stepsOf([{ at: -500, rank: 3 }], span, size)).toMatchObject({ path: 'M0 30 H0 V30 H100', end: { x: 100, y: 30 } })
+  test('the line starts at the edge with an earlier rank; without ranks there is none', () => {
+    expect(stepsOf([{ at: -500, rank: 3 }], span, size)).toMatchObject({ path: 'M0 0 H0 V0 H100', best: 3, worst: 3 })
     expect(stepsOf([], span, size)).toBeNull()
   })
 })

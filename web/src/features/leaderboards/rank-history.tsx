@@ -26,8 +26,7 @@ export function stepsOf(
   const ranks = steps.map(({ rank }) => rank)
   const [best, worst] = [Math.min(...ranks), Math.max(...ranks)]
   const xOf = (at: number) => round((Math.min(Math.max(at, from), to) - from) * (width / Math.max(1, to - from)))
-  // A rank that never changed is drawn in the middle.
-  const yOf = (rank: number) => round(worst === best ? height / 2 : ((rank - best) * height) / (worst - best))
+  const yOf = (rank: number) => round(((rank - best) * height) / Math.max(1, worst - best))
   const path = steps.reduce((line, { at, rank }) => `${line} H${xOf(at)} V${yOf(rank)}`, `M${xOf(first.at)} ${yOf(first.rank)}`)
   const end = { x: xOf(to), y: yOf(last.rank) }
   return { path: `${path} H${end.x}`, best, worst, end }
@@ -49,6 +48,13 @@ export function RankHistory({ board, rank }: { board: BoardReply; rank: number }
   const from = Math.max(Date.parse(data.since), points[0]?.at ?? to)
   const plot = stepsOf(steps, { from, to }, size)
   if (!plot) return null
+  const since = formatDayAndClock(new Date(from).toISOString(), now)
+  if (plot.worst === plot.best)
+    return (
+      <section className="rank-history" aria-label={words.rankHistory}>
+        <p className="t2 sm">{words.rankUnchanged(ordinal(rank), since)}</p>
+      </section>
+    )
   return (
     <section className="rank-history" aria-labelledby="rank-history">
       <h2 id="rank-history" className="t2 sm">
@@ -59,25 +65,23 @@ export function RankHistory({ board, rank }: { board: BoardReply; rank: number }
         role="img"
         aria-label={words.rankSummary(ordinal(plot.best), ordinal(plot.worst), ordinal(rank))}
       >
-        <text x="-8" y={4 + (plot.worst === plot.best ? size.height / 2 : 0)} textAnchor="end">
+        <text x="-8" y="4" textAnchor="end">
           {formatNumber(plot.best)}
         </text>
-        {plot.worst !== plot.best && (
-          <text x="-8" y={size.height + 4} textAnchor="end">
-            {formatNumber(plot.worst)}
-          </text>
-        )}
+        <text x="-8" y={size.height + 4} textAnchor="end">
+          {formatNumber(plot.worst)}
+        </text>
         <path d={plot.path} />
         <circle cx={plot.end.x} cy={plot.end.y} r="4" />
         <text x="0" y={size.height + 24}>
-          {formatDayAndClock(new Date(from).toISOString(), now)}
+          {since}
         </text>
         <text x={size.width} y={size.height + 24} textAnchor="end">
           {words.today}
         </text>
       </svg>
-      <details>
-        <summary className="link">{words.asTable}</summary>
+      <details className="disclosure">
+        <summary>{words.asTable}</summary>
         <Table caption={words.rankHistory}>
           <thead>
             <tr>
