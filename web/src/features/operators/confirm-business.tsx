@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
 import { operatorsApi } from '../../lib/business-api.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -23,15 +24,18 @@ const useConfirmation = (token: string | undefined) =>
     meta: { inPage: true },
   })
 
-const Failed = ({ sentence }: { sentence: string }) => (
-  <div className="flex flex-col items-start gap-5">
-    <h1 className="display text-34 md:text-46">{words.confirmFailedTitle}</h1>
-    <Notice kind="error">{sentence}</Notice>
-    <Link to="/business-profile" className={buttonClass({ variant: 'primary', size: 'large' })}>
-      {words.newLink}
-    </Link>
-  </div>
-)
+function Failed({ sentence }: { sentence: string }) {
+  usePageTitle(words.confirmFailedTitle)
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <h1 className="display text-34 md:text-46">{words.confirmFailedTitle}</h1>
+      <Notice kind="error">{sentence}</Notice>
+      <Link to="/business-profile" className={buttonClass({ variant: 'primary', size: 'large' })}>
+        {words.newLink}
+      </Link>
+    </div>
+  )
+}
 
 export function ConfirmBusiness({ token, onConfirmed }: { token: string | undefined; onConfirmed: () => void }) {
   const client = useQueryClient()
@@ -42,8 +46,10 @@ export function ConfirmBusiness({ token, onConfirmed }: { token: string | undefi
     void client.invalidateQueries({ queryKey: keyOf(api.profiles.profileDetail) })
     onConfirmed()
   }, [isSuccess, client, onConfirmed])
+  const isRefused = error instanceof ApiError && error.status === 400
+  usePageTitle(token === undefined || isRefused ? undefined : words.confirming)
   if (token === undefined) return <Failed sentence={words.linkExpired} />
-  if (error instanceof ApiError && error.status === 400) return <Failed sentence={problemSentence(error)} />
+  if (isRefused) return <Failed sentence={problemSentence(error)} />
   return (
     <>
       <h1 className="display mb-5 text-34 md:text-46">{words.confirming}</h1>

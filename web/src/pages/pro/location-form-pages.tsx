@@ -97,7 +97,9 @@ export function EditLocationPage() {
 
 function VenueComplete({ id }: { id: number }) {
   const location = useLocationById(id)
-  if (isEmptySearch(location.error) || (location.data && !location.data.is_mine)) return <UnknownVenue />
+  const isUnknown = isEmptySearch(location.error) || location.data?.is_mine === false
+  usePageTitle(isUnknown ? undefined : words.nextTitle)
+  if (isUnknown) return <UnknownVenue />
   if (!location.data)
     return location.isError ? (
       <>
@@ -151,7 +153,6 @@ function VenueComplete({ id }: { id: number }) {
 }
 
 export function LocationCompletePage() {
-  usePageTitle(words.nextTitle)
   const { location } = useSearch({ strict: false })
   return <div className="pro-page">{location ? <VenueComplete id={location} /> : <UnknownVenue />}</div>
 }
