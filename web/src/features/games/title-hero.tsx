@@ -1,13 +1,14 @@
 import type { GameTitle } from '@portal/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BookOpen, ChevronLeft, MapPin, Trophy } from 'lucide-react'
+import { BookOpen, MapPin, Trophy } from 'lucide-react'
 import { Dmd } from '../../art/dmd.tsx'
 import { WaitingArt } from '../../art/waiting-art.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { api, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { BackLink } from '../../shared/back-link.tsx'
 import { releaseLine } from '../../shared/release-line.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -18,10 +19,9 @@ const longName = 16
 const icon = { size: 19, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 const BackToGames = () => (
-  <Link to="/ic/games" className="back title-hero-back">
-    <ChevronLeft {...icon} />
-    {words.allGames}
-  </Link>
+  <div className="title-hero-back">
+    <BackLink to="/ic/games" label={words.games} />
+  </div>
 )
 
 function HighScore({ titleId }: { titleId: number }) {
