@@ -170,17 +170,18 @@ const moved = (badges: readonly QuestBadgeFields[], from: number, to: number) =>
 }
 
 export function BadgesFields({ badges, errorAt, blank, onChange, ...rule }: BadgesProps) {
+  const nameAt = (index: number) => badges[index]?.name || words.badge(index + 1, '')
   const toolsOf = (index: number) => (
     <div className="quest-editor-tools">
       <IconButton
-        label={words.moveUp(badges[index]?.name ?? '')}
+        label={words.moveUp(nameAt(index))}
         disabled={index === 0}
         onClick={() => onChange(moved(badges, index, index - 1))}
       >
         <ArrowUp size={18} strokeWidth={2} aria-hidden />
       </IconButton>
       <IconButton
-        label={words.moveDown(badges[index]?.name ?? '')}
+        label={words.moveDown(nameAt(index))}
         disabled={index === badges.length - 1}
         onClick={() => onChange(moved(badges, index, index + 1))}
       >
