@@ -63,8 +63,8 @@ function Bars({ month, count, className }: { month: MachineMonth; count: number;
 function MonthTable({ month }: { month: MachineMonth }) {
   const now = useNow(60_000)
   return (
-    <details className="border-b border-line-1">
-      <summary className="more cursor-pointer list-none">{words.showData}</summary>
+    <details className="disclosure border-b border-line-1">
+      <summary>{words.showData}</summary>
       <Table caption={words.sessions}>
         <thead>
           <tr>

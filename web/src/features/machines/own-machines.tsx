@@ -75,7 +75,7 @@ export function OwnMachines({ isOperator }: OwnMachinesProps) {
         <EnterTransferCode isReady={!isReading} />
         <Failures />
         {archived.length > 0 && (
-          <details className="own-machines-archive">
+          <details className="disclosure">
             <summary>{words.archive(archived.length)}</summary>
             <MachineGrid rows={archived} />
           </details>

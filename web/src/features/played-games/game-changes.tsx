@@ -150,8 +150,8 @@ function RecentGames({ game }: { game: GameReport }) {
         <span>{last > 0 && words.earlier(last)}</span>
         <span>{words.thisGame}</span>
       </p>
-      <details className="mt-3">
-        <summary className="t2 sm cursor-pointer">{words.asTable}</summary>
+      <details className="disclosure mt-3">
+        <summary>{words.asTable}</summary>
         <Table caption={words.recentGames(game.recent.length)} className="mt-2 w-full">
           <thead>
             <tr>

@@ -67,8 +67,8 @@ export function TrendChart({ days }: { days: Days }) {
   return (
     <>
       <DayBars days={days} label={words.trendOf(total, peak)} />
-      <details>
-        <summary className="min-h-11 cursor-pointer py-2.5 font-[620]">{words.showData}</summary>
+      <details className="disclosure">
+        <summary>{words.showData}</summary>
         <Table caption={words.trend}>
           <thead>
             <tr>

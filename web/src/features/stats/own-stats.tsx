@@ -22,8 +22,7 @@ import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { ownStatsMessages as words } from './own-messages.ts'
 
-const dataClass = 'mt-3'
-const summaryClass = 'min-h-11 w-fit cursor-pointer py-2.5 font-[620]'
+const dataClass = 'disclosure mt-3'
 
 type Step = 'day' | 'week' | 'month'
 
@@ -49,7 +48,7 @@ const shownNumber = (value: number | null) => (value === null ? '' : formatNumbe
 function TrendTable({ points, step, measures }: { points: TrendPoint[]; step: Step; measures: readonly Measure[] }) {
   return (
     <details className={dataClass}>
-      <summary className={summaryClass}>{words.showData}</summary>
+      <summary>{words.showData}</summary>
       <Table caption={words.trend} minWidth={measures.length > 4 ? 620 : 420}>
         <thead>
           <tr>
@@ -194,7 +193,7 @@ function OwnStreaks({ stats }: { stats: UserStats }) {
       </StatStrip>
       {excusedDays.length > 0 && <p className="t2 sm">{words.excusedDays(excusedDays.join(', '))}</p>}
       <details className={dataClass}>
-        <summary className={summaryClass}>{words.rules}</summary>
+        <summary>{words.rules}</summary>
         <ul className="grid max-w-[68ch] list-disc gap-2 pl-5 text-t-2">
           {(isMinor ? words.ruleList : [...words.ruleList, words.deadline]).map((rule) => (
             <li key={rule}>{rule}</li>

@@ -74,7 +74,7 @@ function UsageChart({ days, show }: { days: readonly UsageDay[]; show: Show }) {
           label={words.chart(words.shows[show], formatNumber(total), formatNumber(Math.max(0, ...values)))}
         />
       </Suspense>
-      <details className="usage-data">
+      <details className="disclosure">
         <summary>{words.showData}</summary>
         <DayTable days={days} />
       </details>

@@ -60,8 +60,8 @@ export function YearDays({ review }: { review: YearReview }) {
           </span>
         )}
       </figcaption>
-      <details className="mt-3">
-        <summary className="t2 sm min-h-11 cursor-pointer content-center">{words.showData}</summary>
+      <details className="disclosure mt-3">
+        <summary>{words.showData}</summary>
         <Table caption={words.monthsTable}>
           <thead>
             <tr>

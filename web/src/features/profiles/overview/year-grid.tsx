@@ -113,10 +113,8 @@ function streakSentence(streak: ProfileOverview['week_streak'], days: readonly Y
 }
 
 const DaysTable = ({ days }: { days: readonly YearDay[] }) => (
-  <details className="mt-2">
-    <summary className="min-h-11 w-fit cursor-pointer py-2.5 text-[15px] font-semibold text-t-2 hover:text-t-1">
-      {words.showData}
-    </summary>
+  <details className="disclosure mt-2">
+    <summary>{words.showData}</summary>
     <div className="relative max-h-90 overflow-y-auto" role="region" aria-label={words.year} tabIndex={0}>
       <Table caption={words.year}>
         <thead>
