@@ -1,6 +1,5 @@
-import type { Location } from '@portal/contract/locations'
 import { UserPlus } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -14,23 +13,25 @@ const maxShown = 6
 const minForSearch = 7
 
 type AddPlayerProps = {
-  location: Location
   memberNames: readonly string[]
   onAdd: (username: string) => void
 }
 
-export function AddPlayer({ location, memberNames, onAdd }: AddPlayerProps) {
+export function AddPlayer({ memberNames, onAdd }: AddPlayerProps) {
+  const id = useId()
   const contacts = useContacts()
   const [text, setText] = useState('')
-  if (memberNames.length >= maxPlayers) return <p className="t2 mt-4">{words.full}</p>
+  if (memberNames.length >= maxPlayers) return <p className="t2">{words.full}</p>
   const existing = new Set(memberNames.map((name) => name.toLowerCase()))
   const candidates = (contacts.data?.contacts ?? []).filter(
     ({ username, by_name }) => by_name && !existing.has(username.toLowerCase()),
   )
   const found = candidates.filter(({ username }) => username.toLowerCase().includes(text.trim().toLowerCase()))
   return (
-    <section aria-label={words.addTo(location.name)}>
-      <h3 className="mt-6 font-[650]">{words.inviteTitle}</h3>
+    <section aria-labelledby={id}>
+      <h3 className="mb-1 font-[650]" id={id}>
+        {words.inviteTitle}
+      </h3>
       <p className="t3 sm">{words.inviteText}</p>
       {contacts.isError && (
         <ErrorState

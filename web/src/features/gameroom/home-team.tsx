@@ -1,16 +1,18 @@
 import type { Location } from '@portal/contract/locations'
 import type { InvitedName, TeamMember } from '@portal/contract/networks'
 import { Link } from '@tanstack/react-router'
-import { UserMinus } from 'lucide-react'
+import { Ellipsis, Plus } from 'lucide-react'
+import { Suspense, useRef, useState } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { MenuButton } from '../../shared/menu-button.tsx'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
-import { Button, buttonClass, IconButton } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { isConflict } from '../../shared/forms/revised.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { SelectControl } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { AddPlayer } from './add-player.tsx'
@@ -21,6 +23,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf } from '../../lib/api.ts'
 import { showDone } from '../../shared/waiting-requests.tsx'
 import { ShownCode } from '../../shared/shown-code.tsx'
+
+const ConfirmDialog = lazyPart(() => import('../../shared/confirm-dialog.tsx'), 'ConfirmDialog')
 
 function TeamCode({ location }: { location: Location }) {
   const client = useQueryClient()
@@ -35,7 +39,7 @@ function TeamCode({ location }: { location: Location }) {
   const code = make.data?.code
   return (
     <section aria-labelledby={`code-${location.id}`}>
-      <h3 className="mt-6 font-[650]" id={`code-${location.id}`}>
+      <h3 className="mb-1 font-[650]" id={`code-${location.id}`}>
         {words.codeTitle}
       </h3>
       <p className="t3 sm mb-3">{words.codeText}</p>
@@ -66,26 +70,59 @@ const MemberName = ({ member }: { member: Person }) => (
   </span>
 )
 
-const roles = [
-  { value: 'player', label: words.roles.player },
-  { value: 'manager', label: words.roles.manager },
-]
+type MemberProps = {
+  member: TeamMember
+  onRole: (role: 'player' | 'manager') => void
+  onRemove: () => void
+}
 
-type MemberProps = { member: TeamMember; onRole: (role: 'player' | 'manager') => void; onRemove: () => void }
+function Member({ member, onRole, onRemove }: MemberProps) {
+  const [asked, setAsked] = useState(false)
+  const { username, role } = member
+  const other = role === 'manager' ? 'player' : 'manager'
+  return (
+    <li>
+      <MemberName member={member} />
+      <span className="t3 sm">{words.roles[role]}</span>
+      <MenuButton
+        button={
+          <button type="button" className="icon-button" aria-label={words.actionsOf(username)}>
+            <Ellipsis size={20} strokeWidth={2} aria-hidden />
+          </button>
+        }
+        entries={[
+          { label: words.makeRole[other], onSelect: () => onRole(other) },
+          { label: words.removePlayer, danger: true, lineBefore: true, onSelect: () => setAsked(true) },
+        ]}
+      />
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            title={words.removeTitle(username)}
+            text={words.removeText}
+            action={words.removePlayer}
+            pending={false}
+            onConfirm={() => {
+              setAsked(false)
+              onRemove()
+            }}
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
+    </li>
+  )
+}
 
-const Member = ({ member, onRole, onRemove }: MemberProps) => (
+const FreePlaces = ({ count, onInvite }: { count: number; onInvite: () => void }) => (
   <li>
-    <MemberName member={member} />
-    <SelectControl
-      aria-label={words.role(member.username)}
-      defaultLabel={words.roles.player}
-      options={roles}
-      value={member.role}
-      onChange={({ target }) => onRole(target.value === 'manager' ? 'manager' : 'player')}
-    />
-    <IconButton label={words.removePlayer(member.username)} onClick={onRemove}>
-      <UserMinus size={20} strokeWidth={1.75} aria-hidden />
-    </IconButton>
+    <button type="button" className="team-free group" onClick={onInvite}>
+      <span className="grid size-10 place-items-center rounded-full text-t-2 outline-[1.5px] -outline-offset-2 outline-ctl outline-dashed">
+        <Plus size={18} strokeWidth={1.75} aria-hidden />
+      </span>
+      <strong className="font-[620] group-hover:text-accent-hi">{words.invitePlayer}</strong>
+      <span className="t3 sm">{words.freePlaces(count)}</span>
+    </button>
   </li>
 )
 
@@ -117,12 +154,14 @@ function Invited({ invited, onWithdraw }: InvitedProps) {
 const namesOf = (people: readonly { username: string }[] = []) => people.map(({ username }) => username)
 
 function Team({ location }: { location: Location }) {
+  const invite = useRef<HTMLDivElement>(null)
   const read = useTeam(location.id)
   const change = useSetTeam(location.id)
   if (read.isError && !read.data)
     return <ErrorState className="mb-12" text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
   if (!read.data) return <SkeletonRows rows={4} height={64} />
   const { team, invited = [] } = read.data
+  const free = maxPlayers - team.length - invited.length
   const remove = ({ uid, username }: TeamMember) =>
     change.mutate((now) => ({ team: [...uids(now.team).filter((one) => one !== uid), ...namesOf(now.invited)] }), {
       onSuccess: () => showToast(words.removedPlayer(username)),
@@ -142,7 +181,7 @@ function Team({ location }: { location: Location }) {
     })
   return (
     <section className="team" aria-labelledby={`team-${location.id}`}>
-      <h2 className="h-sec mb-3" id={`team-${location.id}`}>
+      <h2 className="h-sec mb-4" id={`team-${location.id}`}>
         {words.teamOf(location.name)}
         <span className="ml-2.5 text-[15px] font-normal text-t-3 font-stretch-normal max-wide:ml-0 max-wide:block">
           {words.teamCount(team.length, maxPlayers)}
@@ -153,21 +192,22 @@ function Team({ location }: { location: Location }) {
           {words.teamChanged}
         </Notice>
       )}
-      {team.length === 0 ? (
-        <p className="t2">{words.noTeam}</p>
-      ) : (
-        <>
-          <p className="t3 sm">{words.rolesText}</p>
+      <div className="team-columns">
+        <div>
+          <p className="t2 sm mb-2">{team.length === 0 ? words.noTeam : words.rolesText}</p>
           <ul className="team-rows">
             {team.map((member) => (
               <Member key={member.id} member={member} onRole={(role) => setRole(member, role)} onRemove={() => remove(member)} />
             ))}
+            {free > 0 && <FreePlaces count={free} onInvite={() => invite.current?.focus()} />}
           </ul>
-        </>
-      )}
-      {invited.length > 0 && <Invited invited={invited} onWithdraw={withdraw} />}
-      <AddPlayer location={location} memberNames={[...namesOf(team), ...namesOf(invited)]} onAdd={add} />
-      <TeamCode location={location} />
+          {invited.length > 0 && <Invited invited={invited} onWithdraw={withdraw} />}
+        </div>
+        <div className="team-invite" ref={invite} tabIndex={-1} role="group" aria-label={words.addTo(location.name)}>
+          <TeamCode location={location} />
+          <AddPlayer memberNames={[...namesOf(team), ...namesOf(invited)]} onAdd={add} />
+        </div>
+      </div>
     </section>
   )
 }
@@ -180,7 +220,7 @@ export const HomeTeam = () => (
         className="mb-12"
         glyph="users-round"
         title={words.noGameroomTitle}
-        text={words.teamIntro}
+        text={words.noGameroomText}
         action={
           <Link className={buttonClass({ variant: 'primary' })} to="/my-gameroom/locations/new">
             {words.create}
@@ -189,13 +229,6 @@ export const HomeTeam = () => (
       />
     }
   >
-    {(gamerooms) => (
-      <>
-        <p className="lead mb-6 max-w-180">{words.teamIntro}</p>
-        {gamerooms.map((location) => (
-          <Team key={location.id} location={location} />
-        ))}
-      </>
-    )}
+    {(gamerooms) => gamerooms.map((location) => <Team key={location.id} location={location} />)}
   </Gamerooms>
 )

@@ -66,6 +66,7 @@ export const gameroomMessages: Translated<typeof en.gameroomMessages> = {
     'Familie und Freunde, die in deinem Spielzimmer spielen. Sie sehen seine Flipper und erscheinen in seinen Bestenlisten.',
   teamOf: (name) => `Team von ${name}`,
   noTeam: 'In diesem Team ist noch niemand. Lade Leute ein, die du kennst, oder gib einen Teamcode weiter.',
+  noGameroomText: 'Richte dein Spielzimmer ein und lade dann alle ein, die dort spielen.',
   noGameroomTitle: 'Ein Heimteam braucht ein Spielzimmer',
   addTo: (name) => `Leute zu ${name} einladen`,
   inviteTitle: 'Leute einladen, die du kennst',
@@ -112,11 +113,18 @@ export const gameroomMessages: Translated<typeof en.gameroomMessages> = {
   since: (day) => `Seit: ${day}`,
   leave: 'Team verlassen',
   leaveOf: (owner) => `Team von ${owner} verlassen`,
+  leaveTitle: (owner) => `Team von ${owner} verlassen?`,
+  leaveText:
+    'Du siehst dann die Flipper nicht mehr und erscheinst nicht mehr in den Bestenlisten. Für die Rückkehr brauchst du eine neue Einladung.',
   left: 'Du hast das Team verlassen',
-  removePlayer: (name) => `${name} entfernen`,
+  actionsOf: (name) => `Aktionen für ${name}`,
+  makeRole: { player: 'Zum Spieler machen', manager: 'Zum Manager machen' },
+  removePlayer: 'Aus dem Team entfernen',
+  removeTitle: (name) => `${name} aus dem Team entfernen?`,
+  removeText:
+    'Diese Person sieht dann die Flipper nicht mehr und erscheint nicht mehr in den Bestenlisten. Für die Rückkehr braucht sie eine neue Einladung.',
   removedPlayer: (name) => `${name} wurde aus dem Team entfernt`,
   full: 'Ein Heimteam kann bis zu 20 Spieler haben.',
-  role: (name) => `Rolle von ${name}`,
   roles: { player: 'Spieler', manager: 'Manager' },
   rolesText: 'Manager können Spieler hinzufügen und entfernen.',
 }

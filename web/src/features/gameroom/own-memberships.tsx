@@ -1,7 +1,8 @@
 import type { JoinedTeam, TeamInvitation } from '@portal/contract/networks'
-import { useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { CodeForm } from '../../shared/code-form.tsx'
@@ -12,6 +13,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { gameroomMessages as words } from './messages.ts'
 import { useMembershipChange, useTeamInvitations } from './use-gameroom.ts'
+
+const ConfirmDialog = lazyPart(() => import('../../shared/confirm-dialog.tsx'), 'ConfirmDialog')
 
 const sentenceFor = (error: unknown) => formSentences(error)[0] ?? problemSentence(error)
 
@@ -35,7 +38,7 @@ export function OwnInvitations() {
       <h2 className="h-sec" id="team-invitations" ref={title} tabIndex={-1}>
         {words.invitationsTitle}
       </h2>
-      <ul className="list mt-3">
+      <ul className="mt-4 grid gap-2">
         {invitations.map((invitation) => (
           <Invitation key={invitation.id} invitation={invitation} onAnswered={() => title.current?.focus()} />
         ))}
@@ -63,8 +66,12 @@ function Invitation({ invitation, onAnswered }: { invitation: TeamInvitation; on
   const problem = answer.error ?? ask.error
   return (
     <li className="team-invitation">
-      <p>{lineOf(invitation)}</p>
-      {problem && <Notice kind="error">{sentenceFor(problem)}</Notice>}
+      <p className="min-w-0 flex-[1_1_16rem] wrap-anywhere">{lineOf(invitation)}</p>
+      {problem && (
+        <Notice kind="error" className="w-full">
+          {sentenceFor(problem)}
+        </Notice>
+      )}
       <div className="flex flex-wrap gap-3">
         {state === 'open' && (
           <Button
@@ -131,6 +138,8 @@ export function JoinedTeams() {
 }
 
 function Joined({ team, since }: { team: JoinedTeam; since: string }) {
+  const [asked, setAsked] = useState(false)
+  const close = () => setAsked(false)
   const leave = useMembershipChange(
     () => api.networks.leaveTeam({ params: { id: team.id } }),
     () => words.left,
@@ -139,14 +148,21 @@ function Joined({ team, since }: { team: JoinedTeam; since: string }) {
     <li>
       <strong className="team-who">{words.teamLine(team.name, team.owner)}</strong>
       <span className="t3 sm">{words.since(since)}</span>
-      <Button
-        variant="quiet"
-        aria-label={words.leaveOf(team.owner)}
-        pending={leave.isPending}
-        onClick={() => leave.mutate(undefined)}
-      >
+      <Button variant="quiet" aria-label={words.leaveOf(team.owner)} onClick={() => setAsked(true)}>
         {words.leave}
       </Button>
+      {asked && (
+        <Suspense>
+          <ConfirmDialog
+            title={words.leaveTitle(team.owner)}
+            text={words.leaveText}
+            action={words.leave}
+            pending={leave.isPending}
+            onConfirm={() => leave.mutate(undefined, { onError: close })}
+            onClose={close}
+          />
+        </Suspense>
+      )}
     </li>
   )
 }
