@@ -1,5 +1,6 @@
 import type { Activity } from '@portal/contract/plays'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatDay, formatDayAndClock } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -13,22 +14,36 @@ import { ownStatsMessages as words } from './own-messages.ts'
 
 const pageSize = 10
 
-const gameRow = 'grid grid-cols-[minmax(0,1fr)_auto_minmax(120px,auto)] items-baseline gap-3 py-1.5 [&>:last-child]:text-right'
+const rowClass = 'grid grid-cols-[44px_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line-1 py-2.5'
+const nameClass = 'font-[620] wrap-anywhere hover:text-accent-hi'
 
-const Session = ({ session, now }: { session: Activity; now: Date }) => (
-  <li className="border-b border-line-1 py-4">
-    <h2 className="mb-1.5 font-[650]">
-      {formatDay(session.date, now)} <span className="t3 sm">{session.location?.name ?? words.privateLocation}</span>
-    </h2>
+const Session = ({ session }: { session: Activity }) => (
+  <li className="mt-3">
+    <h3 className="t3 sm wrap-anywhere">{session.location?.name ?? words.privateLocation}</h3>
     <ul>
       {session.games_played.map((game) => (
-        <li key={game.name} className={gameRow}>
+        <li key={game.name} className={rowClass}>
+          <TitleCover code={game.title_code} cut="thumb" className="size-11 rounded-1" />
           <span className="min-w-0">
-            <GameLink gameId={game.game_id}>{game.name}</GameLink>
+            <GameLink gameId={game.game_id} className={nameClass}>
+              {game.name}
+            </GameLink>
+            <span className="t3 sm block">{words.gamesCount(game.number_of_plays)}</span>
           </span>
-          <span className="t3 sm">{words.gamesCount(game.number_of_plays)}</span>
           <Score value={game.high_score} />
         </li>
+      ))}
+    </ul>
+  </li>
+)
+
+/** The sessions of a day, newest first, one for each place. */
+const Day = ({ day, sessions }: { day: string; sessions: readonly Activity[] }) => (
+  <li className="mb-8">
+    <h2 className="font-[650]">{day}</h2>
+    <ul>
+      {sessions.map((session) => (
+        <Session key={session.location?.id ?? 0} session={session} />
       ))}
     </ul>
   </li>
@@ -38,27 +53,24 @@ export function MachineSignIns() {
   const now = useNow(60_000)
   const read = useQuery(query(api.plays.signIns, { query: {} }))
   if (read.isError && !read.data) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
-  if (!read.data) return <SkeletonRows rows={2} height={48} />
+  if (!read.data) return <SkeletonRows rows={4} height={64} />
   const signIns = read.data.sign_ins
   return (
-    <section aria-labelledby="machine-sign-ins" className="mt-6">
-      <h2 id="machine-sign-ins" className="mb-1.5 font-[650]">
+    <section aria-labelledby="machine-sign-ins" className="panel p-6 max-wide:p-4">
+      <h2 id="machine-sign-ins" className="mb-1 font-[650]">
         {words.signIns}
       </h2>
-      <p className="t3 sm">{signIns.length ? words.signInsText : words.noSignIns}</p>
-      <ul>
+      <p className="t2 sm">{signIns.length ? words.signInsText : words.noSignIns}</p>
+      <ul className="mt-2 [&>:last-child]:border-0">
         {signIns.map((one) => (
-          <li
-            key={one.id}
-            className={`${gameRow} max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-y-0.5 max-wide:py-2.5 max-wide:[&>:first-child]:col-span-full`}
-          >
-            <span className="min-w-0">
-              <GameLink gameId={one.game_id}>{one.machine_name}</GameLink>
-            </span>
-            <span className="t3 sm">
+          <li key={one.id} className="border-b border-line-1 py-2.5">
+            <GameLink gameId={one.game_id} className={nameClass}>
+              {one.machine_name}
+            </GameLink>
+            <span className="t3 sm block">
               {[one.location?.name ?? words.locationUnknown, one.offline && words.signedInOffline].filter(Boolean).join(', ')}
             </span>
-            <time className="t3 sm" dateTime={one.date}>
+            <time className="t3 sm block" dateTime={one.date}>
               {formatDayAndClock(one.date, now)}
             </time>
           </li>
@@ -82,13 +94,13 @@ export function OwnActivity() {
   if (sessions.length === 0) return <EmptyState glyph="calendar-days" title={words.noActivity} text={words.noActivityText} />
   return (
     <>
-      <ol className="max-w-205">
-        {sessions.map((session) => (
-          <Session key={`${session.date} ${session.location?.id ?? 0}`} session={session} now={now} />
+      <ol>
+        {[...Map.groupBy(sessions, ({ date }) => formatDay(date, now))].map(([day, ofDay]) => (
+          <Day key={day} day={day} sessions={ofDay} />
         ))}
       </ol>
       {read.hasNextPage && (
-        <Button variant="quiet" className="mt-4" pending={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+        <Button variant="quiet" pending={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
           {words.older}
         </Button>
       )}

@@ -84,7 +84,7 @@ export const ownStatsMessages: Translated<typeof en.ownStatsMessages> = {
   activity: 'Deine Aktivität',
   noActivity: 'Noch keine Spieltage',
   noActivityText: 'Deine Spiele erscheinen hier nach Tag und Standort.',
-  gamesCount: (count) => `${formatNumber(count)} ${plural(count, { one: 'Spiel', other: 'Spiele' })}`,
+  gamesCount: (count) => `${formatNumber(count)} ${plural(count, { one: 'Partie', other: 'Partien' })}`,
   privateLocation: 'Privater Standort',
   older: 'Ältere anzeigen',
 }

@@ -48,14 +48,18 @@ export function OwnActivityPage() {
       <OwnTabHeader title={words.activity} />
       <GamesInReview />
       <UncountedGames />
-      <OwnActivity />
-      <p className="t3 sm mt-6">
-        {disowned.hint}{' '}
-        <Link className="link" to="/account/profile/data">
-          {disowned.toHistory}
-        </Link>
-      </p>
-      <MachineSignIns />
+      <div className="grid items-start gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,360px)]">
+        <div>
+          <OwnActivity />
+          <p className="t3 sm mt-6">
+            {disowned.hint}{' '}
+            <Link className="link" to="/account/profile/data">
+              {disowned.toHistory}
+            </Link>
+          </p>
+        </div>
+        <MachineSignIns />
+      </div>
     </div>
   )
 }
