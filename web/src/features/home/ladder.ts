@@ -2,7 +2,7 @@ import type { ScoreToBeat } from '@portal/contract/played-games'
 
 type Rung = ScoreToBeat & { passed: boolean }
 
-const shownAbove = 3
+export const shownAbove = 3
 const shownBelow = 2
 
 /** The scores around the running score, highest first: the nearest ones to beat, and the ones passed last. */

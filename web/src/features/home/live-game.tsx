@@ -7,8 +7,9 @@ import { TitleCover } from '../../art/title-cover.tsx'
 import { api, keyOf } from '../../lib/api.ts'
 import { formatAgoInWords, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { Lamp } from '../../ui/tag.tsx'
-import { ladderAround } from './ladder.ts'
+import { ladderAround, shownAbove } from './ladder.ts'
 import { liveGameMessages as words } from './live-game-messages.ts'
 
 /** How often the running score is spoken. */
@@ -54,14 +55,22 @@ const Step = ({ name, note, score, marker }: StepProps) => (
 const nameOf = ({ kind, username, initials }: ScoreToBeat): string =>
   kind === 'followed' || kind === 'record' ? (username ?? initials ?? '') : words.own[kind]
 
-function Ladder({ game, scores }: { game: OwnGameInPlay; scores: readonly ScoreToBeat[] }) {
+type LadderProps = { game: OwnGameInPlay; scores: readonly ScoreToBeat[]; isLoading: boolean }
+
+function Ladder({ game, scores, isLoading }: LadderProps) {
   const score = ownScore(game)
   const { above, below } = ladderAround(scores, score)
   const others = game.players.filter(({ slot }) => slot !== game.slot)
   return (
     <section className="panel min-w-0 p-6" aria-label={words.nextToBeat}>
       <h2 className="h-sec mb-3">{words.nextToBeat}</h2>
-      <ol>
+      <ol aria-busy={isLoading}>
+        {isLoading &&
+          Array.from({ length: shownAbove }, (_, index) => (
+            <li key={index} className="py-2">
+              <Skeleton height={43} />
+            </li>
+          ))}
         {above.map((rung) => (
           <Step
             key={`${rung.kind} ${rung.score} ${rung.username}`}
@@ -153,7 +162,7 @@ export function LiveGame({ game }: { game: OwnGameInPlay }) {
           <Facts game={game} next={isSame ? ladderAround(details.to_beat, ownScore(game)).above.at(-1) : undefined} />
         </div>
       </section>
-      <Ladder game={game} scores={isSame ? details.to_beat : []} />
+      <Ladder game={game} scores={isSame ? details.to_beat : []} isLoading={read.isPending} />
     </>
   )
 }
