@@ -141,7 +141,7 @@ function Cells({ row, isColumnShown, list }: CellsProps) {
     <>
       <th scope="row">
         <MachineName row={row} list={list} />
-        {isColumnShown('location') && <span className={`t3 xs font-normal ${onPhone}`}>{row.location_name}</span>}
+        {isColumnShown('location') && <span className={`t3 xs font-normal wrap-anywhere ${onPhone}`}>{row.location_name}</span>}
       </th>
       <td>
         <MachineState row={row} now={now} />

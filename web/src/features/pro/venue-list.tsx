@@ -125,7 +125,7 @@ function VenueTable({ venues }: { venues: readonly LocationTotals[] }) {
 
 const VenueRow = ({ venue }: { venue: LocationTotals }) => (
   <tr>
-    <th scope="row">
+    <th scope="row" className="min-w-40 wrap-anywhere">
       <Link
         className="inline-block min-h-6 font-[650] text-t-1 hover:underline"
         to="/pro/locations/$id"
