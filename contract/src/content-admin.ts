@@ -16,6 +16,16 @@ const Category = z.object({
   name: shortText(80),
 })
 
+export const GermanText = z
+  .object({
+    title: optionalText(160),
+    display_title: optionalText(160),
+    summary: optionalText(400),
+    body: Body,
+  })
+  .meta({ id: 'GermanText' })
+export type GermanText = z.output<typeof GermanText>
+
 export const WrittenFields = z
   .object({
     title: optionalText(160),
@@ -34,12 +44,16 @@ export const WrittenFields = z
     seo_title: optionalText(160),
     seo_description: optionalText(300),
     position: z.int().min(0).max(10_000),
+    german: GermanText.nullable(),
   })
   .meta({ id: 'WrittenFields' })
 export type WrittenFields = z.output<typeof WrittenFields>
 
+const SentBody = z.unknown().meta({ description: 'The text as a tree of allowed nodes' })
+
 const SentFields = WrittenFields.extend({
-  body: z.unknown().meta({ description: 'The text as a tree of allowed nodes' }),
+  body: SentBody,
+  german: GermanText.extend({ body: SentBody }).nullable(),
 })
 
 export const WrittenRow = z

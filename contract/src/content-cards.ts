@@ -4,7 +4,16 @@ import { endpoint } from './endpoint.ts'
 import { Count, IdText, Time, answer, optionalText, shortText } from './wire.ts'
 import { editorMessages } from './rules/editor-messages.ts'
 
-export const WrittenCard = AdCard.extend({ revision: Count, removed: z.boolean() }).meta({ id: 'WrittenCard' })
+export const GermanCard = z
+  .object({ title: shortText(120), subtitle: optionalText(200), cta: shortText(60) })
+  .meta({ id: 'GermanCard' })
+export type GermanCard = z.output<typeof GermanCard>
+
+export const WrittenCard = AdCard.extend({
+  german: GermanCard.nullable(),
+  revision: Count,
+  removed: z.boolean(),
+}).meta({ id: 'WrittenCard' })
 export type WrittenCard = z.output<typeof WrittenCard>
 
 const fields = {
@@ -19,6 +28,7 @@ const fields = {
   ends: Time.nullable(),
   countdown_to: Time.nullable(),
   title_code: z.string().max(16).nullable(),
+  german: GermanCard.nullable(),
 }
 export const CardFields = z.object(fields).meta({ id: 'CardFields' })
 export type CardFields = z.output<typeof CardFields>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { languages } from './language.ts'
 import { Count, Id, PictureUrl, Time } from './wire.ts'
 
 const Mark = z.object({
@@ -41,8 +42,18 @@ export type BodyNode = z.output<typeof BodyNode>
 export const Body = z.object({ type: z.literal('doc'), content: z.array(BodyNode).max(2000) }).meta({ id: 'Body' })
 export type Body = z.output<typeof Body>
 
+/** The language of the words of an object; English if it has no version in the reader's language. */
+const TextLanguage = z.enum(languages)
+
 const PageSummary = z
-  .object({ id: Id, title: z.string(), slug: z.string(), url_path: z.string(), publish_date: Time })
+  .object({
+    id: Id,
+    title: z.string(),
+    language: TextLanguage,
+    slug: z.string(),
+    url_path: z.string(),
+    publish_date: Time,
+  })
   .meta({ id: 'PageSummary' })
 
 export const CmsPage = z
@@ -50,6 +61,7 @@ export const CmsPage = z
     id: Id,
     pk: Id,
     type: z.string(),
+    language: TextLanguage,
     title: z.string(),
     display_title: z.string(),
     summary: z.string(),
@@ -77,6 +89,7 @@ export const AdCard = z
   .object({
     id: Id,
     pk: Id,
+    language: TextLanguage,
     title: z.string(),
     subtitle: z.string(),
     image_url: PictureUrl,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { InsertShape } from './achievements.ts'
 import { endpoint } from './endpoint.ts'
+import { languages } from './language.ts'
 import { Flag, Id, PlayerSummary, answer } from './wire.ts'
 
 export const SearchKind = z
@@ -27,6 +28,8 @@ export const SearchResult = z
     id: Id,
     name: z.string(),
     detail: z.string(),
+    /** Of articles. */
+    language: z.enum(languages).nullable(),
     /** The title itself, or the one that the result belongs to; empty if there is none. */
     title_code: z.string(),
     title_id: Id.nullable(),

@@ -71,6 +71,7 @@ const pageFields = {
   seo_title: '',
   seo_description: '',
   position: 0,
+  german: null,
 }
 const cardFields = {
   title: 'Card',
@@ -84,6 +85,7 @@ const cardFields = {
   ends: null,
   countdown_to: null,
   title_code: null,
+  german: null,
 }
 const companyEvent = {
   kind: 'event',

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/language'
 import type { ReactNode } from 'react'
 import { TitleCover } from '../art/title-cover.tsx'
 import { buttonClass } from '../ui/button.tsx'
@@ -9,16 +10,18 @@ type PromoBannerProps = {
   name: string
   image: string | undefined
   label: string
+  /** Of the name and the label, if it is not that of the page. */
+  lang?: Language | undefined
   to: string
   link?: { href: string; label: string } | undefined
   action?: ReactNode
   className?: string
 }
 
-export const PromoBanner = ({ code, name, image, label, to, link, action, className = '' }: PromoBannerProps) => (
+export const PromoBanner = ({ code, name, image, label, lang, to, link, action, className = '' }: PromoBannerProps) => (
   <div role="group" className={`promo-banner t-${code} ${className}`} aria-label={name}>
     <TitleCover code={code} image={image} className="promo-banner-art" />
-    <p className="promo-banner-name">
+    <p className="promo-banner-name" lang={lang}>
       <strong>{name}</strong>
       <span className="t2 sm">{label}</span>
     </p>

@@ -1,4 +1,4 @@
-import type { Body, WrittenFields } from '@portal/contract/content'
+import type { Body, GermanText, WrittenFields } from '@portal/contract/content'
 import type { NewPage } from './save-queries.ts'
 
 export type StoredFields = {
@@ -18,6 +18,7 @@ export type StoredFields = {
   seoTitle: string
   seoDescription: string
   position: number
+  german: GermanText | null
 }
 
 export const emptyBody: Body = { type: 'doc', content: [{ type: 'paragraph' }] }
@@ -39,6 +40,7 @@ export const newFields = (title: string, slug: string): StoredFields => ({
   seoTitle: '',
   seoDescription: '',
   position: 0,
+  german: null,
 })
 
 export const withDefaults = (stored: Partial<StoredFields>): StoredFields => {
@@ -64,14 +66,15 @@ export const fieldsToWire = (fields: StoredFields): WrittenFields => ({
   seo_title: fields.seoTitle,
   seo_description: fields.seoDescription,
   position: fields.position,
+  german: fields.german,
 })
 
-export const fieldsFromWire = (sent: Omit<WrittenFields, 'body'>, body: Body): StoredFields => ({
+export const fieldsFromWire = (sent: WrittenFields): StoredFields => ({
   title: sent.title,
   displayTitle: sent.display_title,
   slug: sent.slug,
   summary: sent.summary,
-  body,
+  body: sent.body,
   displayImage: sent.display_image,
   promoCode: sent.promo_code,
   audience: sent.audience,
@@ -83,6 +86,7 @@ export const fieldsFromWire = (sent: Omit<WrittenFields, 'body'>, body: Body): S
   seoTitle: sent.seo_title,
   seoDescription: sent.seo_description,
   position: sent.position,
+  german: sent.german,
 })
 
 export const toNewPage = (fields: StoredFields, type: NewPage['type'], now: Date): NewPage => ({

@@ -1,6 +1,7 @@
 import { Body, BodyNode } from '@portal/contract/content'
 import { bodyImage, bodyLink } from '@portal/contract/rules/body-address'
 import { invalid } from '../../platform/problem.ts'
+import type { Sentence } from '../../platform/texts.ts'
 import { words } from './words.ts'
 
 const deepest = 20
@@ -22,20 +23,22 @@ function isTooDeep(sent: unknown): boolean {
   return false
 }
 
-export function validateBody(sent: unknown): Body {
-  if (isTooDeep(sent)) throw invalid({ body: [words.textTooLong] })
+/** Throws `input.invalid` with sentences for the field. */
+export function validateBody(sent: unknown, field = 'body'): Body {
+  const refused = (sentence: Sentence) => invalid({ [field]: [sentence] })
+  if (isTooDeep(sent)) throw refused(words.textTooLong)
   const parsed = Body.safeParse(sent)
-  if (!parsed.success) throw invalid({ body: [words.textParts] })
+  if (!parsed.success) throw refused(words.textParts)
   let nodes = 0
   const walk = (node: BodyNode, depth: number): void => {
-    if (depth > deepest || ++nodes > mostNodes) throw invalid({ body: [words.textTooLong] })
+    if (depth > deepest || ++nodes > mostNodes) throw refused(words.textTooLong)
     const { src, alt } = node.attrs ?? {}
     const texts = [node.text, src, alt, ...(node.marks ?? []).map(({ attrs }) => attrs?.href)]
-    if (!texts.every(isKeepable)) throw invalid({ body: [words.textCharacters] })
+    if (!texts.every(isKeepable)) throw refused(words.textCharacters)
     const badLink = node.marks?.find(({ type, attrs }) => type === 'link' && !bodyLink(attrs?.href ?? ''))
-    if (badLink) throw invalid({ body: [words.textLink(badLink.attrs?.href ?? '')] })
-    if (node.type === 'image' && !bodyImage(node.attrs?.src ?? '')) throw invalid({ body: [words.pictureSource] })
-    if (node.type === 'image' && !node.attrs?.alt?.trim()) throw invalid({ body: [words.pictureAlt] })
+    if (badLink) throw refused(words.textLink(badLink.attrs?.href ?? ''))
+    if (node.type === 'image' && !bodyImage(node.attrs?.src ?? '')) throw refused(words.pictureSource)
+    if (node.type === 'image' && !node.attrs?.alt?.trim()) throw refused(words.pictureAlt)
     for (const child of node.content ?? []) walk(child, depth + 1)
   }
   for (const node of parsed.data.content) walk(node, 1)

@@ -1,4 +1,4 @@
-import type { CardFields } from '@portal/contract/content'
+import type { CardFields, GermanCard } from '@portal/contract/content'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 import { audiencesOf, isMember, type Audience, type Reader } from './queries.ts'
 
@@ -15,8 +15,11 @@ const cardColumns = [
   'ends_at as endsAt',
   'countdown_to as countdownTo',
   'title_id as titleId',
+  'german',
 ] as const
 const writtenColumns = [...cardColumns, 'revision', 'removed_at as removedAt'] as const
+
+type Narrow = { audience: Audience; german: GermanCard | null }
 
 export const cardsFor = (db: Db, reader: Reader, now: Date) =>
   db
@@ -32,7 +35,7 @@ export const cardsFor = (db: Db, reader: Reader, now: Date) =>
     .orderBy('position')
     .orderBy('id')
     .limit(20)
-    .$narrowType<{ audience: Audience }>()
+    .$narrowType<Narrow>()
     .execute()
 
 export type AdCardRow = Awaited<ReturnType<typeof cardsFor>>[number]
@@ -46,17 +49,11 @@ export const allCards = (db: Db): Promise<WrittenCardRow[]> =>
     .orderBy('position')
     .orderBy('id')
     .limit(300)
-    .$narrowType<{ audience: Audience }>()
+    .$narrowType<Narrow>()
     .execute()
 
 export const cardForChange = (tx: Db, id: number): Promise<WrittenCardRow | undefined> =>
-  tx
-    .selectFrom('adcards')
-    .select(writtenColumns)
-    .where('id', '=', id)
-    .forUpdate()
-    .$narrowType<{ audience: Audience }>()
-    .executeTakeFirst()
+  tx.selectFrom('adcards').select(writtenColumns).where('id', '=', id).forUpdate().$narrowType<Narrow>().executeTakeFirst()
 
 const valuesOf = (tx: Db, fields: CardFields, now: Date) => ({
   title: fields.title,
@@ -70,6 +67,7 @@ const valuesOf = (tx: Db, fields: CardFields, now: Date) => ({
   ends_at: fields.ends,
   countdown_to: fields.countdown_to,
   title_id: tx.selectFrom('game_titles').select('id').where('code', '=', fields.title_code),
+  german: fields.german && JSON.stringify(fields.german),
   edited_at: now,
 })
 
@@ -78,7 +76,7 @@ export const insertCard = (tx: Db, fields: CardFields, now: Date): Promise<Writt
     .insertInto('adcards')
     .values(valuesOf(tx, fields, now))
     .returning(writtenColumns)
-    .$narrowType<{ audience: Audience }>()
+    .$narrowType<Narrow>()
     .executeTakeFirstOrThrow()
 
 export const updateCard = (tx: Db, id: number, fields: CardFields, now: Date): Promise<WrittenCardRow> =>
@@ -87,7 +85,7 @@ export const updateCard = (tx: Db, id: number, fields: CardFields, now: Date): P
     .set({ ...valuesOf(tx, fields, now), revision: sql`revision + 1` })
     .where('id', '=', id)
     .returning(writtenColumns)
-    .$narrowType<{ audience: Audience }>()
+    .$narrowType<Narrow>()
     .executeTakeFirstOrThrow()
 
 export const setRemoved = (tx: Db, id: number, removedAt: Date | null, now: Date): Promise<WrittenCardRow> =>
@@ -96,5 +94,5 @@ export const setRemoved = (tx: Db, id: number, removedAt: Date | null, now: Date
     .set({ removed_at: removedAt, revision: sql`revision + 1`, edited_at: now })
     .where('id', '=', id)
     .returning(writtenColumns)
-    .$narrowType<{ audience: Audience }>()
+    .$narrowType<Narrow>()
     .executeTakeFirstOrThrow()

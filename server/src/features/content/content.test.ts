@@ -1,4 +1,4 @@
-import { contentCalls, type Body } from '@portal/contract/content'
+import { contentCalls, type AdCard, type Body, type CmsPage } from '@portal/contract/content'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { asVisitor } from '../../testing/test-player.ts'
@@ -170,6 +170,60 @@ describe('help articles', () => {
   })
 })
 
+describe('the German version of a page', () => {
+  const german = {
+    title: 'Kugel klemmt',
+    display_title: 'Wenn die Kugel klemmt',
+    summary: 'Sanft rütteln.',
+    body: bodyOf('Nicht kippen.'),
+  }
+  const germanReader = { 'accept-language': 'de-AT, en;q=0.5' }
+  const read = async (id: number, headers = {}) =>
+    (await reader.request(contentCalls.helpArticle, { params: { id } }, headers)).body as CmsPage
+
+  test('is shown to German readers, and its English version to all others', async () => {
+    const { id } = await write({
+      type: 'help',
+      slug: 'stuck',
+      title: 'Stuck ball',
+      summary: 'Nudge it.',
+      seoTitle: 'Stuck',
+      german,
+    })
+    expect(await read(id)).toMatchObject({ language: 'en', title: 'Stuck ball', summary: 'Nudge it.', seo_title: 'Stuck' })
+    expect(await read(id, germanReader)).toMatchObject({
+      ...german,
+      language: 'de',
+      seo_title: 'Wenn die Kugel klemmt',
+      seo_description: 'Sanft rütteln.',
+    })
+    expect(await read(id, { cookie: 'language=en', ...germanReader })).toMatchObject({ language: 'en' })
+  })
+
+  test('is optional: German readers get the English text, marked as English', async () => {
+    const { id: translated } = await write({ type: 'help', slug: 'stuck-again', title: 'Stuck again', german })
+    const { id } = await write({ type: 'help', slug: 'english-only', title: 'English only', related: [translated] })
+    expect(await read(id, germanReader)).toMatchObject({
+      language: 'en',
+      title: 'English only',
+      related_posts: [{ language: 'de', title: 'Wenn die Kugel klemmt' }],
+    })
+    expect((await read(id)).related_posts).toMatchObject([{ language: 'en', title: 'Stuck again' }])
+  })
+
+  test('is found in help by its words', async () => {
+    await write({ type: 'help', slug: 'found-in-german', german })
+    const find = async (search: string) => slugs(await reader.calls(contentCalls.help, { query: { search } }))
+    expect(await find('kippen rütteln')).toContain('found-in-german')
+  })
+
+  test('of a locked exclusive has no text', async () => {
+    const { id } = await write({ type: 'exclusive', slug: 'locked-german', audience: 'all_access', german })
+    const { body } = await reader.request(contentCalls.exclusive, { params: { id } }, germanReader)
+    expect(body).toMatchObject({ language: 'de', locked: true, title: 'Kugel klemmt', body: null })
+  })
+})
+
 test('news is for operators', async () => {
   const { id } = await write({ type: 'pro_news', slug: 'fleet-news' })
   expect(slugs(await operator.calls(contentCalls.proNews))).toEqual(['fleet-news'])
@@ -204,6 +258,13 @@ test('cards of the home page are those for the reader, within their dates and in
   expect(await titles(gold)).toEqual(['First', 'Second', 'Gold'])
   expect(await titles(operator)).toEqual(['First', 'Second', 'Bars'])
   expect((await reader.calls(contentCalls.adcards))[1]).toMatchObject({ title_code: 'ZIL', countdown_to: at(4).toISOString() })
+  await card('Translated', { position: 9, german: { title: 'Übersetzt', subtitle: '', cta: 'Ansehen' } })
+  const { body } = await reader.request(contentCalls.adcards, {}, { 'accept-language': 'de' })
+  expect((body as AdCard[]).map(({ title, cta, language }) => [title, cta, language])).toEqual([
+    ['First', 'Look', 'en'],
+    ['Second', 'Look', 'en'],
+    ['Übersetzt', 'Ansehen', 'de'],
+  ])
 })
 
 describe('the body of a page', () => {

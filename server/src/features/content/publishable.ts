@@ -1,7 +1,7 @@
 import type { PageKind } from '@portal/contract/rules/page-states'
 import { isSlug } from '@portal/contract/rules/page-states'
 import { bodyImage } from '@portal/contract/rules/body-address'
-import type { BodyNode } from '@portal/contract/content'
+import type { Body, BodyNode } from '@portal/contract/content'
 import { plainText } from './body.ts'
 import type { StoredFields } from './admin-fields.ts'
 import { words } from './words.ts'
@@ -9,13 +9,17 @@ import type { Sentence } from '../../platform/texts.ts'
 
 const hasPicture = (node: BodyNode): boolean => node.type === 'image' || (node.content ?? []).some(hasPicture)
 
+const isEmpty = (body: Body) => plainText(body) === '' && !body.content.some(hasPicture)
+
 export function faultsOf(fields: StoredFields, kind: PageKind, now: Date): Record<string, Sentence[]> {
   const [from, to] = [fields.publishAt, fields.expireAt].map((time) => (time === null ? null : new Date(time)))
-  const isEmpty = plainText(fields.body) === '' && !fields.body.content.some(hasPicture)
+  const { german } = fields
   const rules: [string, boolean, Sentence][] = [
     ['title', fields.title === '', words.pageTitle],
     ['slug', !isSlug(fields.slug), words.slug],
-    ['body', isEmpty, words.noText],
+    ['body', isEmpty(fields.body), words.noText],
+    ['german.title', german?.title === '', words.pageTitle],
+    ['german.body', german !== null && isEmpty(german.body), words.noText],
     ['expire_at', Boolean(to && to <= (from ?? now)), words.endBeforeStart],
     ['expire_at', Boolean(to && to <= now), words.endPassed],
     ['display_image', fields.displayImage !== '' && bodyImage(fields.displayImage) === null, words.pictureSource],

@@ -1,4 +1,4 @@
-import type { Body } from '@portal/contract/content'
+import type { Body, GermanText } from '@portal/contract/content'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { anyOf, containsText, sql, type Db } from '../../platform/db/database.ts'
 import { isAllAccess } from '../membership/index.ts'
@@ -21,6 +21,7 @@ export type PageRow = {
   expireAt: Date | null
   seoTitle: string
   seoDescription: string
+  german: GermanText | null
   /** The page is for All-Access members and the reader is none. */
   isLocked: boolean
   categories: { id: number; name: string; slug: string }[]
@@ -31,6 +32,7 @@ export type RelatedRow = {
   id: number
   type: PageType
   title: string
+  germanTitle: string | null
   slug: string
   audience: Audience
   category: string | null
@@ -75,6 +77,7 @@ const relatedColumns = [
   'r.slug',
   'r.audience',
   sql<string>`coalesce(nullif(r.display_title, ''), r.title)`.as('title'),
+  sql<string | null>`coalesce(nullif(r.german->>'display_title', ''), r.german->>'title')`.as('germanTitle'),
   sql<string>`to_json(r.publish_at)#>>'{}'`.as('publishAt'),
   firstCategory.as('category'),
 ] as const
@@ -100,6 +103,7 @@ const visiblePages = (db: Db, reader: Reader, now: Date) =>
       'p.expire_at as expireAt',
       'p.seo_title as seoTitle',
       'p.seo_description as seoDescription',
+      'p.german',
     ])
     .select((eb) => [
       sql<boolean>`p.audience = 'all_access' and not member.yes`.as('isLocked'),
@@ -127,7 +131,7 @@ const visiblePages = (db: Db, reader: Reader, now: Date) =>
           .orderBy('x.position'),
       ).as('related'),
     ])
-    .$narrowType<Pick<PageRow, 'type' | 'body' | 'audience' | 'related'>>()
+    .$narrowType<Pick<PageRow, 'type' | 'body' | 'audience' | 'german' | 'related'>>()
 
 type PageQuery = {
   type: PageType
@@ -160,7 +164,8 @@ export function pagesOf(
   if (audience !== undefined) pages = pages.where('p.audience', 'in', ['all', audience])
   if (slug !== undefined) pages = pages.where('p.slug', '=', slug)
   for (const word of words) pages = pages.where(containsText(sql`p.search_text`, word))
-  if (words[0] !== undefined) pages = pages.orderBy(containsText(sql`p.title`, words[0]), 'desc')
+  if (words[0] !== undefined)
+    pages = pages.orderBy(containsText(sql`(p.title || ' ' || coalesce(p.german->>'title', ''))`, words[0]), 'desc')
   return pages
     .orderBy('p.position')
     .orderBy('p.publish_at', 'desc')

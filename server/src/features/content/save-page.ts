@@ -1,3 +1,4 @@
+import type { GermanCard } from '@portal/contract/content'
 import { topic } from '@portal/contract/live'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { publishLive } from '../../platform/live/publish.ts'
@@ -9,17 +10,24 @@ import type { Audience } from './queries.ts'
 
 type Writing = Pick<Services, 'db' | 'clock' | 'broadcasts'>
 
-export const textOf = ({
-  title,
-  displayTitle = '',
-  summary = '',
-  body,
-}: Pick<NewPage, 'title' | 'displayTitle' | 'summary' | 'body'>) =>
-  [title, displayTitle, summary, plainText(body)].join(' ').toLowerCase()
+type PageText = Pick<NewPage, 'title' | 'displayTitle' | 'summary' | 'body' | 'german'>
+
+/** The text that searches look through, in every language of the page. */
+export const textOf = ({ title, displayTitle = '', summary = '', body, german }: PageText) =>
+  [
+    title,
+    displayTitle,
+    summary,
+    plainText(body),
+    ...(german ? [german.title, german.display_title, german.summary, plainText(german.body)] : []),
+  ]
+    .join(' ')
+    .toLowerCase()
 
 export const savePage = (services: Writing, page: NewPage, editorId: number | null = null): Promise<{ id: number }> =>
   inTransaction(services.db, async (tx) => {
     const body = validateBody(page.body)
+    if (page.german) validateBody(page.german.body, 'german.body')
     const now = services.clock.now()
     const { id, version } = await storePage(tx, { ...page, body, searchText: textOf(page), now })
     await replacePageRelations(tx, id, {
@@ -44,6 +52,7 @@ export type NewCard = {
   endsAt?: Date
   countdownTo?: Date
   titleCode?: string
+  german?: GermanCard
 }
 
 export const addCard = (services: Writing, card: NewCard): Promise<void> =>
@@ -60,6 +69,7 @@ export const addCard = (services: Writing, card: NewCard): Promise<void> =>
       ends: card.endsAt?.toISOString() ?? null,
       countdown_to: card.countdownTo?.toISOString() ?? null,
       title_code: card.titleCode ?? null,
+      german: card.german ?? null,
     }
     await insertCard(tx, fields, services.clock.now())
     await publishContentChanged(services, tx)

@@ -1,4 +1,4 @@
-import type { Body } from '@portal/contract/content'
+import type { Body, GermanText } from '@portal/contract/content'
 import { recordset, sql, type Db } from '../../platform/db/database.ts'
 import type { Audience, PageType } from './queries.ts'
 
@@ -24,6 +24,7 @@ export type NewPage = {
   seoTitle?: string
   seoDescription?: string
   position?: number
+  german?: GermanText | null
 } & Partial<PageTies>
 
 const storedPage = (page: NewPage & { searchText: string; now: Date }) => ({
@@ -40,6 +41,7 @@ const storedPage = (page: NewPage & { searchText: string; now: Date }) => ({
   seo_title: page.seoTitle ?? '',
   seo_description: page.seoDescription ?? '',
   position: page.position ?? 0,
+  german: page.german ? JSON.stringify(page.german) : null,
   search_text: page.searchText,
   updated_at: page.now,
   edited_at: page.now,

@@ -98,12 +98,14 @@ export async function previewPage(call: Call<Player>, { id }: { id: number }) {
       expireAt: page.expireAt ?? null,
       seoTitle: fields.seoTitle,
       seoDescription: fields.seoDescription,
+      german: fields.german,
       isLocked: false,
       categories: fields.categories.map((category, index) => ({ id: index + 1, ...category })),
       titleIds: fields.titleCodes.flatMap((code) => codes.get(code) ?? []),
       related,
     },
     titles,
+    call.request.language,
   )
   return { ...shown, live: false, members_only: fields.audience === 'all_access', locked: false }
 }

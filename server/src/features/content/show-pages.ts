@@ -32,22 +32,22 @@ async function pageOf(call: Call, type: PageType, id: number): Promise<PageRow> 
 
 export async function listPages(call: Call<Player>, type: 'announcement' | 'pro_news', { page }: { page: number }) {
   const [titles, rows] = await Promise.all([titlesOf(call), readPages(call, { type }, pageSpan(page))])
-  return rows.map((row) => pageToWire(row, titles))
+  return rows.map((row) => pageToWire(row, titles, call.request.language))
 }
 
 export async function showPage(call: Call<Player>, type: 'announcement' | 'pro_news' | 'help', { id }: { id: number }) {
   const [titles, row] = await Promise.all([titlesOf(call), pageOf(call, type, id)])
-  return pageToWire(row, titles)
+  return pageToWire(row, titles, call.request.language)
 }
 
 export async function listExclusives(call: Call<Player>, { page, category }: { page: number; category?: string | undefined }) {
   const [titles, rows] = await Promise.all([titlesOf(call), readPages(call, { type: 'exclusive', category }, pageSpan(page))])
-  return rows.map((row) => exclusiveToWire(row, titles))
+  return rows.map((row) => exclusiveToWire(row, titles, call.request.language))
 }
 
 export async function showExclusive(call: Call<Player>, { id }: { id: number }) {
   const [titles, row] = await Promise.all([titlesOf(call), pageOf(call, 'exclusive', id)])
-  return exclusiveToWire(row, titles)
+  return exclusiveToWire(row, titles, call.request.language)
 }
 
 /** Matches every word of the text; matches in the title come first. */
@@ -60,7 +60,7 @@ export async function listHelp(
     titlesOf(call),
     readPages(call, { type: 'help', audience: group_type, words }, { offset: 0, limit: mostOfHelp }),
   ])
-  return rows.map((row) => pageToWire(row, titles))
+  return rows.map((row) => pageToWire(row, titles, call.request.language))
 }
 
 const openTypes: Record<string, PageType> = {
@@ -78,11 +78,11 @@ export async function listPagesOfType(call: Call, { type, slug }: { type: string
     titlesOf(call),
     readPages(call, { type: kind, slug }, { offset: 0, limit: mostOfHelp }),
   ])
-  return rows.map((row) => pageToWire(row, titles))
+  return rows.map((row) => pageToWire(row, titles, call.request.language))
 }
 
 export async function listCards(call: Call<Player>) {
   if (!(await isOn(call, 'cards'))) return []
   const [titles, rows] = await Promise.all([titlesOf(call), cardsFor(call.db, readerOf(call.actor), call.clock.now())])
-  return rows.map((row) => cardToWire(row, titles))
+  return rows.map((row) => cardToWire(row, titles, call.request.language))
 }

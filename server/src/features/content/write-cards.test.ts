@@ -29,6 +29,7 @@ const card = (more: Partial<CardFields> = {}): CardFields => ({
   ends: null,
   countdown_to: null,
   title_code: null,
+  german: null,
   ...more,
 })
 const visibleTitles = async () => (await reader.calls(contentCalls.adcards)).map(({ title }) => title)

@@ -13,7 +13,8 @@ import { publishContentChanged } from './save-page.ts'
 import { words } from './words.ts'
 
 const toWire = (row: WrittenCardRow, titles: Titles): WrittenCard => ({
-  ...cardToWire(row, titles),
+  ...cardToWire(row, titles, 'en'),
+  german: row.german,
   revision: row.revision,
   removed: row.removedAt !== null,
 })

@@ -88,6 +88,36 @@ describe('a page', () => {
     expect((await ada.request(contentCalls.restoreVersion, unknown)).status).toBe(404)
   })
 
+  test('keeps its German version in drafts and published versions', async () => {
+    const id = await start('Two languages')
+    const german = { title: 'Zwei Sprachen', display_title: '', summary: 'Kurz.', body: bodyOf('Ein Satz.') }
+    await save(id, { body: bodyOf('A sentence.'), german })
+    expect((await readPage(id)).fields.german).toEqual(german)
+    const germanTitle = async () => {
+      const { body } = await reader.request(contentCalls.announcement, { params: { id } }, { 'accept-language': 'de' })
+      return (body as { title: string }).title
+    }
+    await publish(id)
+    expect(await germanTitle()).toBe('Zwei Sprachen')
+    await save(id, { german: null })
+    await publish(id)
+    expect([await germanTitle(), (await readPage(id)).fields.german]).toEqual(['Two languages', null])
+    const { revision } = await readPage(id)
+    const restored = await ada.calls(contentCalls.restoreVersion, { params: { id }, body: { revision, version: 1 } })
+    expect(restored.fields.german).toEqual(german)
+  })
+
+  test('needs a title and a text in each of its languages', async () => {
+    const id = await start('Half German')
+    const empty = { title: '', display_title: '', summary: '', body: { type: 'doc' as const, content: [] } }
+    await save(id, { body: bodyOf('Words.'), german: empty })
+    const { status, body } = await publish(id)
+    expect([status, Object.keys((body as { validation_errors: object }).validation_errors).toSorted()]).toEqual([
+      400,
+      ['german.body', 'german.title'],
+    ])
+  })
+
   test('is deleted when a draft that was never published is discarded; a published page keeps its published state', async () => {
     const fresh = await start('Not this one')
     await ada.calls(contentCalls.discardDraft, { params: { id: fresh }, body: { revision: 0 } })

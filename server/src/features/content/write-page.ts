@@ -63,13 +63,18 @@ export const createPage = (call: Call<Player>, { kind, title }: { kind: PageKind
     throw invalid({ title: [words.titleTaken] })
   })
 
-type SentFields = Omit<WrittenFields, 'body'> & { body: unknown }
+type GermanText = NonNullable<WrittenFields['german']>
+type SentFields = Omit<WrittenFields, 'body' | 'german'> & {
+  body: unknown
+  german: (Omit<GermanText, 'body'> & { body: unknown }) | null
+}
 
 export const saveDraft = (call: Call<Player>, { id, revision, fields }: SeenRevision & { fields: SentFields }) => {
   const body = validateBody(fields.body)
+  const german = fields.german && { ...fields.german, body: validateBody(fields.german.body, 'german.body') }
   return changePageAtRevision(call, { id, revision }, async (tx) => {
     const edit = editOf(call, id)
-    const next = await storeDraft(tx, edit, fieldsFromWire(fields, body))
+    const next = await storeDraft(tx, edit, fieldsFromWire({ ...fields, body, german }))
     return { revision: next, saved_at: edit.now.toISOString() }
   })
 }
@@ -79,6 +84,7 @@ export const publishPage = (call: Call<Player>, saw: SeenRevision) =>
     const edit = editOf(call, page.id)
     const fields = await fieldsOf(tx, page)
     const body = validateBody(fields.body)
+    if (fields.german) validateBody(fields.german.body, 'german.body')
     const faults = faultsOf(fields, page.kind, edit.now)
     if (!faults['slug'] && (await isAddressTaken(tx, { ...page, slug: fields.slug }))) faults['slug'] = [words.slugTaken]
     if (Object.keys(faults).length > 0) throw invalid(faults)

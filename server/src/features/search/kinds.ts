@@ -137,9 +137,9 @@ const alerts: FindOfPlayer = async (call, text, { userId, language }) => {
 
 const articles: FindOfPlayer = async ({ replica }, text, reader) => {
   const rows = await replica.read((db) => articlesFound(db, text, mostOfAKind, reader))
-  return rows.map(({ id, kind, name, detail }) => ({
+  return rows.map(({ id, kind, name, detail, language }) => ({
     fit: matchLevel(name, text) ?? worst,
-    result: { ...usual, kind, id, name, detail },
+    result: { ...usual, kind, id, name, detail, language },
   }))
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/language'
 import { z } from 'zod'
 import { anywhereIn, containsText, sql, startOf, type Db } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
@@ -34,14 +35,22 @@ export function locationsFound(db: Db, words: readonly string[], most: number) {
     .execute()
 }
 
-type Reader = { userId: number; isOperator: boolean; now: Date }
+type Reader = { userId: number; isOperator: boolean; now: Date; language: Language }
 
-export const articlesFound = (db: Db, text: string, most: number, { userId, isOperator, now }: Reader) =>
-  db
+/** Articles whose title in any language matches, with their words in the reader's language. */
+export function articlesFound(db: Db, text: string, most: number, { userId, isOperator, now, language }: Reader) {
+  const german = language === 'de' ? sql`p.german` : sql`null::jsonb`
+  return db
     .selectFrom('cms_pages as p')
-    .select(['p.id', 'p.type as kind', 'p.title as name', 'p.summary as detail'])
+    .select([
+      'p.id',
+      'p.type as kind',
+      sql<string>`coalesce(${german}->>'title', p.title)`.as('name'),
+      sql<string>`coalesce(${german}->>'summary', p.summary)`.as('detail'),
+      sql<Language>`case when ${german} is null then 'en' else 'de' end`.as('language'),
+    ])
     .where('p.type', 'in', ['announcement', 'exclusive', 'help'])
-    .where(containsText(sql`p.title`, text))
+    .where(containsText(sql`(p.title || ' ' || coalesce(p.german->>'title', ''))`, text))
     .where('p.state', '=', sql.lit('published'))
     .where('p.publish_at', '<=', now)
     .where((eb) => eb.or([eb('p.expire_at', 'is', null), eb('p.expire_at', '>', now)]))
@@ -61,3 +70,4 @@ export const articlesFound = (db: Db, text: string, most: number, { userId, isOp
     .limit(most)
     .$narrowType<{ kind: 'announcement' | 'exclusive' | 'help' }>()
     .execute()
+}

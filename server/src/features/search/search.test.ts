@@ -3,6 +3,7 @@ import { followsCalls } from '@portal/contract/follows'
 import { searchCalls } from '@portal/contract/search'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
+import { bodyOf } from '../content/index.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
 
 let portal: TestApp
@@ -51,6 +52,14 @@ test('does not find gamerooms, private players, minors and erased accounts', asy
   }
   await hide({ status: 'active' })
   expect(await search('jawsfan')).toEqual(['player jawsfan'])
+})
+
+test('finds an article by its title in any language and shows it in the language of the reader', async () => {
+  const german = { title: 'Tentakel im Spiel', display_title: '', summary: 'Kurz.', body: bodyOf('Ein Satz.') }
+  await fixtures.page({ type: 'help', slug: 'tentacles', title: 'Tentacles in play', german })
+  for (const q of ['tentacles', 'tentakel']) expect(await search(q)).toEqual(['help Tentacles in play'])
+  const { body } = await reader.request(searchCalls.find, { query: { q: 'tentacles' } }, { 'accept-language': 'de' })
+  expect(body).toMatchObject({ results: [{ name: 'Tentakel im Spiel', detail: 'Kurz.', language: 'de' }] })
 })
 
 test('finds quests and articles that the reader may open', async () => {

@@ -65,6 +65,7 @@ export type AdcardsTable = {
   revision: Generated<number>
   removed_at: Timestamp | null
   edited_at: Generated<Timestamp>
+  german: unknown
 }
 
 export type AddressesTable = {
@@ -375,6 +376,7 @@ export type CmsPagesTable = {
   revision: Generated<number>
   editor_id: number | null
   edited_at: Timestamp
+  german: unknown
 }
 
 export type CodeFencesTable = {
@@ -584,6 +586,7 @@ export type GameTitlesTable = {
   lamp_color: string | null
   glow_color: string | null
   colors_chosen: Generated<boolean>
+  instructions_de: unknown
 }
 
 export type GroupMembershipsTable = {

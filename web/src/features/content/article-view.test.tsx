@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 /** Draws a body within the app's links. */
 async function drawn(body: Body): Promise<HTMLElement> {
-  const root = createRootRoute({ component: () => <BodyView body={body} /> })
+  const root = createRootRoute({ component: () => <BodyView body={body} language="en" /> })
   const router = createRouter({ routeTree: root, history: createMemoryHistory() })
   const { container } = await act(async () => {
     await router.load()
@@ -116,6 +116,17 @@ describe('ArticleView', () => {
       }),
       { numRuns: 400 },
     )
+  })
+
+  test.each([
+    ['de', 'de'],
+    ['en', ''],
+  ] as const)('marks a text in %s, unless that is the language of the page', async (language, mark) => {
+    const root = createRootRoute({ component: () => <BodyView body={{ type: 'doc', content: [] }} language={language} /> })
+    const router = createRouter({ routeTree: root, history: createMemoryHistory() })
+    await act(() => router.load())
+    const { container } = render(<RouterProvider router={router} />)
+    expect(container.querySelector<HTMLElement>('.article-body')?.lang).toBe(mark)
   })
 
   test('renders headings, lists, links and pictures as such elements', async () => {

@@ -1,4 +1,5 @@
 import type { Body, BodyNode, CmsPage } from '@portal/contract/content'
+import type { Language } from '@portal/contract/language'
 import { bodyImage, bodyLink } from '@portal/contract/rules/body-address'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -6,6 +7,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { isUnknown } from '../../lib/api-error.ts'
 import { formatDay } from '../../lib/format.ts'
+import { langOf } from '../../lib/language.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -99,8 +101,8 @@ const nodeRenderers: Record<BodyNode['type'], (node: BodyNode) => ReactNode> = {
 /** Kinds of nodes that this version does not know are not rendered. */
 const Node = ({ node }: { node: BodyNode }) => ownValue(nodeRenderers, node.type)?.(node) ?? null
 
-export const BodyView = ({ body }: { body: Body }) => (
-  <div className="article-body">
+export const BodyView = ({ body, language }: { body: Body; language: Language }) => (
+  <div className="article-body" lang={langOf(language)}>
     {body.content.map((node, index) => (
       <Node key={index} node={node} />
     ))}
@@ -146,12 +148,12 @@ const RelatedPosts = ({ posts, now, inFrame }: RelatedPostsProps) => (
       {words.relatedPosts}
     </h2>
     <ul className="list">
-      {posts.map(({ id, title, url_path, publish_date }) => (
+      {posts.map(({ id, title, language, url_path, publish_date }) => (
         <li key={id} className="dated-row">
           <time className="t3 sm" dateTime={publish_date}>
             {formatDay(publish_date, now)}
           </time>
-          <Link to={inFrame(url_path)} className="dated-name">
+          <Link to={inFrame(url_path)} className="dated-name" lang={langOf(language)}>
             {title}
           </Link>
         </li>
@@ -205,7 +207,7 @@ export function ArticleView<Page extends CmsPage>({
     <div className="wrap">
       <PageHeader
         crumb={<BackLink to={back.to as '/announcements'} label={back.label} />}
-        title={page.display_title}
+        title={<span lang={langOf(page.language)}>{page.display_title}</span>}
         meta={undated || <PublishedOn page={page} now={now} />}
       />
       <div className="article">
@@ -214,10 +216,14 @@ export function ArticleView<Page extends CmsPage>({
             {page.display_image && (
               <img className="article-picture" src={page.display_image} alt="" width="680" height="290" decoding="async" />
             )}
-            {page.summary && <p className="lead">{page.summary}</p>}
+            {page.summary && (
+              <p className="lead" lang={langOf(page.language)}>
+                {page.summary}
+              </p>
+            )}
             {extra?.(page)}
           </div>
-          {page.body ? <BodyView body={page.body} /> : instead}
+          {page.body ? <BodyView body={page.body} language={page.language} /> : instead}
         </article>
         {page.related_games.length > 0 && <RelatedGames games={page.related_games} />}
         {page.related_posts.length > 0 && <RelatedPosts posts={page.related_posts} now={now} inFrame={inFrame} />}

@@ -1,6 +1,7 @@
 import type { ExclusivePage } from '@portal/contract/content'
 import { Link } from '@tanstack/react-router'
 import { Crown } from 'lucide-react'
+import { inEnglish, langOf } from '../../lib/language.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -22,8 +23,10 @@ const Lead = ({ page }: { page: ExclusivePage }) => (
     {page.display_image && <img src={page.display_image} alt="" width="960" height="540" decoding="async" />}
     <span className="exclusive-lead-text">
       {page.members_only && <MembersTag />}
-      <strong>{page.display_title}</strong>
-      <span className="t2">{page.summary}</span>
+      <strong lang={langOf(page.language)}>{page.display_title}</strong>
+      <span className="t2" lang={langOf(page.language)}>
+        {page.summary}
+      </span>
     </span>
   </Link>
 )
@@ -33,8 +36,10 @@ const Row = ({ page }: { page: ExclusivePage }) => (
     <Link to={page.url_path} className={`exclusive-row ${page.members_only ? 'is-members' : ''}`}>
       {page.display_image && <img src={page.display_image} alt="" width="160" height="90" loading="lazy" decoding="async" />}
       <span className="min-w-0">
-        <strong>{page.display_title}</strong>
-        <span className="t2 sm block">{page.summary}</span>
+        <strong lang={langOf(page.language)}>{page.display_title}</strong>
+        <span className="t2 sm block" lang={langOf(page.language)}>
+          {page.summary}
+        </span>
         {page.members_only && <MembersTag />}
       </span>
     </Link>
@@ -56,7 +61,7 @@ const CategoryTabs = ({ categories }: { categories: readonly Category[] }) => (
       {words.everyCategory}
     </Link>
     {categories.map(({ slug, name }) => (
-      <Link key={slug} to="/exclusives/$category" params={{ category: slug }}>
+      <Link key={slug} to="/exclusives/$category" params={{ category: slug }} lang={inEnglish}>
         {name}
       </Link>
     ))}
@@ -89,7 +94,7 @@ export function ExclusivesView({ category }: { category: string | undefined }) {
     <div className="wrap">
       <PageHeader
         crumb={category !== undefined && <BackLink to="/exclusives" label={words.allExclusives} />}
-        title={name ?? words.exclusives}
+        title={name === undefined ? words.exclusives : <span lang={inEnglish}>{name}</span>}
         tabs={categories.length > 1 && <CategoryTabs categories={categories} />}
       />
       <ListStates

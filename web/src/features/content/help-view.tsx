@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { brand } from '../../lib/brand.ts'
+import { inEnglish, langOf } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -19,7 +20,9 @@ const Topics = ({ articles, group }: { articles: CmsPage[]; group: Group }) => (
   <div className="help-topics">
     {groupByCategory(articles, words.otherTopics).map(({ slug, name, pages }) => (
       <section key={slug} aria-label={name}>
-        <h2 className="h-sec">{name}</h2>
+        <h2 className="h-sec" lang={slug === '' ? undefined : inEnglish}>
+          {name}
+        </h2>
         <ul className="list">
           {pages.map((page) => (
             <li key={page.id}>
@@ -27,6 +30,7 @@ const Topics = ({ articles, group }: { articles: CmsPage[]; group: Group }) => (
                 to={group === 'business' ? '/pro/help/$id' : '/account/help/$id'}
                 params={{ id: String(page.id) }}
                 className="help-link"
+                lang={langOf(page.language)}
               >
                 <strong>{page.display_title}</strong>
                 {page.summary && <span className="t2 sm">{page.summary}</span>}

@@ -6,6 +6,7 @@ import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
+import { langOf } from '../../lib/language.ts'
 import { track } from '../../lib/track.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { OwnLink } from '../../shared/own-link.tsx'
@@ -42,11 +43,12 @@ const Banner = ({ card }: { card: AdCard }) => (
     name={card.title}
     image={card.image_url || undefined}
     label={card.subtitle}
+    lang={langOf(card.language)}
     to={card.countdown_to ?? ''}
     action={
       card.link_url ? (
         <CardLink card={card} className={buttonClass({ variant: 'secondary' })}>
-          {card.cta}
+          <span lang={langOf(card.language)}>{card.cta}</span>
         </CardLink>
       ) : null
     }
@@ -72,7 +74,7 @@ const CardRow = ({ card }: { card: AdCard }) => (
       ) : (
         <span />
       )}
-      <span className="min-w-0">
+      <span className="min-w-0" lang={langOf(card.language)}>
         <strong className="block font-[650]">{card.title}</strong>
         <span className="t3 sm block">{card.subtitle}</span>
       </span>
@@ -129,7 +131,9 @@ export function HomeAnnouncements() {
         {pages.slice(0, newest).map((page) => (
           <li key={page.id}>
             <Link to={page.url_path} className="block min-h-20 py-3.5 active:bg-s-1 hover:[&_strong]:text-accent-hi">
-              <strong className="block font-[650] [overflow-wrap:anywhere]">{page.display_title}</strong>
+              <strong className="block font-[650] [overflow-wrap:anywhere]" lang={langOf(page.language)}>
+                {page.display_title}
+              </strong>
               <time className="t3 sm" dateTime={page.publish_date}>
                 {formatDay(page.publish_date, now)}
               </time>

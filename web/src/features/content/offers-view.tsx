@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Copy } from 'lucide-react'
 import { copyText } from '../../lib/clipboard.ts'
 import { formatDay } from '../../lib/format.ts'
+import { langOf } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button.tsx'
@@ -53,10 +54,12 @@ export function OffersView() {
         <ul className="list max-w-180">
           {offers.data.map((page) => (
             <li key={page.id} className="offer-row">
-              <Link to={page.url_path} className="dated-name">
+              <Link to={page.url_path} className="dated-name" lang={langOf(page.language)}>
                 {page.display_title}
               </Link>
-              <p className="t2">{page.summary}</p>
+              <p className="t2" lang={langOf(page.language)}>
+                {page.summary}
+              </p>
               <OfferTerms page={page} />
             </li>
           ))}

@@ -2,6 +2,7 @@ import type { CmsPage } from '@portal/contract/content'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format.ts'
+import { langOf } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button.tsx'
@@ -47,7 +48,7 @@ export function DatedList({ pages }: { pages: readonly CmsPage[] }) {
           <time className="t3 sm" dateTime={page.publish_date}>
             {formatDay(page.publish_date, now)}
           </time>
-          <span className="min-w-0">
+          <span className="min-w-0" lang={langOf(page.language)}>
             <Link to={page.url_path} className="dated-name">
               {page.display_title}
             </Link>

@@ -13,6 +13,7 @@ const result = (kind: SearchKind, id: number): SearchResult => ({
   face: null,
   insert: null,
   is_online: null,
+  language: null,
 })
 
 const groups = (results: SearchResult[], expanded: SearchKind[] = []) =>

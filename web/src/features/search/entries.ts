@@ -1,5 +1,7 @@
 import type { SearchKind, SearchResult } from '@portal/contract/search'
+import type { Language } from '@portal/contract/language'
 import type { LucideIcon } from 'lucide-react'
+import { inEnglish, langOf } from '../../lib/language.ts'
 import { searchMessages as words } from './messages.ts'
 
 export type PaletteCommand = {
@@ -15,6 +17,8 @@ export type PaletteEntry = {
   key: string
   label: string
   detail: string
+  /** Of the label and the detail, if it is not that of the page. */
+  lang?: Language | undefined
   /** The kind of the best match, shown at its right. */
   kind?: string
   picture: SearchResult | LucideIcon
@@ -66,10 +70,16 @@ const addressOf = (result: SearchResult): string =>
 
 export const keyOfResult = ({ kind, id }: SearchResult) => `${kind}${id}`
 
+const englishKinds: readonly SearchKind[] = ['achievement', 'quest']
+
+const langOfResult = ({ kind, language }: SearchResult) =>
+  language ? langOf(language) : englishKinds.includes(kind) ? inEnglish : undefined
+
 export const entryOf = (result: SearchResult): PaletteEntry => ({
   key: keyOfResult(result),
   label: result.name,
   detail: result.detail,
+  lang: langOfResult(result),
   picture: result,
   to: addressOf(result),
 })

@@ -92,7 +92,7 @@ export const EntryRow = ({ entry, id, isSelected, wanted, onPick, onPoint }: Ent
     <span className="grid place-items-center">
       {'kind' in entry.picture ? <ResultPicture result={entry.picture} /> : <IconPlate Icon={entry.picture} />}
     </span>
-    <span className="min-w-0">
+    <span className="min-w-0" lang={entry.lang}>
       <strong className="block truncate text-16 leading-[1.3] font-semibold">
         <Highlighted text={entry.label} wanted={wanted} />
       </strong>

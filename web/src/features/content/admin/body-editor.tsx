@@ -1,4 +1,5 @@
 import type { Body } from '@portal/contract/content'
+import type { Language } from '@portal/contract/language'
 import { bodyImage, bodyLink } from '@portal/contract/rules/body-address'
 import { Editor, Node } from '@tiptap/core'
 import type { JSONContent } from '@tiptap/core'
@@ -90,10 +91,10 @@ const PicturePicker = lazyPart(() => import('./picture-picker.tsx'), 'PicturePic
 
 const HtmlDialog = lazyPart(() => import('./html-dialog.tsx'), 'HtmlDialog')
 
-type BodyEditorProps = { body: Body; error: string | undefined; onChange: (body: Body) => void }
+type BodyEditorProps = { language: Language; body: Body; error: string | undefined; onChange: (body: Body) => void }
 
 /** The editor reads `body` when it is created, and not again. */
-function useEditor({ body, onChange }: Pick<BodyEditorProps, 'body' | 'onChange'>, label: string, described: string) {
+function useEditor({ language, body, onChange }: Omit<BodyEditorProps, 'error'>, label: string, described: string) {
   const editorRef = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<Editor | null>(null)
   const [, setTurn] = useState(0)
@@ -114,6 +115,7 @@ function useEditor({ body, onChange }: Pick<BodyEditorProps, 'body' | 'onChange'
         },
         attributes: {
           class: 'article-body writing-text',
+          lang: language,
           role: 'textbox',
           'aria-multiline': 'true',
           'aria-labelledby': label,
@@ -126,7 +128,7 @@ function useEditor({ body, onChange }: Pick<BodyEditorProps, 'body' | 'onChange'
     })
     setEditor(editor)
     return () => editor.destroy()
-  }, [label, described])
+  }, [language, label, described])
   return { editorRef, editor }
 }
 
@@ -218,9 +220,9 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   )
 }
 
-export function BodyEditor({ body, error, onChange }: BodyEditorProps) {
+export function BodyEditor({ language, body, error, onChange }: BodyEditorProps) {
   const id = useId()
-  const { editorRef, editor } = useEditor({ body, onChange }, `${id}l`, `${id}e`)
+  const { editorRef, editor } = useEditor({ language, body, onChange }, `${id}l`, `${id}e`)
   const [isLinking, setLinking] = useState(false)
   const [isPicking, setPicking] = useState(false)
   const [isBringing, setBringing] = useState(false)

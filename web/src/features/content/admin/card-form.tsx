@@ -27,6 +27,7 @@ const fieldsOf = (card: WrittenCard | null): CardFields => ({
   ends: card?.ends ?? null,
   countdown_to: card?.countdown_to ?? null,
   title_code: card?.title_code ?? null,
+  german: card?.german ?? null,
 })
 
 type PartProps = { fields: CardFields; errors: Record<string, string>; onChange: (change: Partial<CardFields>) => void }
@@ -54,6 +55,43 @@ const TextFields = ({ fields, errors, onChange }: PartProps) =>
       onChange={({ target }) => onChange({ [name]: target.value })}
     />
   ))
+
+const germanLines = [
+  { name: 'title', max: 120 },
+  { name: 'subtitle', max: 200 },
+  { name: 'cta', max: 60 },
+] as const
+
+function GermanFields({ fields: { german }, errors, onChange }: PartProps) {
+  const toggle = () => onChange({ german: german ? null : { title: '', subtitle: '', cta: '' } })
+  return (
+    <fieldset className="flex flex-col gap-5">
+      <legend className="mb-3 font-[650]">{contentAdminMessages.german}</legend>
+      {german &&
+        germanLines.map(({ name, max }) => (
+          <TextField
+            key={name}
+            label={words.fields[name]}
+            lang="de"
+            maxLength={max}
+            autoComplete="off"
+            error={errors[`german.${name}`]}
+            value={german[name]}
+            onChange={({ target }) => onChange({ german: { ...german, [name]: target.value } })}
+          />
+        ))}
+      <Button size="small" className="self-start" onClick={toggle}>
+        {german ? contentAdminMessages.removeGerman : contentAdminMessages.addGerman}
+      </Button>
+    </fieldset>
+  )
+}
+
+/** Names the required fields that are empty, those of the German version too. */
+const missingIn = (fields: CardFields): string[] => [
+  ...required.filter((name) => fields[name].trim() === ''),
+  ...(['title', 'cta'] as const).filter((name) => fields.german?.[name].trim() === '').map((name) => `german.${name}`),
+]
 
 const times = ['starts', 'ends', 'countdown_to'] as const
 
@@ -114,7 +152,7 @@ export function CardForm({ card, onClose }: { card: WrittenCard | null; onClose:
   const [fields, setFields] = useState(() => fieldsOf(card))
   const [tried, setTried] = useState(false)
   const save = useSaveCard(card, onClose)
-  const missing = required.filter((name) => fields[name].trim() === '')
+  const missing = missingIn(fields)
   const refused = fieldSentences(save.error)
   const errors = { ...refused, ...(tried && Object.fromEntries(missing.map((name) => [name, words.missing]))) }
   const part = { fields, errors, onChange: (change: Partial<CardFields>) => setFields((now) => ({ ...now, ...change })) }
@@ -128,6 +166,7 @@ export function CardForm({ card, onClose }: { card: WrittenCard | null; onClose:
       <Form className="flex flex-col gap-5" error={save.error} onSubmit={submit}>
         {save.isError && Object.keys(refused).length === 0 && <Notice kind="error">{saveSentence(save.error)}</Notice>}
         <TextFields {...part} />
+        <GermanFields {...part} />
         <ChoiceFields {...part} />
         <TimeFields {...part} />
         <div className="dialog-actions">

@@ -21,7 +21,7 @@ import './content-admin.css'
 import { DraftKeeper } from './draft-keeper.ts'
 import type { DraftState } from './draft-keeper.ts'
 import { contentAdminMessages as words } from './messages.ts'
-import { SearchEnginesPart, Group, Line, SchedulePart, TextPart } from './page-fields.tsx'
+import { SearchEnginesPart, GermanPart, Group, Line, SchedulePart, TextPart } from './page-fields.tsx'
 import type { PartProps } from './page-fields.tsx'
 import { SaveLine, isConflict, saveSentence } from './save-line.tsx'
 import { StateTag } from './state-tag.tsx'
@@ -339,7 +339,10 @@ export function PageEditor({ page }: { page: WrittenPage }) {
         <Notice kind="error">{Object.keys(errors).length > 0 ? words.notReady : saveSentence(change.error)}</Notice>
       )}
       <div className="writing-sheet">
-        <TextPart {...part} kind={page.kind} written={replacements} />
+        <div className="grid min-w-0 gap-10">
+          <TextPart {...part} kind={page.kind} written={replacements} />
+          <GermanPart {...part} written={replacements} />
+        </div>
         <div className="writing-side">
           <SchedulePart {...part} />
           <RelationsPart {...part} id={page.id} kind={page.kind} />

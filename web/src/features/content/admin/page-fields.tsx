@@ -1,4 +1,4 @@
-import type { WrittenFields } from '@portal/contract/content'
+import type { GermanText, WrittenFields } from '@portal/contract/content'
 import type { PageKind } from '@portal/contract/rules/page-states'
 import { Suspense, useState, type ReactNode } from 'react'
 import { lazyPart } from '../../../lib/load-part.ts'
@@ -94,11 +94,75 @@ export function TextPart({ kind, written, ...part }: PartProps & { kind: PageKin
         <BodyEditor
           // A replaced text needs a new editor.
           key={written}
+          language="en"
           body={part.fields.body}
           error={part.errors['body']}
           onChange={(body) => part.onChange({ body })}
         />
       </Suspense>
+    </Group>
+  )
+}
+
+const emptyGerman: GermanText = {
+  title: '',
+  display_title: '',
+  summary: '',
+  body: { type: 'doc', content: [{ type: 'paragraph' }] },
+}
+
+const germanLines = ['title', 'display_title', 'summary'] as const
+
+type GermanFieldsProps = Pick<PartProps, 'errors'> & {
+  german: GermanText
+  written: number
+  onChange: (german: GermanText) => void
+}
+
+const GermanFields = ({ german, errors, written, onChange }: GermanFieldsProps) => (
+  <>
+    {germanLines.map((name) => (
+      <TextField
+        key={name}
+        label={words.fields[name]}
+        hint={name === 'display_title' ? words.fields.display_title_hint : undefined}
+        lang="de"
+        maxLength={lineLimits[name]}
+        autoComplete="off"
+        error={errors[`german.${name}`]}
+        value={german[name]}
+        onChange={({ target }) => onChange({ ...german, [name]: target.value })}
+      />
+    ))}
+    <Suspense fallback={<Skeleton height={320} />}>
+      <BodyEditor
+        key={written}
+        language="de"
+        body={german.body}
+        error={errors['german.body']}
+        onChange={(body) => onChange({ ...german, body })}
+      />
+    </Suspense>
+  </>
+)
+
+/** The German version, which is optional. A removed one comes back when it is added again before the page is left. */
+export function GermanPart({ fields: { german }, errors, written, onChange }: PartProps & { written: number }) {
+  const [removed, setRemoved] = useState(emptyGerman)
+  const remove = () => {
+    if (german) setRemoved(german)
+    onChange({ german: null })
+  }
+  return (
+    <Group title={words.german}>
+      {german ? (
+        <GermanFields german={german} errors={errors} written={written} onChange={(next) => onChange({ german: next })} />
+      ) : (
+        <p className="t2">{words.noGerman}</p>
+      )}
+      <Button size="small" className="justify-self-start" onClick={() => (german ? remove() : onChange({ german: removed }))}>
+        {german ? words.removeGerman : words.addGerman}
+      </Button>
     </Group>
   )
 }
