@@ -64,6 +64,8 @@ const CoverPicture = z.object({
 export const CoverFields = z.discriminatedUnion('source', [CoverDrawing, CoverPicture]).meta({ id: 'CoverFields' })
 export type CoverFields = z.output<typeof CoverFields>
 
+const Instructions = z.array(z.object({ heading: shortText(80), lines: z.array(shortText(400)).min(1).max(20) })).max(20)
+
 export const TitleFields = z
   .object({
     name: shortText(60),
@@ -79,7 +81,8 @@ export const TitleFields = z
     colors: ChosenColors.nullable(),
     layout: ChosenLayout.nullable(),
     models: z.array(z.object({ model_code: z.string().max(32), name: shortText(40) })).max(12),
-    instructions: z.array(z.object({ heading: shortText(80), lines: z.array(shortText(400)).min(1).max(20) })).max(20),
+    instructions: Instructions,
+    instructions_de: Instructions.nullable(),
   })
   .meta({ id: 'TitleFields' })
 export type TitleFields = z.output<typeof TitleFields>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { languages } from './language.ts'
 import { Colour, GlowColor, LampColor, Count, Day, Id, IdText, ModelType, PictureUrl, answer } from './wire.ts'
 
 export const GameModel = z
@@ -40,6 +41,8 @@ export const GameDocument = z
   .object({
     title: z.string(),
     url: z.string().nullable(),
+    /** Of the sections; English if the title has no instructions in the reader's language. */
+    language: z.enum(languages),
     sections: z.array(z.object({ heading: z.string(), lines: z.array(z.string()) })),
   })
   .meta({ id: 'GameDocument' })

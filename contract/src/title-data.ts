@@ -23,6 +23,8 @@ const Category = z.strictObject({
   achievements: z.array(Achievement).min(1),
 })
 
+const Sections = z.array(z.strictObject({ heading: z.string().min(1), lines: z.array(z.string().min(1)) }))
+
 const Color = z.string().regex(/^#[0-9A-F]{6}$/i)
 
 /** A file of `data/titles`: a title as it is built into the product. Edits in the console override it. */
@@ -41,6 +43,6 @@ export const TitleData = z.strictObject({
   models: z.array(z.strictObject({ modelCode: z.string().min(1), type: ModelType, name: z.string().min(1) })),
   codeVersions: z.array(z.strictObject({ version: z.string().min(1), publishedOn: z.iso.date() })),
   categories: z.array(Category),
-  rules: z.strictObject({ sections: z.array(z.strictObject({ heading: z.string().min(1), lines: z.array(z.string().min(1)) })) }),
+  rules: z.strictObject({ sections: Sections, german: Sections.optional() }),
 })
 export type TitleData = z.output<typeof TitleData>

@@ -21,6 +21,7 @@ const titleOf = (more: Partial<TitleFields> = {}): TitleFields => ({
   layout: null,
   models: [{ model_code: 'ZIL-PRO', name: 'Pro' }],
   instructions: [{ heading: 'Start', lines: ['Shoot.'] }],
+  instructions_de: null,
   ...more,
 })
 

@@ -36,11 +36,15 @@ export function displayFaults(fields: Omit<TitleFields, 'models'>): Faults {
     const fault = colors && gameColorFault(colors[name])
     if (fault) faults[`colors.${name}`] = fault
   }
-  for (const [index, { heading, lines }] of fields.instructions.entries()) {
-    if (heading.trim() === '') faults[`instructions.${index}.heading`] = messages.titles.heading
-    if (lines.length > 20 || lines.some((line) => line.length > 400))
-      faults[`instructions.${index}.lines`] = messages.titles.lines
-    if (lines.length === 0) faults[`instructions.${index}.lines`] = messages.titles.noLines
+  return { ...faults, ...sectionFaults(fields, 'instructions'), ...sectionFaults(fields, 'instructions_de') }
+}
+
+function sectionFaults(fields: Omit<TitleFields, 'models'>, name: 'instructions' | 'instructions_de'): Faults {
+  const faults: Faults = {}
+  for (const [index, { heading, lines }] of (fields[name] ?? []).entries()) {
+    if (heading.trim() === '') faults[`${name}.${index}.heading`] = messages.titles.heading
+    if (lines.length > 20 || lines.some((line) => line.length > 400)) faults[`${name}.${index}.lines`] = messages.titles.lines
+    if (lines.length === 0) faults[`${name}.${index}.lines`] = messages.titles.noLines
   }
   return faults
 }

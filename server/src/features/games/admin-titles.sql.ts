@@ -26,7 +26,7 @@ export const writtenTitle = firstRow(
       'colors', case when t.colors_chosen then ${shownColors} end, 'layout', t.layout, 'models', (
         select coalesce(json_agg(json_build_object('model_code', m.model_code, 'name', m.name)
           order by array_position(array['home', 'pro', 'premium', 'limited'], m.model_type), m.id), '[]')
-        from game_models m where m.title_id = t.id), 'instructions', t.instructions) as fields, (
+        from game_models m where m.title_id = t.id), 'instructions', t.instructions, 'instructions_de', t.instructions_de) as fields, (
         select coalesce(json_agg(json_build_object('model_code', m.model_code, 'model_type', m.model_type) order by m.id), '[]')
         from game_models m where m.title_id = t.id) as "modelTypes",
       case when t.lamp_color is not null then ${shownColors} end as "shownColors"
@@ -53,6 +53,7 @@ const columnsOf = ({ fields, colors }: Stored) => ({
   cover: JSON.stringify(fields.cover),
   layout: fields.layout && JSON.stringify(fields.layout),
   instructions: JSON.stringify(fields.instructions),
+  instructions_de: fields.instructions_de && JSON.stringify(fields.instructions_de),
 })
 
 export async function updateTitle(tx: Db, id: number, { fields, colors }: Stored & { fields: TitleFields }): Promise<void> {

@@ -37,6 +37,21 @@ const playerView = (code: string) => player.calls(gamesCalls.title, { params: { 
 const errorsOf = ({ body }: { body: unknown }) =>
   (body as { validation_errors?: Record<string, string[]> }).validation_errors ?? {}
 
+test('German instructions are edited like the English ones, and English ones replace missing ones', async () => {
+  const german = async () => {
+    const query = { game_code: 'FOO' }
+    const { body } = await player.request(gamesCalls.instructions, { query }, { 'accept-language': 'de' })
+    return (body as { documents: { language: string; sections: { heading: string }[] }[] }).documents[0]
+  }
+  const sections = [{ heading: 'Kurz gesagt', lines: ['Triff den Van.'] }]
+  expect((await saveFields('FOO', { instructions_de: sections })).status).toBe(200)
+  await expect.poll(german).toMatchObject({ language: 'de', sections })
+  const unnamed = await saveFields('FOO', { instructions_de: [{ heading: 'Leer', lines: ['x'.repeat(401)] }] })
+  expect(Object.keys(errorsOf(unnamed))).toEqual(['fields.instructions_de.0.lines.0'])
+  expect((await saveFields('FOO', { instructions_de: null })).status).toBe(200)
+  await expect.poll(german).toMatchObject({ language: 'en', sections: [{ heading: 'How to play' }, {}, {}] })
+})
+
 test('titles are found by name, code and state, ten a page', async () => {
   const all = await admin.calls(titles)
   expect([all.results.length, all.count]).toEqual([10, 31])
@@ -156,6 +171,7 @@ const begun: NewTitle = {
     colors: null,
     layout: null,
     instructions: [],
+    instructions_de: null,
   },
 }
 

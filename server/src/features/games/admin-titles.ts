@@ -107,11 +107,12 @@ export const saveTitle = (call: Call<Player>, { fields: typed, ...saw }: SeenRev
     return inOrder(typed, models)
   })
 
-/** A revision from before covers and colors could be set has none. */
-type RevisedFields = Omit<TitleFields, 'cover' | 'colors'> & Partial<Pick<TitleFields, 'cover' | 'colors'>>
+type LaterField = 'cover' | 'colors' | 'instructions_de'
+/** A revision from before covers, colors and German instructions could be set has none. */
+type RevisedFields = Omit<TitleFields, LaterField> & Partial<Pick<TitleFields, LaterField>>
 
 export const undoTitle = (call: Call<Player>, saw: SeenRevision) =>
   changeAtRevision(call, saw, 'title.undone', async (tx, { id, fields: { models } }) => {
     const before = await previousState<RevisedFields>(tx, { kind: 'title', id })
-    return inOrder({ cover: automaticCover, colors: null, ...before }, models)
+    return inOrder({ cover: automaticCover, colors: null, instructions_de: null, ...before }, models)
   })

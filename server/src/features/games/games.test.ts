@@ -68,8 +68,10 @@ test('instructions are returned if the title has any', async () => {
   const { body } = await get('user_game_instructions?game_code=FOO')
   expect(body).toMatchObject({
     game_code: 'FOO',
-    documents: [{ title: 'Foo Fighters', url: null, sections: [{ heading: 'How to play' }, {}, {}] }],
+    documents: [{ title: 'Foo Fighters', url: null, language: 'en', sections: [{ heading: 'How to play' }, {}, {}] }],
   })
+  const inGerman = await get('user_game_instructions?game_code=FOO', { 'accept-language': 'de' })
+  expect(inGerman.body).toMatchObject({ documents: [{ language: 'de', sections: [{ heading: 'So spielst du' }, {}, {}] }] })
   const without = titleData.find(({ rules }) => !rules.sections.length)
   if (without) expect((await get(`user_game_instructions?game_code=${without.code}`)).status).toBe(404)
   expect((await get('user_game_instructions?game_code=XXX')).status).toBe(404)

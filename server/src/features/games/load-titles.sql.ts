@@ -32,7 +32,16 @@ export const lockCatalogue = rawQuery(
 
 type Listed = readonly TitleData[]
 
-const titleColumns = ['name', 'is_new', 'coming_soon', 'coming_soon_url', 'gradient_start', 'gradient_stop', 'instructions']
+const titleColumns = [
+  'name',
+  'is_new',
+  'coming_soon',
+  'coming_soon_url',
+  'gradient_start',
+  'gradient_stop',
+  'instructions',
+  'instructions_de',
+]
 
 const keepAdminChanges = (table: string, columns: readonly string[]) =>
   sql.join(
@@ -47,15 +56,16 @@ export const upsertTitles = rawQuery('games: load titles', {}, (titles: Listed) 
   const rows = titles.map(({ models: _m, codeVersions: _v, categories: _c, rules, ...title }) => ({
     ...title,
     instructions: rules.sections,
+    instructions_de: rules.german ?? null,
   }))
   return sql`
     insert into game_titles (code, internal_id, name, is_new, coming_soon, coming_soon_url, released_on, gradient_start,
-      gradient_stop, supports_game_progress, score_scale, instructions)
+      gradient_stop, supports_game_progress, score_scale, instructions, instructions_de)
     select code, "internalId", name, "isNew", "comingSoon", "comingSoonUrl", "releasedOn", "gradientStart", "gradientStop",
-      "supportsGameProgress", "scoreScale", instructions
+      "supportsGameProgress", "scoreScale", instructions, instructions_de
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as t (code text, "internalId" text, name text, "isNew" bool,
       "comingSoon" bool, "comingSoonUrl" text, "releasedOn" date, "gradientStart" text, "gradientStop" text,
-      "supportsGameProgress" bool, "scoreScale" bigint, instructions jsonb)
+      "supportsGameProgress" bool, "scoreScale" bigint, instructions jsonb, instructions_de jsonb)
     on conflict (code) do update set internal_id = excluded.internal_id, score_scale = excluded.score_scale,
       supports_game_progress = excluded.supports_game_progress,
       released_on = case when game_titles.revision = 0 then coalesce(excluded.released_on, game_titles.released_on)

@@ -23,6 +23,7 @@ export const allTitles = (db: Db) =>
       't.supports_game_progress as supportsGameProgress',
       't.score_scale as scoreScale',
       't.instructions',
+      't.instructions_de as instructionsDe',
       't.rules_url as rulesUrl',
       't.layout',
       't.cover',
@@ -39,7 +40,12 @@ export const allTitles = (db: Db) =>
     .orderBy('t.coming_soon', 'desc')
     .orderBy('t.released_on', (order) => order.desc().nullsFirst())
     .orderBy(sql`t.name collate "C"`)
-    .$narrowType<Pick<TitleFields, 'layout' | 'instructions'> & { cover: CoverFields | null }>()
+    .$narrowType<
+      Pick<TitleFields, 'layout' | 'instructions'> & {
+        instructionsDe: TitleFields['instructions_de']
+        cover: CoverFields | null
+      }
+    >()
     .execute()
 
 export type TitleRow = Awaited<ReturnType<typeof allTitles>>[number]

@@ -135,4 +135,9 @@ describe.each(titleData.map((title) => [title.name, title] as const))('%s', (_, 
     expect(days[0]).toBe(title.releasedOn)
     expect(title.rules.sections.length).toBeGreaterThan(0)
   })
+
+  test('has each line of its instructions in German', () => {
+    const shapeOf = (sections: TitleData['rules']['sections'] = []) => sections.map(({ lines }) => lines.length)
+    expect(shapeOf(title.rules.german)).toEqual(shapeOf(title.rules.sections))
+  })
 })

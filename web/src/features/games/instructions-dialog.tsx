@@ -2,6 +2,7 @@ import type { GameDocument, GameTitle } from '@portal/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
+import { langOf } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ApronCard } from '../../ui/apron-card.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,7 @@ import { gamesMessages as words } from './messages.ts'
 const Document = ({ document }: { document: GameDocument }) => (
   <ApronCard title={document.title} level={3}>
     {document.sections.map(({ heading, lines }) => (
-      <section key={heading} className="mt-4">
+      <section key={heading} className="mt-4" lang={langOf(document.language)}>
         <h4 className="font-[700]">{heading}</h4>
         {lines.map((line) => (
           <p key={line} className="mt-1.5 text-[15px]">

@@ -20,6 +20,7 @@ const blank: TitleDisplay = {
   colors: null,
   layout: null,
   instructions: [],
+  instructions_de: null,
 }
 
 function Editor({ shown, onColors }: { shown?: GameColors; onColors: (colors: GameColors | null) => void }) {

@@ -24,6 +24,7 @@ export const gamesAdminMessages: Translated<typeof en.gamesAdminMessages> = {
     models: 'Modelle',
     layout: 'Seitenaufbau',
     rules: 'So wird gespielt',
+    germanRules: 'So wird gespielt, auf Deutsch',
   },
   name: 'Name',
   releaseDate: 'Erscheinungsdatum',

@@ -40,6 +40,7 @@ export const blankTitle = (): NewTitle => ({
     colors: null,
     layout: null,
     instructions: [],
+    instructions_de: null,
   },
 })
 

@@ -16,7 +16,7 @@ import { coverMessages } from './cover-messages.ts'
 import { CoverPreview } from './cover-preview.tsx'
 import { gamesAdminMessages as words } from './messages.ts'
 import { kindsLeft } from './model-kinds.ts'
-import { LayoutFields, RulesFields } from './title-parts.tsx'
+import { LayoutFields, RulesAddress, SectionsFields } from './title-parts.tsx'
 import type { TitleDisplay } from './title-parts.tsx'
 
 const ModelDialog = lazyPart(() => import('./model-dialog.tsx'), 'ModelDialog')
@@ -162,9 +162,26 @@ const sectionsOf = ({ title, record, onModelAdded }: TitleFormProps): RecordSect
     fields: [
       {
         kind: 'own',
-        names: ['rules_url', 'instructions'],
+        names: ['rules_url'],
+        label: words.rulesUrl,
+        draw: (part) => <RulesAddress {...part} />,
+      },
+      {
+        kind: 'own',
+        names: ['instructions'],
         label: words.parts.rules,
-        draw: (part) => <RulesFields {...part} />,
+        draw: (part) => <SectionsFields {...part} name="instructions" />,
+      },
+    ],
+  },
+  {
+    title: words.parts.germanRules,
+    fields: [
+      {
+        kind: 'own',
+        names: ['instructions_de'],
+        label: words.parts.germanRules,
+        draw: (part) => <SectionsFields {...part} name="instructions_de" />,
       },
     ],
   },

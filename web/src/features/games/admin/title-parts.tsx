@@ -61,41 +61,50 @@ type Section = TitleFields['instructions'][number]
 const linesOf = (text: string) => text.split('\n')
 const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).filter(Boolean)
 
-export function RulesFields({ fields, errorAt, onChange }: RecordPart<TitleDisplay>) {
-  const sections = fields.instructions
+export const RulesAddress = ({ fields, errorAt, onChange }: RecordPart<TitleDisplay>) => (
+  <TextField
+    label={words.rulesUrl}
+    hint={words.rulesUrlHint}
+    optional
+    maxLength={300}
+    autoComplete="off"
+    value={fields.rules_url ?? ''}
+    error={errorAt('rules_url')}
+    onChange={({ target }) => onChange({ rules_url: target.value.trim() === '' ? null : target.value })}
+  />
+)
+
+type SectionsProps = RecordPart<TitleDisplay> & { name: 'instructions' | 'instructions_de' }
+
+export function SectionsFields({ fields, errorAt, onChange, name }: SectionsProps) {
+  const sections = fields[name] ?? []
+  const lang = name === 'instructions_de' ? 'de' : 'en'
+  const setAll = (next: Section[]) => onChange({ [name]: next.length === 0 && name === 'instructions_de' ? null : next })
   const set = (index: number, change: Partial<Section>) =>
-    onChange({ instructions: sections.map((one, other) => (other === index ? { ...one, ...change } : one)) })
+    setAll(sections.map((one, other) => (other === index ? { ...one, ...change } : one)))
   return (
     <>
-      <TextField
-        label={words.rulesUrl}
-        hint={words.rulesUrlHint}
-        optional
-        maxLength={300}
-        autoComplete="off"
-        value={fields.rules_url ?? ''}
-        error={errorAt('rules_url')}
-        onChange={({ target }) => onChange({ rules_url: target.value.trim() === '' ? null : target.value })}
-      />
       {sections.map(({ heading, lines }, index) => (
         // Sections have no id; their position identifies them.
         <fieldset key={index} className="titles-rules">
           <legend className="sr-only">{words.section(index + 1)}</legend>
           <TextField
             label={words.heading}
+            lang={lang}
             maxLength={80}
             autoComplete="off"
             value={heading}
-            error={errorAt(`instructions.${index}.heading`)}
+            error={errorAt(`${name}.${index}.heading`)}
             onChange={({ target }) => set(index, { heading: target.value })}
           />
           <TextArea
             label={words.lines}
+            lang={lang}
             hint={words.linesHint}
             rows={Math.max(3, lines.length + 1)}
             maxLength={4000}
             value={lines.join('\n')}
-            error={errorAt(`instructions.${index}.lines`)}
+            error={errorAt(`${name}.${index}.lines`)}
             onChange={({ target }) => set(index, { lines: linesOf(target.value) })}
             onBlur={() => set(index, { lines: filled(lines) })}
           />
@@ -103,17 +112,14 @@ export function RulesFields({ fields, errorAt, onChange }: RecordPart<TitleDispl
             size="small"
             className="justify-self-start"
             aria-label={words.removeSection(index + 1)}
-            onClick={() => onChange({ instructions: sections.filter((_, other) => other !== index) })}
+            onClick={() => setAll(sections.filter((_, other) => other !== index))}
           >
             {words.remove}
           </Button>
         </fieldset>
       ))}
       {sections.length < 20 && (
-        <Button
-          className="justify-self-start"
-          onClick={() => onChange({ instructions: [...sections, { heading: '', lines: [] }] })}
-        >
+        <Button className="justify-self-start" onClick={() => setAll([...sections, { heading: '', lines: [] }])}>
           {words.addSection}
         </Button>
       )}
