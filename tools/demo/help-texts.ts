@@ -24,6 +24,18 @@ export const help: Text[] = [
       '- Create a new code. The old one stops working immediately.',
       'Up to four players can scan in. Scan in the order you’ll play.',
     ),
+    german: {
+      title: 'Am Flipper anmelden',
+      summary: 'So scannst du deinen Code, und das hilft, wenn es nicht klappt.',
+      body: bodyOf(
+        'Öffne deinen Code auf deiner Startseite oder tippe auf den runden Knopf unten auf dem Bildschirm deines Handys. Stell die Helligkeit hoch und halte den Code etwa zehn Zentimeter über den Scanner am Flipper.',
+        '## Wenn der Scanner deinen Code nicht liest',
+        '- Stell die Helligkeit hoch und schalte einen Dunkelfilter aus.',
+        '- Wisch das Fenster des Scanners ab. Verschüttete Getränke machen es schmutzig.',
+        '- Erstelle einen neuen Code. Der alte gilt dann sofort nicht mehr.',
+        'Bis zu vier Spieler können sich einscannen. Scannt euch in der Reihenfolge ein, in der ihr spielt.',
+      ),
+    },
   },
   {
     day: -199,
@@ -35,6 +47,14 @@ export const help: Text[] = [
       'Open Locations and press “Near me”, or enter a city. Choose a game to see only locations that have it.',
       'Machines with a light in the list are online right now. The others still save your game and send it later.',
     ),
+    german: {
+      title: 'Einen vernetzten Flipper finden',
+      summary: 'Finde Standorte in deiner Nähe und ihre Spiele.',
+      body: bodyOf(
+        'Öffne „Standorte“ und tippe auf „In meiner Nähe“ oder gib eine Stadt ein. Wähle ein Spiel, um nur Standorte zu sehen, die es haben.',
+        'Flipper mit einem Licht in der Liste sind gerade online. Die anderen speichern deine Partie trotzdem und senden sie später.',
+      ),
+    },
   },
   {
     day: -198,
@@ -49,6 +69,16 @@ export const help: Text[] = [
       '- Games you played before you scanned in.',
     ),
     next: 'scan-in',
+    german: {
+      title: 'Eine Partie fehlt',
+      summary: 'Warum eine Partie später erscheint und wann sie zählt.',
+      body: bodyOf(
+        'Ein Flipper, der offline ist, speichert beendete Partien und sendet sie, sobald er wieder online ist. Kommen sie innerhalb von sieben Tagen an, zählen sie für die Bestenlisten und Quests, die liefen, als du gespielt hast.',
+        '## Partien, die nicht zählen',
+        '- Partien, die endeten, weil der Flipper ausgeschaltet wurde.',
+        '- Partien, die du gespielt hast, bevor du dich eingescannt hast.',
+      ),
+    },
   },
   {
     day: -197,
@@ -59,6 +89,13 @@ export const help: Text[] = [
     body: bodyOf(
       'A game is verified if you scanned in on a machine at a public location. Games at home count for everything that doesn’t require verified games.',
     ),
+    german: {
+      title: 'Was „verifiziert“ bedeutet',
+      summary: 'Warum Partien an öffentlichen Standorten gekennzeichnet sind.',
+      body: bodyOf(
+        'Eine Partie ist verifiziert, wenn du dich an einem Flipper an einem öffentlichen Standort eingescannt hast. Partien zu Hause zählen für alles, was keine verifizierten Partien verlangt.',
+      ),
+    },
   },
   {
     day: -196,
@@ -74,6 +111,17 @@ export const help: Text[] = [
       '- Choose the gameroom the machine is in.',
       'The machine shows a welcome message as soon as it’s registered.',
     ),
+    german: {
+      title: 'Deinen eigenen Flipper verbinden',
+      summary: 'Du brauchst zwei Minuten, die Seriennummer und den Code auf dem Display.',
+      body: bodyOf(
+        'Schalte den Flipper ein und verbinde ihn mit deinem WLAN. Dann zeigt sein Display einen Code mit acht Zeichen.',
+        '- Öffne „Konto“, dann „Flipper“, dann „Flipper registrieren“.',
+        '- Gib die Seriennummer von der Rückseite des Gehäuses und den Code vom Display ein.',
+        '- Wähle das Spielzimmer, in dem der Flipper steht.',
+        'Sobald der Flipper registriert ist, begrüßt er dich.',
+      ),
+    },
   },
   {
     day: -195,
@@ -85,6 +133,13 @@ export const help: Text[] = [
       'Machines use the 2.4 GHz band. If your router combines both bands under one name, create a separate 2.4 GHz guest network for the machine.',
     ),
     next: 'register-at-home',
+    german: {
+      title: 'Mein Flipper findet mein WLAN nicht',
+      summary: 'Die häufigste Ursache ist das Frequenzband des WLANs.',
+      body: bodyOf(
+        'Flipper nutzen das 2,4-GHz-Band. Fasst dein Router beide Bänder unter einem Namen zusammen, richte für den Flipper ein eigenes Gastnetz mit 2,4 GHz ein.',
+      ),
+    },
   },
   {
     day: -194,
@@ -95,6 +150,13 @@ export const help: Text[] = [
     body: bodyOf(
       'When private mode is on, leaderboards show only your initials and no one can find your profile. Operators can see how often a machine is played, but not who played it.',
     ),
+    german: {
+      title: 'Wer meinen Namen sehen kann',
+      summary: 'Privatsphäre, Initialen und was Betreiber sehen.',
+      body: bodyOf(
+        'Ist dein Profil privat, zeigen Bestenlisten nur deine Initialen, und in der Suche erscheinst du nicht. Betreiber sehen, wie oft ein Flipper gespielt wird, aber nicht, wer gespielt hat.',
+      ),
+    },
   },
   {
     day: -193,
@@ -105,6 +167,13 @@ export const help: Text[] = [
     body: bodyOf(
       'Open Account and choose Delete account. If you log in again within 14 days, your account is restored. After that, your games are kept without your name.',
     ),
+    german: {
+      title: 'Dein Konto löschen',
+      summary: 'Was wir löschen und wie du es dir vierzehn Tage lang anders überlegen kannst.',
+      body: bodyOf(
+        'Öffne „Konto“ und wähle „Konto löschen“. Meldest du dich innerhalb von 14 Tagen wieder an, wird dein Konto wiederhergestellt. Danach bleiben deine Partien ohne deinen Namen erhalten.',
+      ),
+    },
   },
   {
     day: -192,
@@ -116,6 +185,13 @@ export const help: Text[] = [
     body: bodyOf(
       'Under Alerts, choose who is notified about which faults, and when. A fault that returns within an hour is reported only once.',
     ),
+    german: {
+      title: 'Festlegen, wer Warnungen bekommt',
+      summary: 'Stell Regeln nach Art, Flipper und Uhrzeit ein.',
+      body: bodyOf(
+        'Unter „Warnungen“ legst du fest, wer wann über welche Störungen benachrichtigt wird. Eine Störung, die innerhalb einer Stunde wiederkehrt, wird nur einmal gemeldet.',
+      ),
+    },
   },
   {
     day: -191,
@@ -127,6 +203,13 @@ export const help: Text[] = [
     body: bodyOf(
       'A machine contacts us every twenty seconds. After forty seconds without contact it’s late, after eighty it’s offline. You won’t be notified outside your opening hours.',
     ),
+    german: {
+      title: 'Ein Flipper ist offline',
+      summary: 'Was verspätet, offline und stumm bedeuten.',
+      body: bodyOf(
+        'Ein Flipper meldet sich alle zwanzig Sekunden bei uns. Nach vierzig Sekunden ohne Kontakt ist er verspätet, nach achtzig offline. Außerhalb deiner Öffnungszeiten wirst du nicht benachrichtigt.',
+      ),
+    },
   },
   {
     day: -190,
@@ -138,5 +221,12 @@ export const help: Text[] = [
     body: bodyOf(
       'Open Utilities, then Kiosk links. Enter the short address in the screen’s browser. It rotates through your leaderboards automatically.',
     ),
+    german: {
+      title: 'Eine Bestenliste auf einem Bildschirm zeigen',
+      summary: 'Du brauchst nur einen Browser und keine Anmeldung.',
+      body: bodyOf(
+        'Öffne „Werkzeuge“, dann „Kiosk-Anzeigen“. Gib die kurze Adresse im Browser des Bildschirms ein. Er wechselt automatisch durch deine Bestenlisten.',
+      ),
+    },
   },
 ]
