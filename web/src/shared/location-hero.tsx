@@ -7,6 +7,7 @@ import { addressLine } from './location-address.ts'
 import { sharedLocationMessages as words } from './location-messages.ts'
 import { Distance, isPlayable, OnlineMachines, PlayingNow } from './location-row.tsx'
 import { OpenLine } from './opening-hours.tsx'
+import { productText } from './product-messages.ts'
 
 const mostCovers = 6
 
@@ -55,7 +56,7 @@ export const LocationHero = ({ location, back, km, actions }: LocationHeroProps)
             )}
             <OnlineMachines machines={location.machines} />
             <PlayingNow location={location} />
-            {location.location_type_name && <span className="text-t-2">{location.location_type_name}</span>}
+            {location.location_type_name && <span className="text-t-2">{productText(location.location_type_name)}</span>}
             {location.privacy_type === 'private' && (
               <Tag icon={<Lock size={14} strokeWidth={2} aria-hidden />}>{words.privateTag}</Tag>
             )}

@@ -6,6 +6,7 @@ import { formatList, language } from '../lib/language.ts'
 import { townLine } from './location-address.ts'
 import { sharedLocationMessages as words } from './location-messages.ts'
 import { OpenLine } from './opening-hours.tsx'
+import { productText } from './product-messages.ts'
 
 /** "3.5 mi away". The server does not know the browser's region, so a prerendered page has the unit of its language. */
 export function Distance({ km }: { km: number }) {
@@ -64,7 +65,7 @@ function RowDistance({ km }: { km: number }) {
 
 /** "Arcade, 614 SE Belmont St, Portland, OR". A private location has no street. */
 const typeAndStreet = ({ location_type_name, street_address, ...location }: Location) =>
-  [location_type_name, street_address, townLine(location)].filter(Boolean).join(', ')
+  [productText(location_type_name), street_address, townLine(location)].filter(Boolean).join(', ')
 
 type LocationRowProps = {
   location: Location
