@@ -4,19 +4,20 @@ import type { DmdLine } from '../../art/dmd-dots.ts'
 import { Playfield, type PlayfieldView } from '../../art/playfield.tsx'
 import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
+import { displayMessages as words } from './display-messages.ts'
 import { Footer } from './footer.tsx'
 import { useMainRef, useShellName } from './frame.ts'
 import { SkipLink } from './skip-link.tsx'
 
 const welcome: DmdLine[] = [
-  { text: 'WELCOME BACK', y: 4 },
-  { text: 'PRESS START', y: 20, dim: true },
+  { text: words.welcome, y: 4 },
+  { text: words.pressStart, y: 20, dim: true },
 ]
 
 /** For a person without an account. */
 const firstVisit: DmdLine[] = [
-  { text: 'NEW PLAYER', y: 4 },
-  { text: 'ENTER YOUR INITIALS', y: 20, dim: true },
+  { text: words.newPlayer, y: 4 },
+  { text: words.enterInitials, y: 20, dim: true },
 ]
 
 const isRegistration = (path: string): boolean => /^\/(register|new-all-access)(\/|$)/.test(path)

@@ -2,9 +2,10 @@ import type { DmdLine } from '../../art/dmd-dots.ts'
 import { FaultPage } from '../../pages/service/fault-page.tsx'
 import { NotFoundPage } from '../../pages/service/not-found-page.tsx'
 import { AuthShell } from './auth-shell.tsx'
+import { displayMessages as words } from './display-messages.ts'
 
-const lost: DmdLine[] = [{ text: 'BALL LOST', y: 12 }]
-const tilt: DmdLine[] = [{ text: 'TILT', y: 12 }]
+const lost: DmdLine[] = [{ text: words.ballLost, y: 12 }]
+const tilt: DmdLine[] = [{ text: words.tilt, y: 12 }]
 
 export const NotFoundFrame = () => (
   <AuthShell lines={lost} view="drained">

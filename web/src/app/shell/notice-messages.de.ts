@@ -7,6 +7,7 @@ export const noticeMessages: Translated<typeof en.noticeMessages> = {
   forIos: 'Für iPhone laden',
   notNow: 'Nicht jetzt',
   fromUs: 'Hinweis',
+  display: { offline: 'KEINE VERBINDUNG', down: 'AUSSER BETRIEB' },
   blocker: {
     offline: { title: 'Keine Verbindung zum Server. Bitte prüfe deine Internetverbindung.', text: '' },
     down: { title: 'Der Dienst ist nicht verfügbar', text: 'Bitte versuche es später wieder' },

@@ -4,6 +4,7 @@ export const noticeMessages = {
   forIos: 'Get it for iPhone',
   notNow: 'Not now',
   fromUs: 'Notice',
+  display: { offline: 'NO CONNECTION', down: 'OUT OF ORDER' },
   blocker: {
     offline: { title: 'Cannot connect to server, please check your internet connection.', text: '' },
     down: { title: 'Service is unavailable', text: 'Please try to connect later' },

@@ -13,8 +13,8 @@ import { OfflineCode } from './offline-code.tsx'
 import { offlineMessages } from './offline-messages.ts'
 
 const display: Record<'offline' | 'down', readonly DmdLine[]> = {
-  offline: [{ text: 'NO CONNECTION', y: 12 }],
-  down: [{ text: 'OUT OF ORDER', y: 12 }],
+  offline: [{ text: words.display.offline, y: 12 }],
+  down: [{ text: words.display.down, y: 12 }],
 }
 
 /** What was begun without a connection: how much waits, and a button that keeps the form behind the notice too. */
