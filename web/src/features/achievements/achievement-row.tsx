@@ -4,6 +4,7 @@ import { BadgeCheck, Check, Pin } from 'lucide-react'
 import { Insert } from '../../art/insert.tsx'
 import { api, keyOf } from '../../lib/api.ts'
 import { formatDay, formatNumber, formatPercent } from '../../lib/format.ts'
+import { inEnglish } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { isRare, stateOf } from './arrange.ts'
@@ -86,8 +87,8 @@ export function AchievementRow({ achievement, colour, now, otherHas }: Achieveme
         size={state === 'progress' && counted ? 62 : 54}
       />
       <div className="ach-text">
-        <strong>{title}</strong>
-        <p>{hidden ? words.keepPlaying : achievement.description}</p>
+        <strong lang={hidden ? undefined : inEnglish}>{title}</strong>
+        <p lang={hidden ? undefined : inEnglish}>{hidden ? words.keepPlaying : achievement.description}</p>
         {otherHas !== undefined && (
           <p className={otherHas ? 'text-success sm' : 't3 sm'}>{otherHas ? words.otherLit : words.otherNotLit}</p>
         )}

@@ -6,6 +6,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { lampOf } from '@portal/contract/rules/game-colors'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { inEnglish } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useRefetchOnConsoleChange } from '../../shared/use-refetch-on-console-change.ts'
@@ -129,7 +130,9 @@ function CategorySection({ category, colour, complete, otherLit }: CategorySecti
   return (
     <section className="ach-section" id={sectionId(category.name)} aria-labelledby={`${sectionId(category.name)}-name`}>
       <h3 className="ach-head">
-        <span id={`${sectionId(category.name)}-name`}>{category.name}</span>
+        <span id={`${sectionId(category.name)}-name`} lang={inEnglish}>
+          {category.name}
+        </span>
         <span className="t3 sm">
           {category.is_progressive ? words.progressive : words.categoryLit(category.progress_count, category.total_count)}
         </span>

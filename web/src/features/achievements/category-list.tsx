@@ -1,5 +1,6 @@
 import type { AchievementCategory } from '@portal/contract/achievements'
 import { Link } from '@tanstack/react-router'
+import { inEnglish } from '../../lib/language.ts'
 import { Insert } from '../../art/insert.tsx'
 import { Lamps } from '../../art/lamps.tsx'
 import { slugOf } from './arrange.ts'
@@ -34,7 +35,7 @@ export const CategoryList = ({ categories, colours, current }: CategoryListProps
                 size={44}
               />
               <span className="min-w-0">
-                <strong>{category.name}</strong>
+                <strong lang={inEnglish}>{category.name}</strong>
                 <span className="ach-category-lamps">
                   <Lamps lit={category.progress_count} total={category.total_count} max={10} />
                 </span>

@@ -6,6 +6,7 @@ import { Insert } from '../../art/insert.tsx'
 import { lampOf } from '@portal/contract/rules/game-colors'
 import { api, query } from '../../lib/api.ts'
 import { formatAgo } from '../../lib/format.ts'
+import { inEnglish } from '../../lib/language.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
@@ -51,7 +52,9 @@ export function RecentUnlocks({ title, gameId }: RecentUnlocksProps) {
           <li key={one.id} className="grid grid-cols-[60px_1fr_auto] items-center gap-4 py-3.5">
             <Insert shape={one.shape} colour={lampOf(title)} glyph={one.icon} lit size={54} />
             <div>
-              <strong className="font-[650]">{one.title}</strong>
+              <strong className="font-[650]" lang={inEnglish}>
+                {one.title}
+              </strong>
               <p className="t2 sm">
                 {formatAgo(one.date, now)}
                 {one.is_verified && (

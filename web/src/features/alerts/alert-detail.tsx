@@ -7,7 +7,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import type { AlertActions } from './alert-actions.ts'
 import { AssignButton, ResolveButton, SnoozeButton } from './alert-buttons.tsx'
-import { faultOf, titleOf } from './alert-titles.ts'
+import { faultOf, langOfMessages, langOfTitle, titleOf } from './alert-titles.ts'
 import { alertFaultMessages } from './fault-messages.ts'
 import { alertMessages as words } from './messages.ts'
 import { SeverityIcon, SeverityTag } from './severity.tsx'
@@ -96,8 +96,12 @@ export function AlertDetail(props: AlertDetailProps) {
         <SeverityIcon severity={group.severity} />
         <SeverityTag severity={group.severity} />
       </div>
-      <h2 className="mt-2 mb-1.5 text-21 leading-[1.2] font-bold font-stretch-[110%] wrap-anywhere">{titleOf(group)}</h2>
-      <p className="text-t-2">{[...group.messages, alertFaultMessages.effects[fault]].filter(Boolean).join(' ')}</p>
+      <h2 className="mt-2 mb-1.5 text-21 leading-[1.2] font-bold font-stretch-[110%] wrap-anywhere" lang={langOfTitle(group)}>
+        {titleOf(group)}
+      </h2>
+      <p className="text-t-2">
+        <span lang={langOfMessages(group)}>{group.messages.filter(Boolean).join(' ')}</span> {alertFaultMessages.effects[fault]}
+      </p>
       {group.snoozed && (
         <p className="mt-2 flex items-center gap-2 text-t-2">
           <Bell size={16} strokeWidth={2} aria-hidden />

@@ -9,7 +9,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useAlertActions } from './alert-actions.ts'
 import { AssignButton, ResolveButton, SnoozeButton } from './alert-buttons.tsx'
-import { titleOf } from './alert-titles.ts'
+import { langOfMessages, langOfTitle, titleOf } from './alert-titles.ts'
 import { alertMessages as words } from './messages.ts'
 import { SeverityIcon } from './severity.tsx'
 import { useAlertGroups } from './use-alerts.ts'
@@ -91,14 +91,18 @@ function AlertLine({ group, showMachine, operatorPage }: AlertLineProps) {
     >
       <SeverityIcon severity={group.severity} />
       <div className="min-w-0 flex-[1_1_180px]">
-        <strong className="text-[15px] font-semibold">{titleOf(group)}</strong>
+        <strong className="text-[15px] font-semibold" lang={langOfTitle(group)}>
+          {titleOf(group)}
+        </strong>
         {showMachine && (
           <p>
             <MachineLink group={group} operatorPage={operatorPage} />
             {group.location_name && <span className="text-t-3"> · {group.location_name}</span>}
           </p>
         )}
-        <p className="text-13 text-t-2">{[...group.messages, when].join(' ')}</p>
+        <p className="text-13 text-t-2">
+          <span lang={langOfMessages(group)}>{group.messages.join(' ')}</span> {when}
+        </p>
         {group.state === 'acknowledged' && group.acknowledged_at && (
           <p className="text-13 text-t-3">
             {words.acknowledgedBy(group.acknowledged_by ?? '', formatDayAndClock(group.acknowledged_at, now))}

@@ -1,6 +1,6 @@
 import type { AlertGroup } from '@portal/contract/alerts'
 import { alertFault, namesPartOnly, type AlertFault } from '@portal/contract/rules/alert-faults'
-import { formats } from '../../lib/language.ts'
+import { formats, inEnglish } from '../../lib/language.ts'
 import { alertFaultMessages as words } from './fault-messages.ts'
 
 type Named = Pick<AlertGroup, 'type' | 'alert_name'>
@@ -14,6 +14,12 @@ const titles: Partial<Record<AlertFault, (part: string) => string>> = words.titl
 /** Says what is wrong, also where the machine's own name says the part only. */
 export const titleOf = (group: Named): string =>
   (namesPartOnly(namedOf(group)) && titles[faultOf(group)]?.(group.alert_name)) || group.alert_name
+
+/** The server translates the messages of the alerts that it raises itself; machines write in English. */
+export const langOfMessages = ({ type }: Pick<AlertGroup, 'type'>) =>
+  ['offline', 'silent'].includes(type) ? undefined : inEnglish
+
+export const langOfTitle = (group: Named) => (titleOf(group) === group.alert_name ? langOfMessages(group) : undefined)
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { titleOf } from './alert-titles.ts'
+import { langOfTitle, titleOf } from './alert-titles.ts'
 import { alertMessages as words } from './messages.ts'
 import { SeverityIcon } from './severity.tsx'
 import { useAlertGroups } from './use-alerts.ts'
@@ -20,7 +20,9 @@ const AlertRow = ({ group }: { group: AlertGroup }) => (
     >
       <SeverityIcon severity={group.severity} />
       <span className="min-w-0 wrap-anywhere">
-        <strong className="block leading-[1.3] font-[650]">{titleOf(group)}</strong>
+        <strong className="block leading-[1.3] font-[650]" lang={langOfTitle(group)}>
+          {titleOf(group)}
+        </strong>
         <span className="t3 sm block">{[group.machine_name, group.location_name].filter(Boolean).join(' · ')}</span>
       </span>
     </Link>

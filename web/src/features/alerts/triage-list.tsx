@@ -6,7 +6,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { Avatar } from '../../shared/avatar.tsx'
 import { checkboxClass } from '../../ui/checkbox-field.tsx'
 import { Lamp } from '../../ui/tag.tsx'
-import { formatAge, titleOf } from './alert-titles.ts'
+import { formatAge, langOfMessages, langOfTitle, titleOf } from './alert-titles.ts'
 import { alertMessages as words } from './messages.ts'
 import { SeverityIcon } from './severity.tsx'
 import type { TriageGrouping, TriagePart } from './triage-order.ts'
@@ -132,9 +132,13 @@ function AlertRow({ group, withMachine, cursorId, chosen, isWide, onChoose, onOp
         aria-current={isCurrent ? 'true' : undefined}
         onClick={() => onOpen(group)}
       >
-        <strong className="block leading-[1.3] font-semibold wrap-anywhere">{title}</strong>
+        <strong className="block leading-[1.3] font-semibold wrap-anywhere" lang={langOfTitle(group)}>
+          {title}
+        </strong>
         <span className="block text-13 leading-[1.35] text-t-2 wide:truncate">
-          {[withMachine && machine, group.messages.join(' ')].filter(Boolean).join(' · ')}
+          {withMachine && machine}
+          {withMachine && machine && group.messages.length > 0 && ' · '}
+          <span lang={langOfMessages(group)}>{group.messages.join(' ')}</span>
         </span>
       </button>
       <span className="text-13 whitespace-nowrap text-t-3 max-wide:hidden">{group.times > 1 && words.times(group.times)}</span>

@@ -14,6 +14,7 @@ import { arrangeMessages as words } from './arrange-messages.ts'
 import { BadgeMedal } from '../../shared/badge-medal.tsx'
 import { useBadgeOrder, type BadgeOrder } from './use-badge-order.ts'
 import { useArrangeBadges } from './use-own-badges.ts'
+import { productLang } from '../../shared/product-lang.ts'
 import { productText } from '../../shared/product-messages.ts'
 
 const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
@@ -25,7 +26,9 @@ const TileFace = ({ badge, isHidden = false }: { badge: EarnedBadge; isHidden?: 
     <span className={isHidden ? 'opacity-50' : ''}>
       <BadgeMedal badge={badge} lit size={64} />
     </span>
-    <span className="max-w-full text-balance wrap-anywhere">{productText(badge.name)}</span>
+    <span className="max-w-full text-balance wrap-anywhere" lang={productLang(badge.name)}>
+      {productText(badge.name)}
+    </span>
   </>
 )
 

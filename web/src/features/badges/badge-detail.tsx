@@ -2,17 +2,21 @@ import type { BadgeProgress } from '@portal/contract/badges'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDay } from '../../lib/format.ts'
+import { inEnglish } from '../../lib/language.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { progressShare, type BadgeTexts } from './group-badges.ts'
 import { BadgeMedal } from '../../shared/badge-medal.tsx'
 import { badgeMessages as words } from './messages.ts'
+import { productLang } from '../../shared/product-lang.ts'
 import { productText } from '../../shared/product-messages.ts'
 
 export type NumberedBadge = { badge: BadgeProgress; number: number }
 
 export const nameOf = ({ badge, number }: NumberedBadge): string =>
   badge.is_sealed ? words.sealedName(number) : productText(badge.name)
+
+export const langOfName = ({ badge }: NumberedBadge) => (badge.is_sealed ? undefined : productLang(badge.name))
 
 type DateFact = { name: string; at: string }
 
@@ -41,7 +45,11 @@ export function BadgeDetail({ chosen, texts: { rule, toGo } }: BadgeDetailProps)
   return (
     <>
       <p>{badge.is_sealed ? words.sealedText : rule}</p>
-      {!badge.is_sealed && badge.quest_id !== null && <p className="mt-2 text-14 text-t-3">{badge.description}</p>}
+      {!badge.is_sealed && badge.quest_id !== null && (
+        <p className="mt-2 text-14 text-t-3" lang={inEnglish}>
+          {badge.description}
+        </p>
+      )}
       {isCounted && (
         <ProgressBar value={badge.data} max={badge.value ?? 1} label={words.progress(productText(badge.name))} className="mt-4" />
       )}
@@ -55,7 +63,7 @@ export function BadgeDetail({ chosen, texts: { rule, toGo } }: BadgeDetailProps)
         )}
         {badge.quest_name !== null && (
           <Fact name={words.quest}>
-            <Link to="/quests/$id" params={{ id: String(badge.quest_id) }} className="link">
+            <Link to="/quests/$id" params={{ id: String(badge.quest_id) }} className="link" lang={inEnglish}>
               {badge.quest_name}
             </Link>
           </Fact>

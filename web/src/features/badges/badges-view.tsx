@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Lamps } from '../../art/lamps.tsx'
 import { api, keyOf, query } from '../../lib/api.ts'
+import { inEnglish } from '../../lib/language.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useRefetchOnConsoleChange } from '../../shared/use-refetch-on-console-change.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -22,9 +23,10 @@ import {
   type BadgeGroup,
   type BadgeTexts,
 } from './group-badges.ts'
-import { BadgeDetail, DetailMedal, nameOf, type NumberedBadge } from './badge-detail.tsx'
+import { BadgeDetail, DetailMedal, langOfName, nameOf, type NumberedBadge } from './badge-detail.tsx'
 import { BadgeMedal } from '../../shared/badge-medal.tsx'
 import { badgeMessages as words } from './messages.ts'
+import { productLang } from '../../shared/product-lang.ts'
 import { productText } from '../../shared/product-messages.ts'
 import { useIsWide } from './use-is-wide.ts'
 
@@ -41,7 +43,9 @@ const NextBadge = ({ badge, texts: { rule, toGo } }: NextBadgeProps) => (
   <li className="grid min-h-20 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 border-t border-line-1 py-3">
     <BadgeMedal badge={badge} lit={false} progress={progressShare(badge)} size={60} />
     <span className="min-w-0">
-      <strong className="block leading-[1.3] font-[650] wrap-anywhere">{productText(badge.name)}</strong>
+      <strong className="block leading-[1.3] font-[650] wrap-anywhere" lang={productLang(badge.name)}>
+        {productText(badge.name)}
+      </strong>
       <span className="block text-14 text-t-3">{toGo === null ? rule : words.ruleAndRest(rule, toGo)}</span>
       {badge.quest_name !== null && (
         <Link to="/quests/$id" params={{ id: String(badge.quest_id) }} className="link block w-fit text-14">
@@ -73,7 +77,9 @@ function BadgeButton({ one, chosen, onChoose }: { one: NumberedBadge } & ChoiceP
         progress={isCounted ? progressShare(badge) : undefined}
         className="max-wide:size-14"
       />
-      <span className={`mt-1.5 max-w-full text-balance wrap-anywhere ${isEarned ? '' : 'text-t-2'}`}>{nameOf(one)}</span>
+      <span className={`mt-1.5 max-w-full text-balance wrap-anywhere ${isEarned ? '' : 'text-t-2'}`} lang={langOfName(one)}>
+        {nameOf(one)}
+      </span>
       {isCounted && (
         <span className="num mt-0.5 text-14 text-t-3 max-wide:text-12">{words.shortAmount(badge.data, badge.value ?? 1)}</span>
       )}
@@ -95,7 +101,9 @@ function Group({ group, filter, ...choice }: { group: BadgeGroup; filter: BadgeF
       className="grid grid-cols-[196px_minmax(0,1fr)] gap-x-6 gap-y-2 border-t border-line-1 py-3.5 max-wide:grid-cols-[minmax(0,1fr)]"
     >
       <div className="pt-1.5 max-wide:flex max-wide:flex-wrap max-wide:items-center max-wide:justify-between max-wide:gap-x-3 max-wide:pt-0">
-        <h3 className="text-16 leading-[1.3] font-[650] wrap-anywhere">{title}</h3>
+        <h3 className="text-16 leading-[1.3] font-[650] wrap-anywhere" lang={group.questName == null ? undefined : inEnglish}>
+          {title}
+        </h3>
         <p className="mt-2 grid gap-1.5 text-13 text-t-3 max-wide:mt-0 max-wide:flex max-wide:items-center">
           <Lamps lit={earned} total={group.badges.length} label={words.earnedOf(earned, group.badges.length)} />
           <span aria-hidden>{words.earnedOf(earned, group.badges.length)}</span>
@@ -208,14 +216,21 @@ export function BadgesView({ badges, chosen: code, onChoose }: BadgesViewProps) 
           className="sticky top-[calc(var(--nav-h)+24px)] grid justify-items-center self-start rounded-3 bg-s-1 p-7 text-center shadow-bezel"
         >
           <DetailMedal badge={shown.badge} />
-          <h2 className="mt-5 mb-2 h-sec wrap-anywhere">{nameOf(shown)}</h2>
+          <h2 className="mt-5 mb-2 h-sec wrap-anywhere" lang={langOfName(shown)}>
+            {nameOf(shown)}
+          </h2>
           <div className="w-full">
             <BadgeDetail chosen={shown} texts={textsOf(shown.badge, badges, now)} />
           </div>
         </aside>
       )}
       {!isWide && chosen && (
-        <Dialog open onClose={() => onChoose(undefined)} title={nameOf(chosen)} className="text-center">
+        <Dialog
+          open
+          onClose={() => onChoose(undefined)}
+          title={<span lang={langOfName(chosen)}>{nameOf(chosen)}</span>}
+          className="text-center"
+        >
           <span className="grid justify-items-center">
             <DetailMedal badge={chosen.badge} />
           </span>

@@ -6,6 +6,7 @@ import { lampOf } from '@portal/contract/rules/game-colors'
 import { Insert } from '../../art/insert.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatAgo, formatNumber, formatPercent } from '../../lib/format.ts'
+import { inEnglish } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
@@ -91,7 +92,11 @@ const FeedRow = ({ entry, now }: { entry: FeedEntry; now: Date }) => {
             </>
           )}
           {sentence(entry)}
-          {second && <span className="t3 sm block">{second}</span>}
+          {second && (
+            <span className="t3 sm block" lang={entry.kind === 'badges' ? inEnglish : undefined}>
+              {second}
+            </span>
+          )}
           {gameOf(entry) && <span className="t3 sm block">{words.playedTogether}</span>}
           {entry.kind !== 'best' && entry.count > 1 && (
             <span className="mt-1.5 flex flex-wrap items-center gap-1.5">

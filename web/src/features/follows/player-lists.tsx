@@ -12,6 +12,8 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { BadgeMedal } from '../../shared/badge-medal.tsx'
+import { productLang } from '../../shared/product-lang.ts'
+import { productText } from '../../shared/product-messages.ts'
 import { playerMessages as words } from './player-messages.ts'
 import { useActivityOf, useBadgesOf, useStatsOf } from './use-player.ts'
 
@@ -64,7 +66,9 @@ export function PlayerBadges({ player }: Of) {
       {read.data.badges.map((badge) => (
         <li key={badge.id} className="grid content-start justify-items-center gap-1.5 text-center text-14">
           <BadgeMedal badge={badge} lit />
-          <strong className="leading-[1.3] font-semibold wrap-anywhere">{badge.name}</strong>
+          <strong className="leading-[1.3] font-semibold wrap-anywhere" lang={productLang(badge.name)}>
+            {productText(badge.name)}
+          </strong>
           <span className="text-13 text-t-3">{words.earned(formatDay(badge.earned_at, now))}</span>
         </li>
       ))}

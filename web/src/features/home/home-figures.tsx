@@ -6,6 +6,7 @@ import { lampOf } from '@portal/contract/rules/game-colors'
 import { Insert } from '../../art/insert.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatEnds, formatNumber } from '../../lib/format.ts'
+import { inEnglish } from '../../lib/language.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { RankMove } from '../../shared/rank-move.tsx'
 import { Score } from '../../shared/score.tsx'
@@ -32,9 +33,9 @@ function NearRow({ near: nearest }: { near: Near }) {
           size={60}
         />
         <span className="min-w-0">
-          <strong>{nearest.title}</strong>
+          <strong lang={inEnglish}>{nearest.title}</strong>
           <span className="t2 sm block">
-            {nearest.title_name}. {nearest.description}
+            {nearest.title_name}. <span lang={inEnglish}>{nearest.description}</span>
           </span>
         </span>
         <span className="almost-lit-right">

@@ -6,6 +6,7 @@ import { lampOf } from '@portal/contract/rules/game-colors'
 import { Insert } from '../../art/insert.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatDay, formatNumber, formatPercent } from '../../lib/format.ts'
+import { inEnglish } from '../../lib/language.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Table } from '../../ui/table.tsx'
 import { isPersonalBest } from './game-words.ts'
@@ -101,7 +102,7 @@ const Ranks = ({ game }: { game: GameReport }) => (
 const AchievementRow = ({ achievement, colour }: { achievement: GameAchievement; colour: string }) => (
   <li className="grid grid-cols-[60px_minmax(0,1fr)_auto] items-center gap-4 py-3">
     <Insert shape={achievement.shape} colour={colour} glyph={achievement.icon} lit size={60} />
-    <span className="min-w-0">
+    <span className="min-w-0" lang={inEnglish}>
       <strong className="block font-[650]">{achievement.title}</strong>
       <span className="t2 sm block">{achievement.description}</span>
     </span>

@@ -10,6 +10,7 @@ import { TitleCover } from '../../art/title-cover.tsx'
 import { query } from '../../lib/api.ts'
 import { publicPagesApi } from '../../lib/business-api.ts'
 import { formatNumber, formatPercent } from '../../lib/format.ts'
+import { inEnglish } from '../../lib/language.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { currentPosition, type Position } from '../../lib/position.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -106,7 +107,7 @@ const AchievementRow = ({ achievement, colour, withShare }: AchievementProps) =>
       size={52}
       className="[filter:none]! self-start"
     />
-    <div className="min-w-0">
+    <div className="min-w-0" lang={inEnglish}>
       <strong className="font-[650] wrap-anywhere">{achievement.title}</strong>
       <p className="t2 sm text-pretty wrap-anywhere">{achievement.description}</p>
     </div>

@@ -9,6 +9,7 @@ import { query } from '../../lib/api.ts'
 import { publicPagesApi } from '../../lib/business-api.ts'
 import { formatNumber, formatPercent } from '../../lib/format.ts'
 import { formatMonth } from '../../lib/format-calendar.ts'
+import { inEnglish } from '../../lib/language.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { Figure } from '../../shared/figure.tsx'
@@ -143,7 +144,9 @@ const Showcase = ({ showcase }: { showcase: Player['showcase'] }) => (
         <li key={one.id} className="relative grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-4 py-3">
           <Insert shape={one.shape} colour={lampOf(one)} glyph={one.icon} lit size={52} />
           <div className="min-w-0">
-            <strong className="block leading-[1.3] font-[650] wrap-anywhere">{one.title}</strong>
+            <strong className="block leading-[1.3] font-[650] wrap-anywhere" lang={inEnglish}>
+              {one.title}
+            </strong>
             <Link
               className="text-14 text-t-3 wrap-anywhere after:absolute after:inset-0 hover:underline"
               to="/insider/games/$code"

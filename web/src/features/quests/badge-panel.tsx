@@ -4,6 +4,7 @@ import { questRuleMessages as ruleWords } from '@portal/contract/rules/quest-rul
 import { othersOf, timeLeftToday } from '@portal/contract/rules/quest-rule'
 import { Lamps } from '../../art/lamps.tsx'
 import { formatDay, formatDayAndClock, formatNumber } from '../../lib/format.ts'
+import { inEnglish } from '../../lib/language.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { hasLamps, type BadgeState } from './badge-state.ts'
@@ -132,7 +133,11 @@ export function BadgePanel({ badge, quest, state, number, showsRule }: PanelProp
   return (
     <section className="panel px-6 py-5.5 max-wide:p-4.5" aria-labelledby="chosen-badge">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <h3 id="chosen-badge" className="text-21 leading-[1.2] font-bold font-stretch-[112%]">
+        <h3
+          id="chosen-badge"
+          className="text-21 leading-[1.2] font-bold font-stretch-[112%]"
+          lang={sealed ? undefined : inEnglish}
+        >
           {sealed ? words.sealedName(number) : badge.name}
         </h3>
         <Tag tone={tones[state]}>{stateWords[state]}</Tag>
@@ -158,7 +163,7 @@ function Story({ instruction, caption, blurb }: ReturnType<typeof splitDescripti
   const lines = [caption, blurb, instruction].filter(Boolean)
   if (lines.length === 0) return null
   return (
-    <div className="mt-4 border-t border-line-1 pt-3.5 text-[15px] text-t-3 font-stretch-[88%]">
+    <div className="mt-4 border-t border-line-1 pt-3.5 text-[15px] text-t-3 font-stretch-[88%]" lang={inEnglish}>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

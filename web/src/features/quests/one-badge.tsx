@@ -1,6 +1,7 @@
 import type { Quest, QuestBadge } from '@portal/contract/quests'
 import { reachedOf, type RuleContext } from '@portal/contract/rules/quest-rule'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { inEnglish } from '../../lib/language.ts'
 import { buttonAfterKey } from './badge-keys.ts'
 import { Medal } from './badge-medal.tsx'
 import type { BadgeState } from './badge-state.ts'
@@ -25,6 +26,8 @@ type BadgeProps = {
 const nameOf = ({ badge, number, state }: Pick<BadgeProps, 'badge' | 'number' | 'state'>) =>
   state === 'sealed' ? words.sealedName(number) : badge.name
 
+const langOfName = (state: BadgeState) => (state === 'sealed' ? undefined : inEnglish)
+
 const Bar = ({ badge, state }: Pick<BadgeProps, 'badge' | 'state'>) =>
   state === 'running' ? (
     <svg className="mt-2.5 block h-2 w-full rounded-[4px] bg-s-4" viewBox="0 0 1000 8" preserveAspectRatio="none" aria-hidden>
@@ -43,7 +46,10 @@ function BadgeText({ withBar, className = '', ...props }: TextProps) {
   const outOfReach = outOfReachText(badge, quest.badges, now)
   return (
     <span className={`block min-w-0 wrap-anywhere ${className}`}>
-      <strong className={`block text-16 leading-tight font-[680] font-stretch-[106%] ${state === 'sealed' ? 'text-t-2' : ''}`}>
+      <strong
+        className={`block text-16 leading-tight font-[680] font-stretch-[106%] ${state === 'sealed' ? 'text-t-2' : ''}`}
+        lang={langOfName(state)}
+      >
         {nameOf(props)}
       </strong>
       {state !== 'sealed' && (
@@ -126,6 +132,7 @@ const Cell = (props: BadgeProps) => (
     </span>
     <strong
       className={`text-center text-[15px] leading-tight font-[640] wrap-anywhere ${props.state === 'lit' || props.state === 'running' ? '' : 'text-t-2'}`}
+      lang={langOfName(props.state)}
     >
       {nameOf(props)}
     </strong>

@@ -7,6 +7,7 @@ import { Dmd } from '../../art/dmd.tsx'
 import { Lamps } from '../../art/lamps.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { api, query } from '../../lib/api.ts'
+import { inEnglish, langOf } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { BackLink } from '../../shared/back-link.tsx'
@@ -97,7 +98,9 @@ const Card = ({ card, quest, isMain, now }: CardProps) => (
     />
     <div className="max-w-155">
       <p className="text-[15px] font-[650] text-(--lamp)">{words.dates[card.id]}</p>
-      <h2 className="type-display mt-1.5 text-[clamp(2.1rem,4vw,2.875rem)] wrap-anywhere">{card.name}</h2>
+      <h2 className="type-display mt-1.5 text-[clamp(2.1rem,4vw,2.875rem)] wrap-anywhere" lang={inEnglish}>
+        {card.name}
+      </h2>
       {quest && <Progress quest={quest} now={now} />}
     </div>
     <div className="grid justify-items-end gap-2.5 max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:items-center max-wide:justify-items-start">
@@ -108,7 +111,10 @@ const Card = ({ card, quest, isMain, now }: CardProps) => (
         className={isMain ? buttonClass({ variant: 'primary' }) : otherLink}
       >
         {questMessages.open}
-        <span className="sr-only"> {card.name}</span>
+        <span className="sr-only" lang={inEnglish}>
+          {' '}
+          {card.name}
+        </span>
         {!isMain && <ArrowRight size={16} strokeWidth={2} aria-hidden />}
       </Link>
     </div>
@@ -127,8 +133,12 @@ export function PaloozaView() {
       <BackLink to="/ic/events" label={questMessages.toEvents} />
       <header className="grid grid-cols-[minmax(0,1fr)_400px] items-end gap-12 pt-5 pr-1.5 pb-9 max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-6 max-wide:pt-2">
         <div>
-          <h1 className="type-display text-62 wrap-anywhere max-wide:text-[38px]">{page?.display_title ?? words.title}</h1>
-          <p className="lead mt-3.5">{page?.summary ?? words.lead}</p>
+          <h1 className="type-display text-62 wrap-anywhere max-wide:text-[38px]" lang={page && langOf(page.language)}>
+            {page?.display_title ?? words.title}
+          </h1>
+          <p className="lead mt-3.5" lang={page && langOf(page.language)}>
+            {page?.summary ?? words.lead}
+          </p>
           <Link
             to="/ic/events/$id/quests"
             params={{ id: String(decemberEventId) }}

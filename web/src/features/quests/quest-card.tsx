@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Lamps } from '../../art/lamps.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
+import { inEnglish } from '../../lib/language.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Countdown } from '../../shared/countdown.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -45,10 +46,14 @@ export function QuestCard({ quest, level = 3 }: { quest: QuestSummary; level?: 2
     >
       <TitleCover code={code} cut="banner" className="absolute! inset-0" />
       <div className="relative grid content-end justify-items-start gap-2 bg-[linear-gradient(90deg,rgb(11_9_8/0.9)_30%,rgb(11_9_8/0.6)_65%,rgb(11_9_8/0.2))] p-6">
-        <Heading className="font-display text-26 leading-[1.1] font-[740] font-stretch-[116%] wrap-anywhere">
+        <Heading className="font-display text-26 leading-[1.1] font-[740] font-stretch-[116%] wrap-anywhere" lang={inEnglish}>
           {quest.name}
         </Heading>
-        {caption && <p className="text-t-2">{caption}</p>}
+        {caption && (
+          <p className="text-t-2" lang={inEnglish}>
+            {caption}
+          </p>
+        )}
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5 text-18">
           <Lamps
             lit={quest.earned_count}
@@ -63,7 +68,10 @@ export function QuestCard({ quest, level = 3 }: { quest: QuestSummary; level?: 2
         <Time quest={quest} now={now} />
         <Link to="/quests/$id" params={{ id: String(quest.id) }} className={buttonClass({ variant: 'secondary' }, 'mt-1.5')}>
           {words.open}
-          <span className="sr-only"> {quest.name}</span>
+          <span className="sr-only" lang={inEnglish}>
+            {' '}
+            {quest.name}
+          </span>
         </Link>
       </div>
     </article>

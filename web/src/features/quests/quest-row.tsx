@@ -5,6 +5,7 @@ import { ChevronRight } from 'lucide-react'
 import { Lamps } from '../../art/lamps.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatDay, formatNumber } from '../../lib/format.ts'
+import { inEnglish } from '../../lib/language.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { formatLastDay } from '../../shared/badge-texts.ts'
 import { questMessages as words } from './messages.ts'
@@ -45,7 +46,11 @@ function Goal({ quest, now }: RowProps) {
       {goal.toGo ? (
         <b className="block text-14 font-semibold text-(--lamp)">{goal.toGo}</b>
       ) : (
-        blurb && <span className="block text-14 text-t-3">{blurb}</span>
+        blurb && (
+          <span className="block text-14 text-t-3" lang={inEnglish}>
+            {blurb}
+          </span>
+        )
       )}
     </span>
   )
@@ -84,7 +89,9 @@ export function QuestRow({ quest }: { quest: QuestSummary }) {
     >
       <TitleCover code={code} cut="square" className="h-21 rounded-2 max-wide:h-18" />
       <span className="min-w-0">
-        <h3 className="text-18 leading-tight font-bold font-stretch-[110%] wrap-anywhere max-wide:text-16">{quest.name}</h3>
+        <h3 className="text-18 leading-tight font-bold font-stretch-[110%] wrap-anywhere max-wide:text-16" lang={inEnglish}>
+          {quest.name}
+        </h3>
         <span className="block text-14 text-t-2 max-wide:text-13">{captionOf({ quest, now })}</span>
         <span className="mt-2 flex flex-wrap items-center gap-x-2 text-14 text-t-3">
           <Lamps

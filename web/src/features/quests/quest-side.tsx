@@ -4,6 +4,7 @@ import { hasEnded } from '@portal/contract/rules/quest-rule'
 import { Lamps } from '../../art/lamps.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatDay, formatEnds, formatNumber, parseTime } from '../../lib/format.ts'
+import { inEnglish } from '../../lib/language.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { formatLastDay } from '../../shared/badge-texts.ts'
 import { FindLocations } from './find-locations.tsx'
@@ -34,9 +35,13 @@ export function QuestSide({ quest, theme, lit }: QuestSideProps) {
         eager
       />
       <div className="relative -mt-15.5 px-6 pb-6 max-lg:-mt-26 max-lg:px-(--gutter)">
-        <h1 className="type-display text-[clamp(2.1rem,3.4vw,2.875rem)] wrap-anywhere">{quest.name}</h1>
-        {caption && <p className="mt-2.5 text-pretty">{caption}</p>}
-        {blurb && <p className="mt-1.5 text-[15px] text-pretty text-t-2">{blurb}</p>}
+        <h1 className="type-display text-[clamp(2.1rem,3.4vw,2.875rem)] wrap-anywhere" lang={inEnglish}>
+          {quest.name}
+        </h1>
+        <div lang={inEnglish}>
+          {caption && <p className="mt-2.5 text-pretty">{caption}</p>}
+          {blurb && <p className="mt-1.5 text-[15px] text-pretty text-t-2">{blurb}</p>}
+        </div>
         {theme.countdown && <QuestCountdown start={quest.start_date} end={quest.end_date} />}
         {period !== null && <p className="mt-3.5 text-[15px] text-t-2 first-letter:uppercase">{period}</p>}
         <p className="mt-5.5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 text-[15px] text-t-2">

@@ -5,6 +5,7 @@ import { hasEnded } from '@portal/contract/rules/quest-rule'
 import { useState } from 'react'
 import { Lamps } from '../../art/lamps.tsx'
 import { formatNumber } from '../../lib/format.ts'
+import { inEnglish } from '../../lib/language.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
@@ -109,9 +110,9 @@ export function QuestView({ quest }: { quest: Quest }) {
         <div className="grid min-w-0 gap-14 *:min-w-0 max-wide:gap-10">
           <Badges quest={quest} theme={theme} states={states} now={now} />
           {(steps.length > 0 || closing.length > 0) && (
-            <ApronCard title={words.instructions} {...(steps.length > 0 && { steps })}>
+            <ApronCard title={words.instructions} {...(steps.length > 0 && { steps })} lang={inEnglish}>
               {closing.map((text) => (
-                <p key={text} className="mt-3 text-[15px] text-paper-ink-2">
+                <p key={text} className="mt-3 text-[15px] text-paper-ink-2" lang={inEnglish}>
                   {text}
                 </p>
               ))}

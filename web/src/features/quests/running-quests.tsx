@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Lamps } from '../../art/lamps.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatNumber } from '../../lib/format.ts'
+import { inEnglish } from '../../lib/language.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Countdown } from '../../shared/countdown.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -31,10 +32,15 @@ function FirstQuest({ quest, now }: { quest: QuestSummary; now: Date }) {
     <article className={`t-${code} relative min-h-64 overflow-hidden bg-(--title-dark,var(--s-2))`}>
       <TitleCover code={code} cut="banner" className="absolute! inset-0" />
       <div className="relative flex h-full flex-col items-start justify-center gap-2.5 bg-[linear-gradient(90deg,rgb(11_9_8/0.92)_30%,rgb(11_9_8/0.55)_65%,rgb(11_9_8/0.1))] p-8 max-wide:p-5">
-        <h3 className="font-display text-34 leading-[1.1] font-[760] font-stretch-[118%] wrap-anywhere max-wide:text-26">
+        <h3
+          className="font-display text-34 leading-[1.1] font-[760] font-stretch-[118%] wrap-anywhere max-wide:text-26"
+          lang={inEnglish}
+        >
           {quest.name}
         </h3>
-        <p className="max-w-[42ch] text-t-2">{splitDescription(quest.description).caption}</p>
+        <p className="max-w-[42ch] text-t-2" lang={inEnglish}>
+          {splitDescription(quest.description).caption}
+        </p>
         <p className="flex flex-wrap items-center gap-3 text-14">
           <Progress quest={quest} />
           <span aria-hidden="true">{words.of(quest.earned_count, quest.badge_count)}</span>
@@ -48,7 +54,10 @@ function FirstQuest({ quest, now }: { quest: QuestSummary; now: Date }) {
         <p className="mt-2 flex flex-wrap items-center gap-x-6 gap-y-3 text-14 text-t-2">
           <Link to="/quests/$id" params={{ id: String(quest.id) }} className={buttonClass({ variant: 'primary' })}>
             {words.open}
-            <span className="sr-only"> {quest.name}</span>
+            <span className="sr-only" lang={inEnglish}>
+              {' '}
+              {quest.name}
+            </span>
           </Link>
           <span>
             {words.endsIn} <Countdown to={quest.end_date} variant="line" />
@@ -71,7 +80,9 @@ function QuestLine({ quest, now }: { quest: QuestSummary; now: Date }) {
       >
         <TitleCover code={code} cut="thumb" className="size-12 rounded-2" />
         <span className="min-w-0">
-          <strong className="block font-[650] wrap-anywhere">{quest.name}</strong>
+          <strong className="block font-[650] wrap-anywhere" lang={inEnglish}>
+            {quest.name}
+          </strong>
           <Progress quest={quest} />
         </span>
         <span className="text-right text-13 whitespace-nowrap text-t-2">

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Insert } from '../../art/insert.tsx'
 import { api, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { inEnglish } from '../../lib/language.ts'
 import { december, earnedInDecember, otherQuests } from './december.ts'
 import { questMessages as words } from './messages.ts'
 import { themeOf } from './theme.ts'
@@ -42,7 +43,9 @@ function Trophy({ badge, number, lamp }: { badge: BadgeProgress; number: number;
         size={58}
       />
       <span>
-        <span aria-hidden={lit}>{name}</span>
+        <span aria-hidden={lit} lang={badge.is_sealed ? undefined : inEnglish}>
+          {name}
+        </span>
         {lit && <span className="sr-only">{words.palooza.litBadge(name)}</span>}
       </span>
     </li>
@@ -58,7 +61,7 @@ const Group = ({ group: { name, quest, code, lamp, badges }, wide }: { group: Wa
       {quest === null ? (
         name
       ) : (
-        <Link to="/quests/$id" params={{ id: String(quest) }} className="hover:underline">
+        <Link to="/quests/$id" params={{ id: String(quest) }} className="hover:underline" lang={inEnglish}>
           {name}
         </Link>
       )}

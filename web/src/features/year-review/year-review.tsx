@@ -1,3 +1,4 @@
+import type { Language } from '@portal/contract/language'
 import type { YearReview as Review } from '@portal/contract/year-review'
 import { ArrowLeft, ArrowRight, RotateCcw } from 'lucide-react'
 import { useCallback, type ReactNode } from 'react'
@@ -7,7 +8,7 @@ import { Insert } from '../../art/insert.tsx'
 import { Playfield } from '../../art/playfield.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatNumber, formatPercent } from '../../lib/format.ts'
-import { formats } from '../../lib/language.ts'
+import { formats, inEnglish } from '../../lib/language.ts'
 import { GameLink } from '../../shared/game-link.tsx'
 import { ShareCard } from '../../shared/share-card.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -17,7 +18,7 @@ import { YearDays } from './year-days.tsx'
 
 const dayOfYear = (day: string) => formats.date(new Date(`${day}T00:00:00Z`), { timeZone: 'UTC', month: 'long', day: 'numeric' })
 
-type PanelText = { label: string; heading: string; text: string[] }
+type PanelText = { label: string; heading: string; headingLang?: Language | undefined; text: string[] }
 type PanelName = 'days' | 'games' | 'best' | 'rarest' | 'card'
 
 /** A share below half is not mentioned. */
@@ -54,6 +55,7 @@ export function panelTexts(review: Review): Map<PanelName, PanelText> {
     panels.set('rarest', {
       label: words.rarestLabel,
       heading: rarest.title,
+      headingLang: inEnglish,
       text: [
         words.rarestShare(formatPercent(rarest.percent), rarest.title_name),
         words.alsoUnlocked(Math.max(0, review.achievements - 1), review.badges),
@@ -80,7 +82,7 @@ function showPanel(index: number): void {
   heading?.focus({ preventScroll: true })
 }
 
-function Panel({ index, count, label, heading, text, className = '', behind, below, children }: PanelProps) {
+function Panel({ index, count, label, heading, headingLang, text, className = '', behind, below, children }: PanelProps) {
   const isLast = index === count - 1
   return (
     <section className={`year-panel ${className}`} aria-labelledby={`year-${index}`}>
@@ -93,7 +95,7 @@ function Panel({ index, count, label, heading, text, className = '', behind, bel
       <div className="year-in">
         <div className="year-words">
           <p className="t2 sm">{label}</p>
-          <h2 id={`year-${index}`} tabIndex={-1}>
+          <h2 id={`year-${index}`} tabIndex={-1} lang={headingLang}>
             {heading}
           </h2>
           {text.map((line) => (

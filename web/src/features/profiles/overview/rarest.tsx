@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { lampOf } from '@portal/contract/rules/game-colors'
 import { Insert } from '../../../art/insert.tsx'
 import { formatDay, formatPercent } from '../../../lib/format.ts'
+import { inEnglish } from '../../../lib/language.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { overviewMessages as words } from './messages.ts'
 import { Section } from './section.tsx'
@@ -25,7 +26,9 @@ export function Rarest({ rarest, all }: RarestProps) {
             >
               <Insert shape={one.shape} colour={lampOf(one)} glyph={one.icon} lit size={52} />
               <span className="min-w-0">
-                <strong className="block leading-[1.3] font-[650] wrap-anywhere group-hover:text-accent-hi">{one.title}</strong>
+                <strong className="block leading-[1.3] font-[650] wrap-anywhere group-hover:text-accent-hi" lang={inEnglish}>
+                  {one.title}
+                </strong>
                 <span className="block text-14 text-t-3">{words.gameAndDay(one.title_name, formatDay(one.earned_at, now))}</span>
               </span>
               <span className="num text-[24px]">{formatPercent(one.percent)}</span>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { lampOf } from '@portal/contract/rules/game-colors'
 import { Insert } from '../../../art/insert.tsx'
 import { formatPercent } from '../../../lib/format.ts'
+import { inEnglish } from '../../../lib/language.ts'
 import { problemSentence } from '../../../lib/problem-sentences.ts'
 import { usePaused } from '../../../lib/use-paused.ts'
 import { ArrangeTiles } from '../../../shared/arrange-tiles.tsx'
@@ -53,7 +54,9 @@ function Found({ text, picked, onToggle }: FoundProps) {
             >
               <Medal achievement={one} size={44} />
               <span className="min-w-0">
-                <strong className="block leading-[1.3] font-[650] wrap-anywhere">{one.title}</strong>
+                <strong className="block leading-[1.3] font-[650] wrap-anywhere" lang={inEnglish}>
+                  {one.title}
+                </strong>
                 <span className="block text-14 text-t-3">{one.title_name}</span>
               </span>
               <span className="num text-18">{formatPercent(one.percent)}</span>
@@ -108,7 +111,9 @@ function Picked({ picked, onChange }: PickedProps) {
         {(one) => (
           <>
             <Medal achievement={one} size={52} />
-            <span className="wrap-anywhere">{one.title}</span>
+            <span className="wrap-anywhere" lang={inEnglish}>
+              {one.title}
+            </span>
           </>
         )}
       </ArrangeTiles>

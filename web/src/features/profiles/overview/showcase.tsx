@@ -5,6 +5,7 @@ import { Suspense, useState } from 'react'
 import { lampOf } from '@portal/contract/rules/game-colors'
 import { Insert } from '../../../art/insert.tsx'
 import { formatPercent } from '../../../lib/format.ts'
+import { inEnglish } from '../../../lib/language.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { buttonClass } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -24,7 +25,10 @@ const Trophy = ({ trophy }: { trophy: EarnedAchievement }) => (
         <Insert shape={trophy.shape} colour={lampOf(trophy)} glyph={trophy.icon} lit size={104} className="max-wide:size-21" />
       </span>
       <span className="border-t-[2px] border-[#3a322c] bg-[linear-gradient(180deg,color-mix(in_srgb,var(--lamp)_16%,#1c1815),#14110f_26px)] px-2.5 pt-4.5 pb-5 max-wide:px-1.5 max-wide:pt-3 max-wide:pb-3.5">
-        <strong className="block text-[15px] leading-[1.3] font-[650] wrap-anywhere group-hover:text-accent-hi max-wide:text-14">
+        <strong
+          className="block text-[15px] leading-[1.3] font-[650] wrap-anywhere group-hover:text-accent-hi max-wide:text-14"
+          lang={inEnglish}
+        >
           {trophy.title}
         </strong>
         <span className="block text-13 leading-[1.4] text-t-3">{trophy.title_name}</span>
