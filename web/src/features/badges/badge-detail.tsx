@@ -36,7 +36,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
 
 type BadgeDetailProps = { chosen: NumberedBadge; texts: BadgeTexts }
 
-export function BadgeDetail({ chosen, texts: { rule, toGo } }: BadgeDetailProps) {
+export function BadgeDetail({ chosen, texts: { rule, lang, toGo } }: BadgeDetailProps) {
   const now = useNow()
   const { badge } = chosen
   const isEarned = badge.earned_at !== null
@@ -44,7 +44,7 @@ export function BadgeDetail({ chosen, texts: { rule, toGo } }: BadgeDetailProps)
   const isCounted = !isEarned && !badge.is_sealed && badge.value !== null
   return (
     <>
-      <p>{badge.is_sealed ? words.sealedText : rule}</p>
+      <p lang={badge.is_sealed ? undefined : lang}>{badge.is_sealed ? words.sealedText : rule}</p>
       {!badge.is_sealed && badge.quest_id !== null && (
         <p className="mt-2 text-14 text-t-3" lang={inEnglish}>
           {badge.description}

@@ -39,14 +39,16 @@ const nextShown = 3
 
 type NextBadgeProps = { badge: BadgeProgress; texts: BadgeTexts }
 
-const NextBadge = ({ badge, texts: { rule, toGo } }: NextBadgeProps) => (
+const NextBadge = ({ badge, texts: { rule, lang, toGo } }: NextBadgeProps) => (
   <li className="grid min-h-20 grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 border-t border-line-1 py-3">
     <BadgeMedal badge={badge} lit={false} progress={progressShare(badge)} size={60} />
     <span className="min-w-0">
       <strong className="block leading-[1.3] font-[650] wrap-anywhere" lang={productLang(badge.name)}>
         {productText(badge.name)}
       </strong>
-      <span className="block text-14 text-t-3">{toGo === null ? rule : words.ruleAndRest(rule, toGo)}</span>
+      <span className="block text-14 text-t-3" lang={lang}>
+        {toGo === null ? rule : words.ruleAndRest(rule, toGo)}
+      </span>
       {badge.quest_name !== null && (
         <Link to="/quests/$id" params={{ id: String(badge.quest_id) }} className="link block w-fit text-14">
           {words.ofQuest(badge.quest_name)}

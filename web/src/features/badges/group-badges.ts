@@ -1,6 +1,9 @@
 import type { BadgeProgress } from '@portal/contract/badges'
+import type { Language } from '@portal/contract/language'
 import { othersOf } from '@portal/contract/rules/quest-rule'
 import { progressText, ruleText } from '../../shared/badge-texts.ts'
+import { productLang } from '../../shared/product-lang.ts'
+import { productText } from '../../shared/product-messages.ts'
 
 export const progressShare = ({ data, value }: BadgeProgress) => (value ? data / value : 0)
 
@@ -45,12 +48,17 @@ function ofQuest({ quest_rule, start_date, end_date, value, ...badge }: BadgePro
   return { ...badge, ...quest_rule, value, start_date, end_date, quest: quest_rule satisfies QuestRule }
 }
 
-export type BadgeTexts = { rule: string; toGo: string | null }
+export type BadgeTexts = {
+  rule: string
+  /** Of the rule, if it is not that of the page. */
+  lang?: Language | undefined
+  toGo: string | null
+}
 
 /** Says how to earn a badge and how far it is. */
 export function textsOf(badge: BadgeProgress, badges: readonly BadgeProgress[], now: Date): BadgeTexts {
   const counted = ofQuest(badge)
-  if (!counted) return { rule: badge.description, toGo: null }
+  if (!counted) return { rule: productText(badge.description), lang: productLang(badge.description), toGo: null }
   const siblings = badges.filter(({ quest_id }) => quest_id === badge.quest_id).flatMap((one) => ofQuest(one) ?? [])
   return {
     rule: ruleText(counted, counted.quest, othersOf(siblings), now),
