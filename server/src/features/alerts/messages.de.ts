@@ -9,21 +9,21 @@ export const alertsMessages: Translated<typeof en.alertsMessages> = {
   notStaff: 'Wähle dich selbst oder jemanden aus deinem Personal.',
   snoozeTime: 'Wähle einen Zeitpunkt in den nächsten 90 Tagen.',
   assigned: {
-    title: (owner) => `${owner} hat dir eine Meldung zugewiesen`,
+    title: (owner) => `${owner} hat dir eine Warnung zugewiesen`,
     body: (alert, machine) => `${machine}: ${alert}`,
   },
   invitedToRule: {
-    title: 'Du bist zu Meldungen von Flippern eingeladen',
-    body: (owner) => `${owner} möchte dir Meldungen seiner Flipper schicken. Du bekommst sie erst, wenn du zustimmst.`,
+    title: 'Du bist zu Warnungen von Flippern eingeladen',
+    body: (owner) => `${owner} möchte dir Warnungen seiner Flipper schicken. Du bekommst sie erst, wenn du zustimmst.`,
   },
-  count: (count) => `${count} Meldungen zu deinen Flippern`,
+  count: (count) => `${count} Warnungen zu deinen Flippern`,
   more: (count) => `und ${count} weitere`,
   dated: (title, when) => `${title}, ${when}`,
   alsoTold: (names, unnamed) => {
     const { list, plural } = formatsOf('de')
     const others = unnamed > 0 ? [plural(unnamed, { one: '1 weitere Person', other: `${unnamed} weitere Personen` })] : []
     return names.length + unnamed === 0
-      ? 'Außer dir bekommt niemand diese Meldungen.'
+      ? 'Außer dir bekommt niemand diese Warnungen.'
       : `Außerdem benachrichtigt: ${list([...names, ...others])}.`
   },
   offline: {

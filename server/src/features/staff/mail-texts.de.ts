@@ -4,7 +4,7 @@ export const invitationMail: typeof en.invitationMail = ({ owner, business, link
   subject: `${owner} lädt dich als Mitarbeitende bei ${product} ein`,
   heading: `Einladung zu den Mitarbeitenden von ${business}`,
   body: [
-    `Der Betreiber ${owner} möchte dich bei ${product} zu seinen Mitarbeitenden hinzufügen. Dann kannst du Meldungen zu seinen Flippern bekommen. Ändern kannst du die Flipper nicht.`,
+    `Der Betreiber ${owner} möchte dich bei ${product} zu seinen Mitarbeitenden hinzufügen. Dann kannst du Warnungen zu seinen Flippern bekommen. Ändern kannst du die Flipper nicht.`,
     { button: 'Einladung ansehen', link },
     `Du meldest dich zuerst an oder erstellst ein Konto. Den Link zu öffnen nimmt die Einladung noch nicht an. Sie läuft in ${days} Tagen ab. Wenn du dieses Unternehmen nicht kennst, kannst du diese E-Mail ignorieren.`,
   ],

@@ -9,6 +9,6 @@ export const staffMessages: Translated<typeof en.staffMessages> = {
   joined: {
     title: 'Neue Person im Team',
     body: (username) =>
-      `${username} gehört jetzt zu deinen Mitarbeitenden. Du kannst sie in deine Regeln für Meldungen aufnehmen.`,
+      `${username} gehört jetzt zu deinen Mitarbeitenden. Du kannst sie in deine Regeln für Warnungen aufnehmen.`,
   },
 }

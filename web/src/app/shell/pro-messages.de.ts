@@ -4,7 +4,7 @@ import type * as en from './pro-messages.ts'
 export const proNavigation: Translated<typeof en.proNavigation> = {
   locations: 'Standorte',
   machines: 'Flipper',
-  alerts: 'Meldungen',
+  alerts: 'Warnungen',
   networks: 'Netzwerke',
   utilities: 'Werkzeuge',
   news: 'Neuigkeiten',

@@ -92,12 +92,12 @@ export const guideMessages: Translated<typeof en.guideMessages> = {
     plays: 'Partien, 7 Tage',
     online: 'Online',
     inPlay: 'Im Spiel, Kugel 2',
-    alerts: '2 Meldungen',
+    alerts: '2 Warnungen',
     outOfService: 'Außer Betrieb',
     reasons: [
       [
         'Erfahre von Störungen vor deinen Spielern',
-        'Flipper melden automatisch offene Münztüren, klemmende Schalter und verlorene Verbindungen. Meldungen erreichen per E-Mail und im Portal die richtige Person und schließen, wenn die Störung behoben ist.',
+        'Flipper melden automatisch offene Münztüren, klemmende Schalter und verlorene Verbindungen. Warnungen erreichen per E-Mail und im Portal die richtige Person und schließen, wenn die Störung behoben ist.',
       ],
       [
         'Gib Leuten einen Grund wiederzukommen',

@@ -37,6 +37,6 @@ export const landingMessages: Translated<typeof en.landingMessages> = {
   operatorsText: 'Sieh an allen Standorten, was online ist, was Aufmerksamkeit braucht und wer spielt.',
   seeFleet: 'Alle Flipper im Blick',
   online: 'Online',
-  alerts: '2 Meldungen',
+  alerts: '2 Warnungen',
   outOfService: 'Außer Betrieb',
 }

@@ -7,7 +7,7 @@ const topics: Record<StoppableMails, string> = {
   badge: 'Abzeichen',
   overtaken: 'Spielern, die dich überholen',
   quest: 'Quests',
-  alerts: 'Meldungen von Flippern',
+  alerts: 'Warnungen von Flippern',
   'weekly-report': 'der Woche an deinen Standorten',
 }
 
@@ -23,7 +23,7 @@ export const mailStopMessages: Translated<typeof en.mailStopMessages> = {
   stoppedText: (mails, rule, address) => `Wir schicken keine ${about(mails, rule)} mehr an ${address}.`,
   again: 'Wenn du sie wieder bekommen möchtest, melde dich an und schalte sie hier ein:',
   notificationSettings: 'Benachrichtigungseinstellungen',
-  alertRules: 'Regeln für Meldungen',
+  alertRules: 'Regeln für Warnungen',
   weeklyReport: 'Wochenbericht',
   linkBrokenTitle: 'Dieser Link funktioniert nicht',
   linkBrokenText:

@@ -40,7 +40,7 @@ export const notificationMessages: Translated<typeof en.notificationMessages> = 
   box: (kind, way) => `${kind}: ${way}`,
   lockedBox: (way) => `Konto und Sicherheit: ${way}, immer an`,
   changed: (kind, way, on) => `${kind}: ${way} ${on ? 'ein' : 'aus'}`,
-  machineAlerts: 'Für Meldungen von Flippern gelten deine Regeln.',
+  machineAlerts: 'Für Warnungen von Flippern gelten deine Regeln.',
   editRules: 'Regeln bearbeiten',
   reach: {
     title: 'So erreichen wir dich',

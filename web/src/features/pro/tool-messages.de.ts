@@ -60,7 +60,7 @@ export const toolMessages: Translated<typeof en.toolMessages> = {
   noTitlesText: 'Registriere einen Flipper, um die Dokumente zu seinem Spiel zu sehen.',
   weeklyOn: 'Wochenbericht per E-Mail erhalten',
   weeklyText:
-    'Für jeden Standort: Partien im Vergleich zur Vorwoche, angemeldete Spieler, der meistgespielte Flipper und offene Meldungen. Wir senden ihn an die E-Mail-Adresse deines Kontos.',
+    'Für jeden Standort: Partien im Vergleich zur Vorwoche, angemeldete Spieler, der meistgespielte Flipper und offene Warnungen. Wir senden ihn an die E-Mail-Adresse deines Kontos.',
   samplePlaysOf: (plays, text) => `Letzte Woche: ${text} ${plays === 1 ? 'Partie' : 'Partien'}`,
   sampleDays: (first, last, before) => `${first} bis ${last}. ${before} in der Vorwoche.`,
   sampleLocation: 'Standort',
