@@ -1,7 +1,7 @@
 import type { ExclusivePage } from '@portal/contract/content'
 import { Link } from '@tanstack/react-router'
 import { Crown } from 'lucide-react'
-import { inEnglish, langOf } from '../../lib/language.ts'
+import { langOf } from '../../lib/language.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -9,6 +9,8 @@ import { groupByCategory } from './group-pages.ts'
 import { contentMessages as words } from './messages.ts'
 import { ListStates } from './page-list.tsx'
 import { useExclusives } from './use-content.ts'
+import { productLang } from '../../shared/product-lang.ts'
+import { productText } from '../../shared/product-messages.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 
@@ -61,8 +63,8 @@ const CategoryTabs = ({ categories }: { categories: readonly Category[] }) => (
       {words.everyCategory}
     </Link>
     {categories.map(({ slug, name }) => (
-      <Link key={slug} to="/exclusives/$category" params={{ category: slug }} lang={inEnglish}>
-        {name}
+      <Link key={slug} to="/exclusives/$category" params={{ category: slug }} lang={productLang(name)}>
+        {productText(name)}
       </Link>
     ))}
   </TabLinks>
@@ -94,7 +96,7 @@ export function ExclusivesView({ category }: { category: string | undefined }) {
     <div className="wrap">
       <PageHeader
         crumb={category !== undefined && <BackLink to="/exclusives" label={words.allExclusives} />}
-        title={name === undefined ? words.exclusives : <span lang={inEnglish}>{name}</span>}
+        title={name === undefined ? words.exclusives : <span lang={productLang(name)}>{productText(name)}</span>}
         tabs={categories.length > 1 && <CategoryTabs categories={categories} />}
       />
       <ListStates

@@ -3,12 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { brand } from '../../lib/brand.ts'
-import { inEnglish, langOf } from '../../lib/language.ts'
+import { langOf } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
+import { productLang } from '../../shared/product-lang.ts'
+import { productText } from '../../shared/product-messages.ts'
 import './content.css'
 import { groupByCategory } from './group-pages.ts'
 import { contentMessages as words } from './messages.ts'
@@ -19,9 +21,9 @@ type Group = 'home' | 'business'
 const Topics = ({ articles, group }: { articles: CmsPage[]; group: Group }) => (
   <div className="help-topics">
     {groupByCategory(articles, words.otherTopics).map(({ slug, name, pages }) => (
-      <section key={slug} aria-label={name}>
-        <h2 className="h-sec" lang={slug === '' ? undefined : inEnglish}>
-          {name}
+      <section key={slug} aria-label={productText(name)}>
+        <h2 className="h-sec" lang={slug === '' ? undefined : productLang(name)}>
+          {productText(name)}
         </h2>
         <ul className="list">
           {pages.map((page) => (
