@@ -1,6 +1,7 @@
 import type { CmsPage } from '@portal/contract/content'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Mark } from '../../art/mark.tsx'
 import { formatDay } from '../../lib/format.ts'
 import { langOf } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -45,6 +46,13 @@ export function DatedList({ pages }: { pages: readonly CmsPage[] }) {
     <ul className="list dated-list">
       {pages.map((page) => (
         <li key={page.id} className="dated-row">
+          <span className="dated-picture" aria-hidden="true">
+            {page.display_image ? (
+              <img src={page.display_image} alt="" width="320" height="180" loading="lazy" decoding="async" />
+            ) : (
+              <Mark />
+            )}
+          </span>
           <time className="t3 sm" dateTime={page.publish_date}>
             {formatDay(page.publish_date, now)}
           </time>
