@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ComponentType, Suspense, useState } from 'react'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { api, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -26,8 +27,11 @@ export function Documents({ InstructionsDialog }: DocumentsProps) {
       <p className="t2">{words.documentsText}</p>
       <ul className="list">
         {titles.map(({ id, name, code }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 py-3.5 wrap-anywhere">
-            <strong>{name}</strong>
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 py-2.5 wrap-anywhere">
+            <span className="flex min-w-0 items-center gap-3.5">
+              <TitleCover code={code} cut="thumb" className="size-11 flex-none rounded-1" />
+              <strong>{name}</strong>
+            </span>
             <span className="flex flex-wrap gap-5">
               <button
                 type="button"
