@@ -15,7 +15,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { eventMessages as words } from './messages.ts'
 import type { EventReply } from './use-events.ts'
 
-const shownRows = 5
+const shownInAbout = 5
 const shownBoards = 3
 const pageSize = 10
 
@@ -33,15 +33,18 @@ const TopRow = ({ row, isMe }: { row: BoardRow; isMe: boolean }) => (
   </li>
 )
 
-function BoardTop({ board, event }: { board: BoardSummary; event: EventReply }) {
+type BoardTopProps = { board: BoardSummary; event: EventReply; shown?: number }
+
+/** The first places of a leaderboard, with the reader's own. */
+export function BoardTop({ board, event, shown = shownInAbout }: BoardTopProps) {
   const client = useQueryClient()
   const read = useQuery(query(api.leaderboards.view, { params: { id: board.id }, query: { page_size: pageSize } }))
   useLiveTopics(topic.board(board.id))
   useLiveMessage('leaderboard-changed', () => void client.invalidateQueries({ queryKey: keyOf(api.leaderboards.view) }))
   return (
-    <Loaded read={read} skeleton={<SkeletonRows rows={shownRows} height={65} />}>
+    <Loaded read={read} skeleton={<SkeletonRows rows={shown} height={65} />}>
       {({ scores, my_row: own, titles, title_code }) => {
-        const rows = scores.slice(0, shownRows)
+        const rows = scores.slice(0, shown)
         const keys = rowKeys(rows)
         if (rows.length === 0) return <p className="t2">{words.noScores}</p>
         const game = titles.length > 1 && titles.find((title) => title.title_code === title_code)?.title_name
@@ -52,7 +55,7 @@ function BoardTop({ board, event }: { board: BoardSummary; event: EventReply }) 
               {rows.map((row, index) => (
                 <TopRow key={keys[index]} row={row} isMe={row.rank === own?.rank && row.user_id === own.user_id} />
               ))}
-              {own && own.rank > shownRows && <TopRow row={own} isMe />}
+              {own && own.rank > shown && <TopRow row={own} isMe />}
             </ol>
             {!own && event.is_mine && <p className="t3 sm mt-3">{words.ownOnOthers}</p>}
           </>
@@ -62,7 +65,7 @@ function BoardTop({ board, event }: { board: BoardSummary; event: EventReply }) 
   )
 }
 
-/** The first places of the event's leaderboards, with the reader's own. */
+/** The event's leaderboards as part of the page about it. */
 export function EventTop({ event }: { event: EventReply }) {
   const boards = event.leaderboards.slice(0, shownBoards)
   if (boards.length === 0 || event.state === 'upcoming') return null

@@ -2,6 +2,7 @@ import { topic } from '@portal/contract/rules/topics'
 import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EventAbout } from '../../features/events/event-about.tsx'
+import { BoardTop } from '../../features/events/event-top.tsx'
 import { eventMessages as words } from '../../features/events/messages.ts'
 import { useEvent, type EventReply } from '../../features/events/use-events.ts'
 import { BoardListRow } from '../../features/leaderboards/board-list-row.tsx'
@@ -30,11 +31,18 @@ export function EventStandingsPage() {
   if (event.leaderboards.length === 0) return <EmptyState glyph="trophy" title={words.noBoards} />
   return (
     <section className="wrap" aria-label={words.standings}>
-      <ul className="board-list">
-        {event.leaderboards.map((board) => (
-          <BoardListRow key={board.id} board={board} />
-        ))}
-      </ul>
+      {event.leaderboards.map((board) => (
+        <div key={board.id} className="mb-14 max-wide:mb-10">
+          <ul className="board-list">
+            <BoardListRow board={board} />
+          </ul>
+          {event.state !== 'upcoming' && (
+            <div className="mt-6 max-w-200">
+              <BoardTop board={board} event={event} shown={10} />
+            </div>
+          )}
+        </div>
+      ))}
     </section>
   )
 }
