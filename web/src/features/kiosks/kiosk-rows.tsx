@@ -1,7 +1,7 @@
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { playerName, rowKeys, type RankedRow } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
-import { RankMove } from '../../shared/rank-move.tsx'
+import { areMostlyNew, RankMove } from '../../shared/rank-move.tsx'
 import { Score } from '../../shared/score.tsx'
 import { useFlip } from '../../shared/use-flip.ts'
 import type { RowChange, RowChanges } from '../../shared/use-row-changes.ts'
@@ -13,6 +13,7 @@ type KioskRowsProps = { name: string; rows: readonly RankedRow[]; changes: RowCh
 export function KioskRows({ name, rows, changes }: KioskRowsProps) {
   const list = useFlip<HTMLOListElement>(name)
   const keys = rowKeys(rows)
+  const hidesNew = areMostlyNew(rows)
   return (
     <div id="shuffle">
       <ul>
@@ -26,7 +27,7 @@ export function KioskRows({ name, rows, changes }: KioskRowsProps) {
             <ol className="kiosk-rows" ref={list}>
               {rows.map((row, index) => {
                 const key = keys[index] ?? ''
-                return <KioskRow key={key} row={row} flip={key} change={changes.get(key)} />
+                return <KioskRow key={key} row={row} flip={key} change={changes.get(key)} hidesNew={hidesNew} />
               })}
             </ol>
           )}
@@ -36,7 +37,10 @@ export function KioskRows({ name, rows, changes }: KioskRowsProps) {
   )
 }
 
-function KioskRow({ row, flip, change }: { row: RankedRow; flip: string; change: RowChange | undefined }) {
+type KioskRowProps = { row: RankedRow; flip: string; change: RowChange | undefined; hidesNew: boolean }
+
+function KioskRow({ row, flip, change, hidesNew }: KioskRowProps) {
+  const hasMove = row.move === null ? !hidesNew : row.move !== 0
   return (
     <li data-flip={flip} className={`${row.rank === 1 ? 'is-first' : ''} ${change ? 'is-live' : ''}`}>
       <span className="num kiosk-rank">{row.rank}</span>
@@ -45,7 +49,7 @@ function KioskRow({ row, flip, change }: { row: RankedRow; flip: string; change:
         <p className="font-semibold">{playerName(row, sharedMessages.privatePlayer)}</p>
         {row.is_all_access && <AllAccessMark size="2rem" />}
       </div>
-      <span className="kiosk-move">{row.move !== 0 && <RankMove move={row.move} />}</span>
+      <span className="kiosk-move">{hasMove && <RankMove move={row.move} />}</span>
       <div className="text-vintage">
         <Score value={row.score} roll />
       </div>

@@ -8,7 +8,7 @@ import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { playerName, rowKeys } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
 import { Podium } from '../../shared/podium.tsx'
-import { RankMove } from '../../shared/rank-move.tsx'
+import { areMostlyNew, RankMove } from '../../shared/rank-move.tsx'
 import { Score } from '../../shared/score.tsx'
 import { useFlip } from '../../shared/use-flip.ts'
 import { useRowChanges } from '../../shared/use-row-changes.ts'
@@ -19,17 +19,22 @@ import { leaderboardMessages as words } from './messages.ts'
 import { ordinal } from './standing.ts'
 import type { Standing } from './standing.ts'
 
-type StandingsRowProps = { row: Standing; name: ReactNode; flip: string; change: RowChange | undefined; isYou: boolean }
+type StandingsRowProps = {
+  row: Standing
+  name: ReactNode
+  flip: string
+  change: RowChange | undefined
+  isYou: boolean
+  hidesNew: boolean
+}
 
-function StandingsRow({ row, name, flip, change, isYou }: StandingsRowProps) {
+function StandingsRow({ row, name, flip, change, isYou, hidesNew }: StandingsRowProps) {
   const now = useNow()
   const zone = useTimeZone()
   return (
     <tr data-flip={flip} data-own={isYou || undefined} className={change ? 'row-live' : undefined}>
       <td className="num board-rank">{formatNumber(row.rank)}</td>
-      <td className="board-move">
-        <RankMove move={row.move} />
-      </td>
+      <td className="board-move">{!(hidesNew && row.move === null) && <RankMove move={row.move} />}</td>
       <td>
         <span className="board-who">
           <PlayerAvatar player={row} size={38} />
@@ -141,6 +146,7 @@ export function Standings({ rows, view, withPodium, ownId }: StandingsProps) {
   const list = useFlip<HTMLTableSectionElement>(view)
   const [opened, setOpened] = useState<Standing | null>(null)
   const keys = rowKeys(rows)
+  const hidesNew = areMostlyNew(rows)
   const top = withPodium ? rows.slice(0, podiumPlaces) : []
   const rest = withPodium ? rows.slice(podiumPlaces) : rows
   const nameOf = (row: Standing): ReactNode => {
@@ -184,6 +190,7 @@ export function Standings({ rows, view, withPodium, ownId }: StandingsProps) {
                   name={nameOf(row)}
                   flip={key}
                   change={changes.get(key)}
+                  hidesNew={hidesNew}
                   isYou={ownId !== null && row.user_id === ownId}
                 />
               )
