@@ -1,7 +1,7 @@
 import type { GameTitle } from '@portal/contract/games'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { BookOpen, MapPin, Trophy } from 'lucide-react'
+import { BookOpen, MapPin } from 'lucide-react'
 import { Dmd } from '../../art/dmd.tsx'
 import { WaitingArt } from '../../art/waiting-art.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
@@ -84,17 +84,6 @@ export const TitleHero = ({ title, gameId, onInstructions }: TitleHeroProps) => 
         <Button variant="quiet" className="bg-[rgb(10_9_8/0.66)]" icon={<BookOpen {...icon} />} onClick={onInstructions}>
           {words.instructions}
         </Button>
-        {!title.coming_soon && (
-          <Link
-            to="/ic/games/$gameId/leaderboards"
-            params={{ gameId }}
-            className={buttonClass({ variant: 'quiet' }, 'bg-[rgb(10_9_8/0.66)]')}
-            resetScroll={false}
-          >
-            <Trophy {...icon} />
-            {words.leaderboards}
-          </Link>
-        )}
       </div>
       <HighScore titleId={title.id} />
     </div>

@@ -2,8 +2,6 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { AchievementsPanel, type AchievementChoice } from '../../features/achievements/achievements-panel.tsx'
 import '../../features/achievements/achievements.css'
 import { useTitle } from '../../features/games/use-title.ts'
-import { ModelStatsTable } from '../../features/stats/model-stats-table.tsx'
-import '../../features/stats/model-stats.css'
 
 export function TitleAchievementsPage() {
   const { gameId = '' } = useParams({ strict: false })
@@ -24,7 +22,6 @@ export function TitleAchievementsPage() {
     })
   return (
     <div className="wrap">
-      <ModelStatsTable title={title} />
       <AchievementsPanel
         title={title}
         choice={{ show: show ?? 'all', order: sort ?? 'points', other }}
