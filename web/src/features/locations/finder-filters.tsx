@@ -26,9 +26,11 @@ type FiltersProps = {
 
 const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000
 
+type AskState = 'idle' | 'asking' | 'refused'
+
 /** Asks for the position only after a press. */
-function NearMe({ active, onChange }: { active: boolean; onChange: Change }) {
-  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
+function useNearMe(active: boolean, onChange: Change) {
+  const [state, setState] = useState<AskState>('idle')
   const ask = async () => {
     if (active) return onChange({ lat: undefined, lng: undefined, km: undefined, page: undefined })
     setState('asking')
@@ -37,26 +39,7 @@ function NearMe({ active, onChange }: { active: boolean; onChange: Change }) {
     setState('idle')
     onChange({ lat: rounded(position.latitude), lng: rounded(position.longitude), q: undefined, page: undefined })
   }
-  return (
-    <>
-      <Button
-        variant="quiet"
-        size="medium"
-        aria-pressed={active}
-        pending={state === 'asking'}
-        pendingLabel={sharedWords.locating}
-        icon={<LocateFixed size={18} strokeWidth={2} aria-hidden />}
-        onClick={() => void ask()}
-      >
-        {sharedWords.nearMe}
-      </Button>
-      {state === 'refused' && (
-        <Notice kind="error" className="finder-notice">
-          {words.noPosition}
-        </Notice>
-      )}
-    </>
-  )
+  return { state, ask }
 }
 
 function TitleChoice({ search, onChange }: { search: LocationSearch; onChange: Change }) {
@@ -96,31 +79,46 @@ function TitleChoice({ search, onChange }: { search: LocationSearch; onChange: C
 export function FinderFilters({ search, km, text, onText, onChange }: FiltersProps) {
   const steps = distanceSteps()
   const shown = km === null || steps.includes(km) ? steps : [...steps, km].toSorted((a, b) => a - b)
+  const isNear = search.lat !== undefined
+  const { state, ask } = useNearMe(isNear, onChange)
   return (
-    <search className="finder-filters">
+    <search className="finder-search">
       <SearchField label={sharedWords.search} value={text} onChange={onText} className="w-full" />
-      <TitleChoice search={search} onChange={onChange} />
-      {km !== null && (
-        <SelectControl
-          aria-label={words.distance}
-          defaultLabel={words.distance}
-          value={String(km)}
-          options={shown.map((step) => ({
-            value: String(step),
-            label: step < anyDistanceKm ? words.within(formatDistance(step)) : words.anyDistance,
-          }))}
-          onChange={({ target }) => onChange({ km: Number(target.value), page: undefined })}
-        />
-      )}
-      <Button
-        variant="quiet"
-        size="medium"
-        aria-pressed={search.working === 'true'}
-        onClick={() => onChange({ working: search.working ? undefined : 'true', page: undefined })}
-      >
-        {words.playable}
-      </Button>
-      <NearMe active={search.lat !== undefined} onChange={onChange} />
+      <div className="finder-filters">
+        <TitleChoice search={search} onChange={onChange} />
+        {km !== null && (
+          <SelectControl
+            aria-label={words.distance}
+            defaultLabel={words.distance}
+            value={String(km)}
+            options={shown.map((step) => ({
+              value: String(step),
+              label: step < anyDistanceKm ? words.within(formatDistance(step)) : words.anyDistance,
+            }))}
+            onChange={({ target }) => onChange({ km: Number(target.value), page: undefined })}
+          />
+        )}
+        <Button
+          variant="quiet"
+          size="medium"
+          aria-pressed={search.working === 'true'}
+          onClick={() => onChange({ working: search.working ? undefined : 'true', page: undefined })}
+        >
+          {words.playable}
+        </Button>
+        <Button
+          variant="quiet"
+          size="medium"
+          aria-pressed={isNear}
+          pending={state === 'asking'}
+          pendingLabel={sharedWords.locating}
+          icon={<LocateFixed size={18} strokeWidth={2} aria-hidden />}
+          onClick={() => void ask()}
+        >
+          {sharedWords.nearMe}
+        </Button>
+      </div>
+      {state === 'refused' && <Notice kind="error">{words.noPosition}</Notice>}
     </search>
   )
 }
