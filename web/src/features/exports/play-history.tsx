@@ -110,7 +110,7 @@ const Games = ({ games, now, renderAction }: { games: PlayedGame[]; now: Date; r
       {games.map((game) => (
         <tr key={`${game.play_id} ${game.score} ${game.initials}`}>
           <td className="sm">
-            {formatDay(game.ended_at, now)} <span className="t3">{formatClock(game.ended_at)}</span>
+            {formatDay(game.ended_at, now)} <span className="t3 whitespace-nowrap">{formatClock(game.ended_at)}</span>
           </td>
           <th scope="row">
             {game.game_id ? (
