@@ -16,8 +16,9 @@ function columnsOf(char: string): readonly number[] {
 function textBlock(text: string): Block {
   const dots: Dot[] = []
   let x = 0
-  // The display has no accents; their base letters remain.
-  for (const char of text.normalize('NFD').replace(/\p{M}/gu, '').toUpperCase()) {
+  for (const letter of text.normalize('NFC').toUpperCase()) {
+    // The display has no other accents; their base letters remain.
+    const char = letters[letter] ? letter : letter.normalize('NFD').replace(/\p{M}/gu, '')
     if (char === ' ') {
       x += 4
       continue
