@@ -68,6 +68,8 @@ const usePortrait = (): boolean =>
     () => false,
   )
 
+/** Longer names get two lines. */
+const longName = 17
 const rowsAcross = 8
 const rowsUpright = 12
 const noRows: PublicBoard['scores'] = []
@@ -99,7 +101,7 @@ function Screen({ board, changes, isDisconnected, updatedAt }: ScreenProps) {
             <Mark />
             <span>{board.location?.name ?? brand.product}</span>
           </p>
-          <h1 className="display">{board.name}</h1>
+          <h1 className={`display ${board.name.length > longName ? 'is-long' : ''}`}>{board.name}</h1>
         </header>
         {card && <KioskRows name={card.name} rows={card.rows} changes={changes} />}
       </section>
