@@ -28,7 +28,7 @@ const Questions = () => (
   <section className="guide-questions">
     <h2 className="guide-h2">{words.questions}</h2>
     {words.faq.map(([question, answer]) => (
-      <details key={question}>
+      <details key={question} className="disclosure">
         <summary>{question}</summary>
         <p className="t2">{answer}</p>
       </details>
