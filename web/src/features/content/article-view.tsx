@@ -149,13 +149,13 @@ const RelatedPosts = ({ posts, now, inFrame }: RelatedPostsProps) => (
     </h2>
     <ul className="list">
       {posts.map(({ id, title, language, url_path, publish_date }) => (
-        <li key={id} className="dated-row">
-          <time className="t3 sm" dateTime={publish_date}>
-            {formatDay(publish_date, now)}
-          </time>
-          <Link to={inFrame(url_path)} className="dated-name" lang={langOf(language)}>
+        <li key={id} className="py-3.5">
+          <Link to={inFrame(url_path)} className="font-[650] wrap-anywhere hover:text-accent-hi" lang={langOf(language)}>
             {title}
           </Link>
+          <time className="t3 sm block" dateTime={publish_date}>
+            {formatDay(publish_date, now)}
+          </time>
         </li>
       ))}
     </ul>
@@ -225,8 +225,12 @@ export function ArticleView<Page extends CmsPage>({
           </div>
           {page.body ? <BodyView body={page.body} language={page.language} /> : instead}
         </article>
-        {page.related_games.length > 0 && <RelatedGames games={page.related_games} />}
-        {page.related_posts.length > 0 && <RelatedPosts posts={page.related_posts} now={now} inFrame={inFrame} />}
+        {(page.related_games.length > 0 || page.related_posts.length > 0) && (
+          <aside className="grid gap-10" aria-label={words.related}>
+            {page.related_games.length > 0 && <RelatedGames games={page.related_games} />}
+            {page.related_posts.length > 0 && <RelatedPosts posts={page.related_posts} now={now} inFrame={inFrame} />}
+          </aside>
+        )}
       </div>
     </div>
   )

@@ -44,6 +44,7 @@ export const contentMessages: Translated<typeof en.contentMessages> = {
   copyCode: 'Code kopieren',
   copied: 'Code kopiert',
   until: (day) => `Bis: ${day}`,
+  related: 'Mehr dazu',
   relatedGames: 'Spiele in diesem Beitrag',
   relatedPosts: 'Weiterlesen',
   showMore: 'Mehr anzeigen',

@@ -41,6 +41,7 @@ export const contentMessages = {
   copyCode: 'Copy code',
   copied: 'Code copied',
   until: (day: string) => `Until ${day}`,
+  related: 'More on this',
   relatedGames: 'Games in this story',
   relatedPosts: 'Read next',
   showMore: 'Show more',
