@@ -11,22 +11,20 @@ type PaginationProps = {
 
 /** Pages count from 1. */
 export function Pagination({ page, pageSize, count, noun, onPage }: PaginationProps) {
-  if (count === 0) return null
   const last = Math.ceil(count / pageSize)
+  if (last <= 1) return null
   const from = (page - 1) * pageSize + 1
   return (
     <nav className="flex items-center justify-between gap-3 py-4.5" aria-label={`${words.pages}, ${noun}`}>
       <span className="t3 sm">{words.range(from, Math.min(count, from + pageSize - 1), count, noun)}</span>
-      {last > 1 && (
-        <span className="flex gap-2">
-          <Button variant="quiet" disabled={page <= 1} onClick={() => onPage(page - 1)}>
-            {words.previous}
-          </Button>
-          <Button variant="quiet" disabled={page >= last} onClick={() => onPage(page + 1)}>
-            {words.next}
-          </Button>
-        </span>
-      )}
+      <span className="flex gap-2">
+        <Button variant={page <= 1 ? 'plain' : 'secondary'} disabled={page <= 1} onClick={() => onPage(page - 1)}>
+          {words.previous}
+        </Button>
+        <Button variant={page >= last ? 'plain' : 'secondary'} disabled={page >= last} onClick={() => onPage(page + 1)}>
+          {words.next}
+        </Button>
+      </span>
     </nav>
   )
 }
