@@ -19,11 +19,11 @@ export function FollowButton({ person, primary = false }: { person: Person; prim
       variant={primary && next === 'follow' ? 'primary' : next === 'follow' ? 'secondary' : 'quiet'}
       pending={change.isPending}
       aria-label={primary && next === 'unfollow' ? words.followingName(person.username) : labels[next](person.username)}
-      className={primary ? 'max-wide:flex-1' : ''}
+      className={primary ? 'max-wide:flex-1' : 'max-sm:px-3'}
       icon={<Icon size={18} strokeWidth={2} aria-hidden />}
       onClick={() => change.mutate(next)}
     >
-      {primary && next === 'unfollow' ? words.following : words[next]}
+      <span className={primary ? '' : 'max-sm:sr-only'}>{primary && next === 'unfollow' ? words.following : words[next]}</span>
     </Button>
   )
 }
