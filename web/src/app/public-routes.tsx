@@ -20,9 +20,9 @@ const locations = createRoute({
   getParentRoute: () => eitherFrame,
   path: '/insider/locations',
   validateSearch: publicLocationsSearch,
-  staticData: { prerender: 'visitors request', files: ['src/features/public-pages/locations.tsx'] },
+  staticData: { prerender: 'visitors request', files: ['src/pages/insider/public-locations-page.tsx'] },
   beforeLoad: redirectPlayers,
-  component: lazyPart(() => import('../features/public-pages/locations.tsx'), 'PublicLocations'),
+  component: lazyPart(() => import('../pages/insider/public-locations-page.tsx'), 'PublicLocationsPage'),
 })
 const location = createRoute({
   getParentRoute: () => eitherFrame,

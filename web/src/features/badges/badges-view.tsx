@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { Lamps } from '../../art/lamps.tsx'
 import { api, keyOf, query } from '../../lib/api.ts'
+import { useMedia, wideScreen } from '../../lib/use-media.ts'
 import { inEnglish } from '../../lib/language.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useRefetchOnConsoleChange } from '../../shared/use-refetch-on-console-change.ts'
@@ -28,7 +29,6 @@ import { BadgeMedal } from '../../shared/badge-medal.tsx'
 import { badgeMessages as words } from './messages.ts'
 import { productLang } from '../../shared/product-lang.ts'
 import { productText } from '../../shared/product-messages.ts'
-import { useIsWide } from './use-is-wide.ts'
 
 export function useAllBadges() {
   useRefetchOnConsoleChange(keyOf(api.badges.list), keyOf(api.badges.ofUser))
@@ -190,7 +190,7 @@ type BadgesViewProps = {
 
 export function BadgesView({ badges, chosen: code, onChoose }: BadgesViewProps) {
   const now = useNow()
-  const isWide = useIsWide()
+  const isWide = useMedia(wideScreen, true)
   const next = nextBadges(badges, nextShown, now)
   const chosen = findBadge(badges, code)
   const shown = chosen ?? findBadge(badges, newestOf(badges)?.code)

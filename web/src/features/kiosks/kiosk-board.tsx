@@ -6,6 +6,7 @@ import { brand } from '../../lib/brand.ts'
 import { formatClock, formatDayAndClock } from '../../lib/format.ts'
 import { isUnknown } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { useNow, useTimeZone } from '../../lib/use-now.ts'
 import { type RowChanges, useRowChanges } from '../../shared/use-row-changes.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -16,7 +17,6 @@ import { KioskRows } from './kiosk-rows.tsx'
 import { kioskMessages as words } from './messages.ts'
 import { useCard } from './use-card.ts'
 import { useKioskBoard } from './use-kiosk-board.ts'
-import { useSyncExternalStore } from 'react'
 import { Countdown } from '../../shared/countdown.tsx'
 import { standingsSentence } from '../../shared/standings-state.ts'
 import { QrPass } from '../../shared/qr-pass.tsx'
@@ -53,21 +53,6 @@ const KioskJoin = ({ board }: { board: PublicBoard }) => (
   </div>
 )
 
-const upright = () => matchMedia('(orientation: portrait)')
-
-const listen = (changed: () => void) => {
-  const list = upright()
-  list.addEventListener('change', changed)
-  return () => list.removeEventListener('change', changed)
-}
-
-const usePortrait = (): boolean =>
-  useSyncExternalStore(
-    listen,
-    () => upright().matches,
-    () => false,
-  )
-
 /** Longer names get two lines. */
 const longName = 17
 const rowsAcross = 8
@@ -90,7 +75,7 @@ type ScreenProps = { board: PublicBoard; changes: RowChanges; isDisconnected: bo
 function Screen({ board, changes, isDisconnected, updatedAt }: ScreenProps) {
   // A prerendered document is made without knowing the orientation: it contains the rows for both, and CSS hides some.
   const isHydrated = useHydrated()
-  const card = useCard(board, changes, usePortrait() || !isHydrated ? rowsUpright : rowsAcross)
+  const card = useCard(board, changes, useMedia('(orientation: portrait)', false) || !isHydrated ? rowsUpright : rowsAcross)
   const minute = useNow().getUTCMinutes()
   return (
     <div className={`kiosk kiosk-shift-${minute % 4} ${card ? `t-${card.code}` : ''}`}>

@@ -13,7 +13,7 @@ import { locationMessages as words } from './messages.ts'
 import type { Origin } from './use-finder.ts'
 import { pointOfLocation, type LocationSearch } from './use-locations.ts'
 
-const closestZoom = 11.75
+export const closestZoom = 11.75
 /** Farther away the reader's own place is not part of the view. */
 const homeInViewKm = 260
 
@@ -26,7 +26,7 @@ export type FinderMapProps = {
 }
 
 /** A pin has the number of machines, and is lit when the location is open and one of them is online. */
-function pinsOf(locations: readonly Location[], now: Date) {
+export function pinsOf(locations: readonly Location[], now: Date) {
   return locations.flatMap((location) => {
     const point = pointOfLocation(location)
     const isOpen = openAt(location, now)?.open ?? true

@@ -1,10 +1,11 @@
 import type { Location } from '@portal/contract/locations'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useRef, useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { publicPagesApi } from '../../lib/business-api.ts'
 import { distanceUnit, formatDistance } from '../../lib/distance.ts'
 import { language } from '../../lib/language.ts'
+import { useMedia, wideScreen } from '../../lib/use-media.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useListKeys } from '../../shared/list-keys.ts'
 import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
@@ -35,22 +36,6 @@ function foundText({ count, near }: Found, origin: Origin | null, km: number | n
     ? finderWords.foundWithin(count, inWords(km), place)
     : finderWords.foundFrom(sharedWords.found(count), place)
 }
-
-const wide = '(min-width: 1024px)'
-
-function subscribe(onChange: () => void): () => void {
-  const media = matchMedia(wide)
-  media.addEventListener('change', onChange)
-  return () => media.removeEventListener('change', onChange)
-}
-
-/** A narrow page does not load the map before it is asked for. */
-const useIsWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(wide).matches,
-    () => true,
-  )
 
 /** `/` goes to the search field, `m` to the map, arrows from row to row. */
 function useFinderKeys() {
@@ -168,7 +153,8 @@ const noLocations: Found = { count: 0, locations: [], near: null }
 
 export function Finder({ search, text, onText, onSelect, onReset }: FinderProps) {
   const page = useFinderKeys()
-  const isWide = useIsWide()
+  // A narrow page does not load the map before it is asked for.
+  const isWide = useMedia(wideScreen, true)
   const { origin, km, asked, found: read } = useFinder(search)
   const [chosen, setChosen] = useState<number | null>(null)
   const isEmpty = isEmptySearch(read.error)

@@ -1,13 +1,16 @@
 import type { Contract } from '@portal/contract'
+import type { Location } from '@portal/contract/locations'
 import type { Reply } from '@portal/contract/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChevronDown, Search } from 'lucide-react'
-import { useEffect, useRef, type FormEvent } from 'react'
+import { Suspense, useEffect, useRef, type ComponentType, type FormEvent } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { publicPagesApi } from '../../lib/business-api.ts'
+import { useMedia, wideScreen } from '../../lib/use-media.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { LocationRow } from '../../shared/location-row.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 import { PageFailed } from '../../shared/page-states.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { controlClass, inputClass } from '../../ui/field.tsx'
@@ -48,7 +51,7 @@ function SearchForm({ search }: { search: PlacesSearch }) {
       <form
         ref={form}
         action={address}
-        className="my-6 grid gap-3 wide:grid-cols-[minmax(0,1fr)_minmax(0,260px)_auto]"
+        className="mb-6 grid gap-3 wide:grid-cols-[minmax(0,1fr)_minmax(0,260px)_auto]"
         onSubmit={submit}
       >
         <label className={controlClass}>
@@ -148,8 +151,14 @@ function Results({ found, search }: { found: Found; search: PlacesSearch }) {
   )
 }
 
-/** The public locations, for people without an account. */
-export function PublicLocations() {
+type PublicLocationsProps = {
+  PlacesMap: ComponentType<{ locations: readonly Location[]; onOpen: (id: number) => void }>
+}
+
+/** The public locations, for people without an account. `PlacesMap` stands beside the list on wide screens. */
+export function PublicLocations({ PlacesMap }: PublicLocationsProps) {
+  const navigate = route.useNavigate()
+  const hasMap = useMedia(wideScreen, false)
   const search = route.useSearch()
   const found = useQuery({
     ...query(publicPagesApi.places, { query: placesQuery(search) }),
@@ -158,12 +167,23 @@ export function PublicLocations() {
   usePageTitle(words.locations, words.locationsLead, address)
   if (!found.data && found.isError) return <PageFailed title={words.failed} read={found} />
   return (
-    <div className="wrap pt-26 max-wide:pt-22">
-      <h1 className="h-page">{words.locations}</h1>
-      <p className="lead mt-2">{words.locationsLead}</p>
+    <div className="wrap pt-16 max-wide:pt-14">
+      <PageHeader title={words.locations} meta={words.locationsLead} />
       <SearchForm search={search} />
-      <div className="max-w-230" aria-busy={found.isPlaceholderData || undefined}>
-        {found.data ? <Results found={found.data} search={search} /> : <SkeletonRows rows={8} height={110} />}
+      <div className="items-start gap-14 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,480px)]">
+        <div aria-busy={found.isPlaceholderData || undefined}>
+          {found.data ? <Results found={found.data} search={search} /> : <SkeletonRows rows={8} height={110} />}
+        </div>
+        {hasMap && found.data && found.data.locations.length > 0 && (
+          <div className="sticky top-22 h-[min(620px,calc(100svh-112px))]">
+            <Suspense>
+              <PlacesMap
+                locations={found.data.locations.map(({ location }) => location)}
+                onOpen={(id) => void navigate({ to: '/insider/locations/$locationId', params: { locationId: String(id) } })}
+              />
+            </Suspense>
+          </div>
+        )}
       </div>
     </div>
   )

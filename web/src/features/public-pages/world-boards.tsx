@@ -8,6 +8,7 @@ import { formatNumber } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { playerName } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
+import { PageHeader } from '../../shared/page-header.tsx'
 import { PageFailed } from '../../shared/page-states.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { publicPagesMessages as words } from './messages.ts'
@@ -43,11 +44,10 @@ export function PublicWorldBoards() {
   usePageTitle(words.leaderboards, words.leaderboardsLead, '/insider/leaderboards')
   if (!read.data && read.isError) return <PageFailed title={words.failed} read={read} />
   return (
-    <div className="wrap pt-26 max-wide:pt-22">
-      <h1 className="h-page">{words.leaderboards}</h1>
-      <p className="lead mt-2 mb-6">{words.leaderboardsLead}</p>
+    <div className="wrap pt-16 max-wide:pt-14">
+      <PageHeader title={words.leaderboards} meta={words.leaderboardsLead} />
       {read.data ? (
-        <ul className="list max-w-230">
+        <ul className="list gap-x-14 lg:grid lg:grid-cols-2">
           {read.data.boards
             .toSorted((a, b) => b.players - a.players || a.title_name.localeCompare(b.title_name, 'en'))
             .map((board) => (
