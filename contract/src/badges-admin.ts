@@ -3,6 +3,7 @@ import { InsertShape } from './achievements.ts'
 import { LastChange } from './games-admin.ts'
 import { endpoint } from './endpoint.ts'
 import { badgeTriggers } from './rules/badge-triggers.ts'
+import { questViews } from './rules/quest-view.ts'
 import { Count, Done, Id, IdText, PageNumber, PictureUrl, Time, answer, numberedPage, optionalText, shortText } from './wire.ts'
 import { editorMessages } from './rules/editor-messages.ts'
 
@@ -30,6 +31,10 @@ const summary = {
   name: z.string(),
   kind: BadgeKind,
   image: PictureUrl,
+  shape: InsertShape,
+  icon: z.string(),
+  trigger_type: z.string().nullable(),
+  quest_view: z.enum(questViews).nullable(),
   withdrawn_at: Time.nullable(),
   earners: Count,
 }

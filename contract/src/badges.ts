@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { InsertShape } from './achievements.ts'
 import { QuestBadge, QuestTrigger } from './quests.ts'
+import { questViews } from './rules/quest-view.ts'
 import { Count, Id, PictureUrl, Time, answer } from './wire.ts'
 
 export const Badge = z
@@ -16,6 +17,8 @@ export const Badge = z
     shape: InsertShape,
     icon: z.string(),
     quest_id: Id.nullable(),
+    /** The view of its quest, which gives the badge its color; null for a badge without a quest. */
+    quest_view: z.enum(questViews).nullable(),
     /** The counted quantity and the amount that earns the badge; both null when it is granted otherwise. */
     trigger_type: z.string().nullable(),
     value: Count.nullable(),

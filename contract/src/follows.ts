@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { InsertShape } from './achievements.ts'
 import { endpoint } from './endpoint.ts'
+import { questViews } from './rules/quest-view.ts'
 import { reportReasons } from './rules/report-reasons.ts'
 import { FollowedPlayer, PublicUser } from './profiles-entities.ts'
 import { missingSentence } from './rules/messages.ts'
@@ -14,6 +15,7 @@ import {
   IdText,
   PageNumber,
   Percent,
+  PictureUrl,
   PlayerSummary,
   Score,
   Time,
@@ -40,6 +42,9 @@ export const Rival = z
 export type Rival = z.output<typeof Rival>
 
 const FeedItem = z.object({ name: z.string(), icon: z.string(), shape: InsertShape })
+
+/** `image` is null if the badge has no uploaded picture. */
+const FeedBadge = FeedItem.extend({ image: PictureUrl.nullable(), trigger_type: z.string().nullable() })
 
 /**
  * What a followed player did. The achievements of one title, and the badges of one quest, within twelve hours are one entry:
@@ -74,10 +79,17 @@ export const FeedEntry = z
       at: Time,
       player: PlayerSummary,
       quest: z
-        .object({ id: Id, name: z.string(), title_code: z.string(), gradient_start: Colour, lamp_color: LampColor })
+        .object({
+          id: Id,
+          name: z.string(),
+          quest_view: z.enum(questViews),
+          title_code: z.string(),
+          gradient_start: Colour,
+          lamp_color: LampColor,
+        })
         .nullable(),
       count: Count,
-      items: z.array(FeedItem).min(1).max(5),
+      items: z.array(FeedBadge).min(1).max(5),
     }),
   ])
   .meta({ id: 'FeedEntry' })

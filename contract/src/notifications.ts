@@ -3,6 +3,7 @@ import { InsertShape } from './achievements.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, IdText, PictureUrl, Revision, Time, answer, atRevision } from './wire.ts'
 import { quietHoursSentence } from './rules/messages.ts'
+import { questViews } from './rules/quest-view.ts'
 
 export const Notification = z
   .object({
@@ -20,6 +21,7 @@ export const Notification = z
         icon: z.string(),
         image: PictureUrl.nullable(),
         quest_id: Id.nullable(),
+        quest_view: z.enum(questViews).nullable(),
         trigger_type: z.string().nullable(),
       })
       .nullable(),

@@ -1,6 +1,7 @@
 import type { BadgeFields, BadgeKind } from '@portal/contract/badges-admin'
 import type { InferResult } from 'kysely'
 import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
+import { viewedQuestOf, type ViewedQuest } from './badges.sql.ts'
 
 const kind = sql<BadgeKind>`case when b.quest_id is not null then 'quest' when b.trigger_type is null then 'hand' else 'figures' end`
 
@@ -19,6 +20,7 @@ const badges = (db: Db) =>
       ),
       sql<{ id: number; name: string } | null>`
         case when q.id is not null then json_build_object('id', q.id, 'name', q.name) end`.as('quest'),
+      sql<ViewedQuest | null>`${viewedQuestOf}`.as('viewedQuest'),
       'b.withdrawn_at as withdrawnAt',
       eb
         .selectFrom('user_badges as e')

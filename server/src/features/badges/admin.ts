@@ -1,5 +1,6 @@
 import type { BadgeDetail, BadgeFields, AdminBadge } from '@portal/contract/badges-admin'
 import { badgeFaults, earnedFaults } from '@portal/contract/rules/badge-fields'
+import { viewOf } from '@portal/contract/rules/quest-view'
 import { slugOf } from '@portal/contract/rules/page-states'
 import { topic } from '@portal/contract/rules/topics'
 import type { Player } from '../../platform/actor.ts'
@@ -38,6 +39,10 @@ const summary = (badge: BadgeRecord): AdminBadge => ({
     questId: badge.quest?.id ?? null,
     revision: badge.revision,
   }),
+  shape: badge.fields.shape,
+  icon: badge.fields.icon,
+  trigger_type: badge.fields.trigger,
+  quest_view: badge.viewedQuest && viewOf(badge.viewedQuest),
   withdrawn_at: badge.withdrawnAt?.toISOString() ?? null,
   earners: badge.earners,
 })

@@ -1,7 +1,8 @@
 import type { Badge, BadgeProgress } from '@portal/contract/badges'
 import { questIcons } from '@portal/contract/rules/quest-icons'
+import { viewOf } from '@portal/contract/rules/quest-view'
 import { dayStreak } from '../stats/index.ts'
-import type { BadgeRow, OwnFigures, TriggerType } from './badges.sql.ts'
+import type { BadgeRow, OwnFigures, TriggerType, ViewedQuest } from './badges.sql.ts'
 
 export const isQuestIcon = (icon: string): boolean => (questIcons as readonly string[]).includes(icon)
 
@@ -16,10 +17,10 @@ export function pictureOf({ code, icon, imageUrl, questId, revision }: PictureFi
   return isDrawn ? iconPicture(icon) : `/art/badges/${code}.svg`
 }
 
-export type ShownBadge = Omit<BadgeRow, 'triggerType'> & { triggerType: string | null }
+export type ShownBadge = Omit<BadgeRow, 'triggerType'> & { triggerType: string | null; quest: ViewedQuest | null }
 
 export function badgeToWire(row: ShownBadge): Badge {
-  const { id, code, name, description, shape, icon, value, triggerType, questId } = row
+  const { id, code, name, description, shape, icon, value, triggerType, questId, quest } = row
   const picture = pictureOf(row)
   return {
     id,
@@ -32,6 +33,7 @@ export function badgeToWire(row: ShownBadge): Badge {
     shape: shape as Badge['shape'],
     icon,
     quest_id: questId,
+    quest_view: quest && viewOf(quest),
     value,
     trigger_type: triggerType,
   }
@@ -49,7 +51,7 @@ export function badgeWithProgress(row: BadgeRow & { earnedAt: Date | null }, fig
   const { value, triggerType, earnedAt } = row
   const counted = value === null || triggerType === null || !figures ? 0 : Math.min(value, figureOf[triggerType](figures))
   return {
-    ...badgeToWire(row),
+    ...badgeToWire({ ...row, quest: null }),
     data: earnedAt ? (value ?? 1) : counted,
     earned_at: earnedAt?.toISOString() ?? null,
     quest_name: null,

@@ -1,3 +1,4 @@
+import { QuestType } from '@portal/contract/quests'
 import { z } from 'zod'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
@@ -22,6 +23,13 @@ const badgeRowShape = {
 }
 
 export type BadgeRow = z.output<z.ZodObject<typeof badgeRowShape>>
+
+/** The parts of a quest that decide its view. */
+export const viewedQuest = z.object({ type: QuestType, description: z.string() })
+export type ViewedQuest = z.output<typeof viewedQuest>
+
+export const viewedQuestOf = sql`case when q.id is not null then
+  json_build_object('type', q.type, 'description', concat_ws('__', q.instruction, q.caption, q.blurb)) end`
 
 const ownFiguresShape = {
   plays: z.number(),
@@ -62,7 +70,13 @@ export const figuresFor = firstRow(
   ),
 )
 
-const earnedRowShape = { ...badgeRowShape, earnedAt: z.date(), position: z.number().nullable(), hidden: z.boolean() }
+const earnedRowShape = {
+  ...badgeRowShape,
+  quest: viewedQuest.nullable(),
+  earnedAt: z.date(),
+  position: z.number().nullable(),
+  hidden: z.boolean(),
+}
 
 export type EarnedRow = z.output<z.ZodObject<typeof earnedRowShape>>
 
@@ -70,8 +84,8 @@ export const earnedBadges = rawQuery(
   'badges: earned badges',
   earnedRowShape,
   (userId: number, whose: 'own' | 'shown' = 'shown') => sql`
-    select ${badgeColumns}, e.earned_at as "earnedAt", e.position, e.hidden
-    from user_badges e join badges b on b.id = e.badge_id
+    select ${badgeColumns}, ${viewedQuestOf} as quest, e.earned_at as "earnedAt", e.position, e.hidden
+    from user_badges e join badges b on b.id = e.badge_id left join quests q on q.id = b.quest_id
     where e.user_id = ${userId} and (not e.hidden or ${whose === 'own'})
     order by e.hidden, e.position nulls last, e.earned_at desc, b.position desc, b.id desc`,
 )

@@ -1,6 +1,6 @@
 export { badgesRoutes } from './routes.ts'
 export { badgesAdminRoutes } from './admin-routes.ts'
-export { countBadges, earnedBadges } from './badges.sql.ts'
+export { countBadges, earnedBadges, viewedQuest, viewedQuestOf } from './badges.sql.ts'
 export { badgeToWire, iconPicture, type ShownBadge } from './badge-shape.ts'
 export { badgesWithoutQuest } from './show-badges.ts'
 export { grantMilestones, recountMilestones, rebuildMilestones, grantNewMilestones } from './grant-milestones.ts'

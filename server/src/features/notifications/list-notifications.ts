@@ -1,5 +1,6 @@
 import type { Input } from '@portal/contract/endpoint'
 import { notificationGroups, type notificationsCalls } from '@portal/contract/notifications'
+import { viewOf } from '@portal/contract/rules/quest-view'
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { notificationsOf, notificationsPage, type TypeFilter } from './notifications.sql.ts'
@@ -24,10 +25,11 @@ export async function listNotifications({ db, actor, config }: Call<Player>, { f
   const rows = filter
     ? await notificationsPage(db, { userId, only: typesOf[filter], before: before ?? null, limit: pageSize })
     : await notificationsOf(db, userId, config.limits.notificationsShown)
-  return rows.map(({ createdAt, shape, icon, image, questId, trigger, ...row }) => ({
+  return rows.map(({ createdAt, shape, icon, image, questId, quest, trigger, ...row }) => ({
     ...row,
     pk: row.id,
-    badge: shape && icon ? { shape, icon, image, quest_id: questId, trigger_type: trigger } : null,
+    badge:
+      shape && icon ? { shape, icon, image, quest_id: questId, quest_view: quest && viewOf(quest), trigger_type: trigger } : null,
     date: createdAt.toISOString(),
   }))
 }

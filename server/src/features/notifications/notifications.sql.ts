@@ -1,4 +1,5 @@
 import type { Notification } from '@portal/contract/notifications'
+import type { QuestType } from '@portal/contract/rules/quest-view'
 import { z } from 'zod'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
@@ -49,12 +50,16 @@ export const badgeKey = 'badge:'
 
 type Shape = NonNullable<Notification['badge']>['shape']
 
+/** The parts of a quest that decide its view. */
+type ViewedQuest = { type: QuestType; description: string }
+
 const visibleNotifications = (db: Db, userId: number) =>
   db
     .selectFrom('notifications as n')
     .leftJoin('badges as b', (join) =>
       join.on(sql<boolean>`b.id = case when n.type = 'badge' then substr(n.about, ${badgeKey.length + 1})::bigint end`),
     )
+    .leftJoin('quests as q', 'q.id', 'b.quest_id')
     .select((eb) => [
       'n.id',
       'n.type',
@@ -69,6 +74,8 @@ const visibleNotifications = (db: Db, userId: number) =>
       'b.image_url as image',
       'b.quest_id as questId',
       'b.trigger_type as trigger',
+      sql<ViewedQuest | null>`case when q.id is not null then
+        json_build_object('type', q.type, 'description', concat_ws('__', q.instruction, q.caption, q.blurb)) end`.as('quest'),
     ])
     .where('n.user_id', '=', userId)
     .where('n.in_portal', '=', sql.lit(true))

@@ -14,7 +14,7 @@ function progressOfQuest(rows: readonly ListedBadgeRow[]): BadgeProgress[] {
   const inOrder = quest !== undefined && opensInOrder({ type: quest.type, description: joinDescription(quest) })
   const sealed = inOrder ? lockedBadges(rows.map(isLit)) : []
   return rows.map((row, index) => ({
-    ...badgeToWire(row),
+    ...badgeToWire({ ...row, quest: { type: row.type, description: joinDescription(row) } }),
     data: row.earnedAt ? row.value : Math.min(row.value, row.amount),
     earned_at: row.earnedAt?.toISOString() ?? null,
     quest_name: row.questName,

@@ -32,6 +32,7 @@ const badge = (id: number, quest_id: number | null): BadgeProgress => ({
   shape: 'round',
   icon: 'star',
   quest_id,
+  quest_view: quest_id === null ? null : 'band',
   trigger_type: 'games_played',
   value: 2,
   data: 0,

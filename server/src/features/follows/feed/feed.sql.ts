@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sql } from '../../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../../platform/db/raw-query.ts'
+import { viewedQuest, viewedQuestOf } from '../../badges/index.ts'
 import { gameIdOfPlay } from '../../plays/index.ts'
 import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape, hiddenPlayer } from '../../profiles/index.ts'
 
@@ -22,7 +23,15 @@ export const nextToBeat = rawQuery(
 
 export type RivalRow = RowOf<typeof nextToBeat>
 
-const feedItem = z.object({ name: z.string(), icon: z.string(), shape: z.string(), points: z.number(), players: z.number() })
+const feedItem = z.object({
+  name: z.string(),
+  icon: z.string(),
+  shape: z.string(),
+  points: z.number(),
+  players: z.number(),
+  image: z.string().nullable(),
+  trigger: z.string().nullable(),
+})
 
 /** The newest achievements of each followed player that are read. */
 const mostUnlocks = 40
@@ -31,7 +40,7 @@ const mostUnlocks = 40
 const unlocks = (before: Date) => sql`
   select 'achievements' as kind, max(lit.unlocked_at) as at, lit.title_id, count(*) as amount,
     to_json((array_agg(json_build_object('name', a.title, 'icon', a.icon, 'shape', a.shape, 'points', a.points,
-      'players', coalesce(ap.players, 0)) order by a.points desc, a.id))[1:5]) as items, null::int as quest_id
+      'players', coalesce(ap.players, 0), 'image', null, 'trigger', null) order by a.points desc, a.id))[1:5]) as items, null::int as quest_id
   from (select * from user_achievements ua where ua.user_id = f.followee_id and ua.unlocked_at < ${before}
     order by ua.unlocked_at desc limit ${mostUnlocks}) lit
   join achievements a on a.id = lit.achievement_id
@@ -53,6 +62,7 @@ export const followedDid = rawQuery(
     items: z.array(feedItem),
     questId: z.number().nullable(),
     questName: z.string().nullable(),
+    quest: viewedQuest.nullable(),
     titlePlayers: z.number(),
     ownBest: z.number().nullable(),
     gameId: z.string().nullable(),
@@ -68,13 +78,14 @@ export const followedDid = rawQuery(
         where s.user_id = f.followee_id and s.high_score_at < ${before}
         union all
         select 'badges', e.earned_at, q.title_id, 1,
-          json_build_array(json_build_object('name', b.name, 'icon', b.icon, 'shape', b.shape, 'points', 0, 'players', 0)), q.id
+          json_build_array(json_build_object('name', b.name, 'icon', b.icon, 'shape', b.shape, 'points', 0, 'players', 0,
+            'image', b.image_url, 'trigger', b.trigger_type)), q.id
         from user_badges e join badges b on b.id = e.badge_id left join quests q on q.id = b.quest_id
         where e.user_id = f.followee_id and e.earned_at < ${before}) d
       where f.follower_id = ${viewerId}
       order by d.at desc fetch first ${most} rows with ties)
     select ${playerSummaryColumns(now)}, did.kind, did.at, did.title_id as "titleId", did.amount, did.items,
-      did.quest_id as "questId", q.name as "questName", coalesce(tp.players, 0) as "titlePlayers",
+      did.quest_id as "questId", q.name as "questName", ${viewedQuestOf} as quest, coalesce(tp.players, 0) as "titlePlayers",
       (select max(own.high_score) from user_title_stats own
         where own.user_id = ${viewerId} and own.title_id = did.title_id and did.kind = 'best') as "ownBest",
       (select ${gameIdOfPlay(sql`pp.play_id`)} from play_players pp

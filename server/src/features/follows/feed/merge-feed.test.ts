@@ -3,7 +3,15 @@ import type { FeedRow } from './feed.sql.ts'
 import { mergeFeed } from './merge-feed.ts'
 
 const hour = 3_600_000
-const item = (name: string, points = 0) => ({ name, icon: 'star', shape: 'round', points, players: 0 })
+const item = (name: string, points = 0) => ({
+  name,
+  icon: 'star',
+  shape: 'round',
+  points,
+  players: 0,
+  image: null,
+  trigger: null,
+})
 const row = (part: Partial<FeedRow> & { hoursAgo: number }): FeedRow =>
   ({
     kind: 'badges',

@@ -1,5 +1,6 @@
 import type { InsertShape } from '@portal/contract/achievements'
 import type { FeedEntry } from '@portal/contract/follows'
+import { viewOf } from '@portal/contract/rules/quest-view'
 import type { Player } from '../../../platform/actor.ts'
 import type { Call } from '../../../platform/services.ts'
 import { percentOf } from '../../achievements/index.ts'
@@ -11,20 +12,27 @@ import { mergeFeed } from './merge-feed.ts'
 /** Rows that are read for a page; merged, they become fewer entries. */
 const pageRows = 30
 
+type Item = FeedRow['items'][number]
+
+const itemToWire = ({ name, icon, shape }: Item) => ({ name, icon, shape: shape as InsertShape })
+const badgeToWire = (item: Item) => ({ ...itemToWire(item), image: item.image, trigger_type: item.trigger })
+
 function entryToWire(row: FeedRow, titles: Titles): FeedEntry[] {
   const common = { at: row.at.toISOString(), player: publicPlayerSummary(row) }
   const title = titles.byId.get(row.titleId ?? 0)
-  const items = row.items.map(({ name, icon, shape }) => ({ name, icon, shape: shape as InsertShape }))
+  const items = row.items.map(itemToWire)
   if (row.kind === 'badges') {
     const quest = title &&
+      row.quest &&
       row.questId !== null && {
         id: row.questId,
         name: row.questName ?? '',
+        quest_view: viewOf(row.quest),
         title_code: title.code,
         gradient_start: title.gradientStart,
         lamp_color: title.lampColor,
       }
-    return [{ kind: 'badges', ...common, quest: quest || null, count: row.amount, items }]
+    return [{ kind: 'badges', ...common, quest: quest || null, count: row.amount, items: row.items.map(badgeToWire) }]
   }
   if (!title) return []
   const named = { ...common, title_id: title.id, title_code: title.code, title_name: title.name }
