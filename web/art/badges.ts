@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { badgeColor } from '@portal/contract/rules/badge-colors'
 import { mix } from '@portal/contract/rules/oklab'
 import { insertOutline, type InsertShape } from '../src/art/insert-shapes.ts'
 import { glyph } from './glyphs.ts'
@@ -7,20 +8,12 @@ import { glyph } from './glyphs.ts'
 const migration = fileURLToPath(new URL('../../server/migrations/0028-badges.sql', import.meta.url))
 const line = /^ {2}\('([a-z-]+)', '[^']*', '[^']*', '([a-z]+)', '([a-z0-9-]+)', \d+, '([a-z_]+)'/gm
 
-export const badgeColours: Record<string, string> = {
-  games_played: '#FF7A33',
-  days_played: '#79C8FF',
-  day_streak: '#F2D675',
-  unique_titles: '#5FD6A4',
-  achievements: '#C4A8FF',
-}
-
 export const badges = [...readFileSync(migration, 'utf8').matchAll(line)].map(
   ([, code = '', shape = '', icon = '', counted = '']) => ({
     code,
     shape: shape as InsertShape,
     icon,
-    colour: badgeColours[counted] ?? '#FF7A33',
+    colour: badgeColor({ shape, trigger_type: counted, quest_view: null }),
   }),
 )
 

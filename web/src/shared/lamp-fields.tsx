@@ -8,6 +8,7 @@ type Lamp = { icon: string; shape: InsertShape }
 
 type LampFieldsProps = {
   lamp: Lamp
+  colour?: string
   alsoIcons: readonly string[]
   errorAt: (name: string) => string | undefined
   onChange: (change: Partial<Lamp>) => void
@@ -16,7 +17,7 @@ type LampFieldsProps = {
 const iconName = (icon: string) => icon.charAt(0).toUpperCase() + icon.slice(1).replaceAll('-', ' ')
 const shapes = Object.entries(words.lampShapes).map(([value, label]) => ({ value, label }))
 
-export function LampFields({ lamp, alsoIcons, errorAt, onChange }: LampFieldsProps) {
+export function LampFields({ lamp, colour = '#FF7A33', alsoIcons, errorAt, onChange }: LampFieldsProps) {
   const icons = [...new Set([...questIcons, ...alsoIcons])].sort()
   return (
     <div className="grid grid-cols-[repeat(2,minmax(0,1fr))_56px] items-end gap-3">
@@ -36,7 +37,7 @@ export function LampFields({ lamp, alsoIcons, errorAt, onChange }: LampFieldsPro
         error={errorAt('shape')}
         onChange={({ target }) => onChange({ shape: target.value as InsertShape })}
       />
-      <Insert shape={lamp.shape} glyph={lamp.icon} colour="#FF7A33" lit size={56} />
+      <Insert shape={lamp.shape} glyph={lamp.icon} colour={colour} lit size={56} />
     </div>
   )
 }

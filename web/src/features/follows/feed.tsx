@@ -10,6 +10,7 @@ import { inEnglish } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
+import { BadgeMedal } from '../../shared/badge-medal.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -39,12 +40,14 @@ function note(entry: FeedEntry): string | null {
 
 const codeOf = (entry: FeedEntry) => (entry.kind === 'badges' ? entry.quest?.title_code : entry.title_code)
 
-const Inserts = ({ entry, size }: { entry: Exclude<FeedEntry, { kind: 'best' }>; size: number }) => {
-  const game = entry.kind === 'badges' ? entry.quest : entry
-  return entry.items.map(({ name, icon, shape }) => (
-    <Insert key={name} shape={shape} glyph={icon} {...(game && { colour: lampOf(game) })} lit size={size} />
-  ))
-}
+const Inserts = ({ entry, size }: { entry: Exclude<FeedEntry, { kind: 'best' }>; size: number }) =>
+  entry.kind === 'badges'
+    ? entry.items.map(({ name, ...badge }) => (
+        <BadgeMedal key={name} badge={{ ...badge, quest_view: entry.quest?.quest_view ?? null }} lit size={size} />
+      ))
+    : entry.items.map(({ name, icon, shape }) => (
+        <Insert key={name} shape={shape} glyph={icon} colour={lampOf(entry)} lit size={size} />
+      ))
 
 /** The game, or the one thing that was earned, with the player at its corner. */
 function FeedPicture({ entry }: { entry: FeedEntry }) {

@@ -37,7 +37,7 @@ const icons: Record<string, LucideIcon> = {
 
 function Picture({ row }: { row: NoticeRow }) {
   const { type, title_code: code, badge } = row.newest
-  if (badge) return <BadgeMedal badge={{ ...badge, image: badge.image ?? '' }} lit size={48} />
+  if (badge) return <BadgeMedal badge={badge} lit size={48} />
   if (code) return <TitleCover code={code} cut="thumb" className="size-12 rounded-2" />
   const Icon = icons[type] ?? Bell
   return (

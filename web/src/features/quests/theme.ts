@@ -4,23 +4,23 @@ import { gameOfView, viewOf, type QuestView } from '@portal/contract/rules/quest
 export type Layout = 'ladder' | 'dossier' | 'grid' | 'rows' | 'alternate' | 'stair' | 'setlist'
 
 export type Theme = {
+  name: QuestView
   code: string
-  lamp: string
   layout: Layout
   countdown: boolean
 }
 
 const themes = {
-  jaws: { code: gameOfView.jaws, lamp: '#1dacff', layout: 'ladder', countdown: false },
-  spy: { code: gameOfView.spy, lamp: '#ff6842', layout: 'dossier', countdown: true },
-  monster: { code: gameOfView.monster, lamp: '#78b772', layout: 'grid', countdown: true },
-  symbiote: { code: gameOfView.symbiote, lamp: '#429bff', layout: 'rows', countdown: true },
-  horror: { code: gameOfView.horror, lamp: '#b094de', layout: 'alternate', countdown: true },
-  dinosaur: { code: gameOfView.dinosaur, lamp: '#8bb27c', layout: 'stair', countdown: true },
-  band: { code: gameOfView.band, lamp: '#00ed89', layout: 'setlist', countdown: true },
-} as const satisfies Record<QuestView, Theme>
+  jaws: { code: gameOfView.jaws, layout: 'ladder', countdown: false },
+  spy: { code: gameOfView.spy, layout: 'dossier', countdown: true },
+  monster: { code: gameOfView.monster, layout: 'grid', countdown: true },
+  symbiote: { code: gameOfView.symbiote, layout: 'rows', countdown: true },
+  horror: { code: gameOfView.horror, layout: 'alternate', countdown: true },
+  dinosaur: { code: gameOfView.dinosaur, layout: 'stair', countdown: true },
+  band: { code: gameOfView.band, layout: 'setlist', countdown: true },
+} as const satisfies Record<QuestView, Omit<Theme, 'name'>>
 
-export const themeOf = (quest: Pick<Quest, 'type' | 'description'>): Theme & { name: QuestView } => {
+export const themeOf = (quest: Pick<Quest, 'type' | 'description'>): Theme => {
   const name = viewOf(quest)
   return { name, ...themes[name] }
 }

@@ -2,43 +2,41 @@ import type { BadgeProgress } from '@portal/contract/badges'
 import type { QuestSummary } from '@portal/contract/quests'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Insert } from '../../art/insert.tsx'
 import { api, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { inEnglish } from '../../lib/language.ts'
 import { december, earnedInDecember, otherQuests } from './december.ts'
 import { questMessages as words } from './messages.ts'
 import { themeOf } from './theme.ts'
+import { BadgeMedal } from '../../shared/badge-medal.tsx'
 import { productText } from '../../shared/product-messages.ts'
 
-export type WallGroup = { key: string; name: string; quest: number | null; code: string; lamp: string; badges: BadgeProgress[] }
+export type WallGroup = { key: string; name: string; quest: number | null; code: string; badges: BadgeProgress[] }
 
 /** Groups the badges of the December quests: one group a quest, and one for the two others. */
 export function wallGroups(quests: readonly QuestSummary[], badges: readonly BadgeProgress[]): WallGroup[] {
   const badgesOf = (ids: readonly number[]) => badges.filter(({ quest_id }) => quest_id !== null && ids.includes(quest_id))
   const shown = december.flatMap(({ id }) => quests.find((quest) => quest.id === id) ?? [])
   const groups = shown.map((quest) => {
-    const { code, lamp } = themeOf(quest)
-    return { key: String(quest.id), name: quest.name, quest: quest.id, code, lamp, badges: badgesOf([quest.id]) }
+    const { code } = themeOf(quest)
+    return { key: String(quest.id), name: quest.name, quest: quest.id, code, badges: badgesOf([quest.id]) }
   })
   const [one, other] = otherQuests(quests)
   if (!one) return groups
   const name = other ? words.palooza.together(one.name, other.name) : one.name
   const ids = [one, other].flatMap((quest) => quest?.id ?? [])
-  return [...groups, { key: 'others', name, quest: other ? null : one.id, code: '', lamp: '#ff7a33', badges: badgesOf(ids) }]
+  return [...groups, { key: 'others', name, quest: other ? null : one.id, code: '', badges: badgesOf(ids) }]
 }
 
-function Trophy({ badge, number, lamp }: { badge: BadgeProgress; number: number; lamp: string }) {
+function Trophy({ badge, number }: { badge: BadgeProgress; number: number }) {
   const lit = badge.earned_at !== null
   const name = badge.is_sealed ? words.sealedName(number) : productText(badge.name)
   const share = badge.value ? badge.data / badge.value : 0
   return (
     <li className="flex flex-col items-center gap-1.5 text-center text-13 leading-tight text-t-2 wrap-anywhere">
-      <Insert
+      <BadgeMedal
+        badge={badge.is_sealed ? { ...badge, icon: 'lock' } : badge}
         lit={lit}
-        colour={lamp}
-        shape={badge.shape}
-        glyph={badge.is_sealed ? 'lock' : badge.icon}
         progress={!lit && !badge.is_sealed && share > 0 ? share : undefined}
         size={58}
       />
@@ -52,7 +50,7 @@ function Trophy({ badge, number, lamp }: { badge: BadgeProgress; number: number;
   )
 }
 
-const Group = ({ group: { name, quest, code, lamp, badges }, wide }: { group: WallGroup; wide: boolean }) => (
+const Group = ({ group: { name, quest, code, badges }, wide }: { group: WallGroup; wide: boolean }) => (
   <section
     className={`t-${code} border-t border-line-1 pt-4 pb-6 ${wide ? 'col-span-full' : ''}`}
     aria-label={words.earned(name, badges.filter(({ earned_at }) => earned_at !== null).length, badges.length)}
@@ -71,7 +69,7 @@ const Group = ({ group: { name, quest, code, lamp, badges }, wide }: { group: Wa
     </h3>
     <ul className="mt-3.5 grid grid-cols-[repeat(auto-fill,minmax(84px,1fr))] gap-x-1 gap-y-3.5 max-wide:grid-cols-4">
       {badges.map((badge, index) => (
-        <Trophy key={badge.id} badge={badge} number={index + 1} lamp={lamp} />
+        <Trophy key={badge.id} badge={badge} number={index + 1} />
       ))}
     </ul>
   </section>

@@ -1,7 +1,8 @@
 import type { BadgeFields } from '@portal/contract/badges-admin'
 import { badgeFaults } from '@portal/contract/rules/badge-fields'
+import { badgeColor } from '@portal/contract/rules/badge-colors'
 import { badgeTriggers } from '@portal/contract/rules/badge-triggers'
-import { Insert } from '../../../art/insert.tsx'
+import { BadgeMedal, type BadgeLook } from '../../../shared/badge-medal.tsx'
 import { LampFields } from '../../../shared/lamp-fields.tsx'
 import { RecordForm, type RecordField, type RecordPart, type RecordSection } from '../../../shared/record-form.tsx'
 import type { RecordDraft } from '../../../shared/use-record.ts'
@@ -20,6 +21,14 @@ export const blankBadge: BadgeFields = {
   value: null,
   position: 100,
 }
+
+const lookOf = ({ shape, icon, image_url, trigger }: BadgeFields): BadgeLook => ({
+  shape,
+  icon,
+  image: image_url,
+  trigger_type: trigger,
+  quest_view: null,
+})
 
 type PictureFieldProps = RecordPart<BadgeFields> & { onChoosePicture: () => void }
 
@@ -84,7 +93,13 @@ const sectionsOf = ({ record: { typed }, keptIcon, onChoosePicture }: BadgeFormP
         names: ['icon', 'shape'],
         label: words.lamp,
         draw: ({ fields, errorAt, onChange }) => (
-          <LampFields lamp={fields} alsoIcons={[keptIcon]} errorAt={errorAt} onChange={onChange} />
+          <LampFields
+            lamp={fields}
+            colour={badgeColor(lookOf(fields))}
+            alsoIcons={[keptIcon]}
+            errorAt={errorAt}
+            onChange={onChange}
+          />
         ),
       },
       {
@@ -111,11 +126,7 @@ export function BadgeForm({ record, keptIcon, action, onChoosePicture }: BadgeFo
       sections={sectionsOf({ record, keptIcon, action, onChoosePicture })}
       preview={
         <div className="grid justify-items-center gap-3 rounded-3 bg-s-1 p-8 text-center">
-          {typed.image_url ? (
-            <img src={typed.image_url} alt="" width={120} height={120} className="rounded-2 object-cover" />
-          ) : (
-            <Insert shape={typed.shape} glyph={typed.icon} colour="#FF7A33" lit size={120} />
-          )}
+          <BadgeMedal badge={lookOf(typed)} lit size={120} />
           <strong className="wrap-anywhere text-18">{typed.name}</strong>
           <p className="t2 wrap-anywhere">{typed.description}</p>
         </div>

@@ -1,6 +1,7 @@
 import type { AdminBadge } from '@portal/contract/badges-admin'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/format.ts'
+import { BadgeMedal } from '../../../shared/badge-medal.tsx'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
 import { SecondLine, type Column } from '../../../shared/console-table.tsx'
@@ -14,15 +15,7 @@ const columns: readonly Column<AdminBadge>[] = [
     name: words.columns.badge,
     cell: (badge) => (
       <span className="flex min-w-0 items-center gap-3">
-        <img
-          className="flex-none rounded-2 object-cover"
-          src={badge.image}
-          alt=""
-          width={40}
-          height={40}
-          loading="lazy"
-          decoding="async"
-        />
+        <BadgeMedal badge={badge} lit size={40} />
         <span>
           <Link className="link" to="/admin/badges/$badgeId" params={{ badgeId: String(badge.id) }}>
             {badge.name}

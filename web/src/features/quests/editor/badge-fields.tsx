@@ -1,4 +1,6 @@
 import type { QuestBadgeFields } from '@portal/contract/quests-editor'
+import { badgeColor } from '@portal/contract/rules/badge-colors'
+import type { QuestView } from '@portal/contract/rules/quest-view'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { formatNumber } from '../../../lib/format.ts'
 import { LampFields } from '../../../shared/lamp-fields.tsx'
@@ -99,6 +101,7 @@ function RuleFields({ badge, errorOf, onChange, game, locations, locked }: RuleF
 
 type OneProps = BadgeProps & {
   number: number
+  view: QuestView
   open: boolean
   game: string
   locations: readonly QuestLocation[]
@@ -112,7 +115,7 @@ const texts = [
   { name: 'instruction', label: words.instruction, most: 200 },
 ] as const
 
-function BadgeFields({ number, open, badge, errorOf, onChange, tools, ...rule }: OneProps) {
+function BadgeFields({ number, view, open, badge, errorOf, onChange, tools, ...rule }: OneProps) {
   return (
     <details className="quest-editor-badge" open={open}>
       <summary>
@@ -130,6 +133,7 @@ function BadgeFields({ number, open, badge, errorOf, onChange, tools, ...rule }:
         />
         <LampFields
           lamp={badge}
+          colour={badgeColor({ shape: badge.shape, trigger_type: badge.trigger, quest_view: view })}
           alsoIcons={[]}
           errorAt={errorOf}
           onChange={(change) => onChange(change as Partial<QuestBadgeFields>)}
@@ -155,6 +159,7 @@ function BadgeFields({ number, open, badge, errorOf, onChange, tools, ...rule }:
 
 type BadgesProps = {
   badges: readonly QuestBadgeFields[]
+  view: QuestView
   errorAt: (path: string) => string | undefined
   game: string
   locations: readonly QuestLocation[]

@@ -204,6 +204,7 @@ const sectionsOf = ({ stage, typed, locations, view, onView }: SectionsOptions):
             {errorAt('badges') && <Notice kind="error">{errorAt('badges')}</Notice>}
             <BadgesFields
               badges={fields.badges}
+              view={shownView(fields)}
               errorAt={errorAt}
               game={fields.title_code}
               locations={locations}
