@@ -12,8 +12,9 @@ export const mainLinks: readonly Place[] = [
   { to: '/ic/exclusives', label: navigation.exclusives },
 ]
 
-/** Whether a path is an older address of the link, ignoring its first part. */
-export const isClassicOf = (to: string, path: string): boolean => `${path}/`.startsWith(`${to.slice(3)}/`)
+/** Whether a path is an older address of the link, ignoring its first part; quests are part of the events. */
+export const isClassicOf = (to: string, path: string): boolean =>
+  `${path}/`.startsWith(`${to.slice(3)}/`) || (to === '/ic/events' && path.startsWith('/quests'))
 
 export const visitorLinks: readonly Place[] = [
   { to: '/ic/compatible-games', label: navigation.games },
