@@ -12,15 +12,18 @@ import { Tag } from '../../ui/tag.tsx'
 import { formatEnd, isPersonalBest, minutesOf, playerColours, playerName } from './game-words.ts'
 import { playedGamesMessages as words } from './messages.ts'
 
-const Lane = ({ player }: { player: GamePlayer }) => (
-  <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 md:grid-cols-[auto_1fr] border-line-1 px-5 py-4 max-md:border-t max-md:first:border-t-0 md:border-l md:first:border-l-0">
-    <span className="relative pb-[7px]">
+/** Who played alone has no rank and no color. */
+const Lane = ({ player, isAlone }: { player: GamePlayer; isAlone: boolean }) => (
+  <li className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 border-line-1 px-5 py-4 max-md:border-t max-md:first:border-t-0 md:border-l md:first:border-l-0 md:not-only:grid-cols-[auto_1fr]">
+    <span className={isAlone ? '' : 'relative pb-[7px]'}>
       <PlayerAvatar player={player} size={40} />
-      <i
-        aria-hidden="true"
-        className="absolute inset-x-1/4 bottom-0 h-[3px] rounded-full"
-        style={{ background: playerColours[player.slot - 1] }}
-      />
+      {!isAlone && (
+        <i
+          aria-hidden="true"
+          className="absolute inset-x-1/4 bottom-0 h-[3px] rounded-full"
+          style={{ background: playerColours[player.slot - 1] }}
+        />
+      )}
     </span>
     <span className="min-w-0">
       <span className="flex flex-wrap items-center gap-2">
@@ -35,9 +38,9 @@ const Lane = ({ player }: { player: GamePlayer }) => (
         {player.is_you && <Tag tone="you">{words.you}</Tag>}
         {player.is_guest && <span className="t3 sm">{words.guest}</span>}
       </span>
-      <span className="t3 sm block">{words.rank(player.rank)}</span>
+      {!isAlone && <span className="t3 sm block">{words.rank(player.rank)}</span>}
     </span>
-    <span className={`num text-21 md:col-span-2 md:mt-2 md:text-26 ${player.is_you ? 'text-accent' : ''}`}>
+    <span className={`num text-21 md:text-26 ${isAlone ? '' : 'md:col-span-2 md:mt-2'} ${player.is_you ? 'text-accent' : ''}`}>
       {formatNumber(player.score)}
     </span>
   </li>
@@ -105,11 +108,14 @@ export function GameHero({ game, onShare }: { game: GameReport; onShare: () => v
         </div>
       </section>
       <div className="wrap relative z-1 md:-mt-[72px]">
-        <ol aria-label={words.players} className="grid rounded-3 bg-s-1 shadow-[var(--bezel)] md:auto-cols-fr md:grid-flow-col">
+        <ol
+          aria-label={words.players}
+          className="grid rounded-3 bg-s-1 shadow-[var(--bezel)] md:auto-cols-fr md:grid-flow-col md:has-[>:only-child]:max-w-120"
+        >
           {game.players
             .toSorted((a, b) => a.rank - b.rank || a.slot - b.slot)
             .map((player) => (
-              <Lane key={player.slot} player={player} />
+              <Lane key={player.slot} player={player} isAlone={game.players.length === 1} />
             ))}
         </ol>
       </div>
