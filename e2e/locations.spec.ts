@@ -218,8 +218,8 @@ for (const size of sizes)
     await expect(page.getByRole('button', { name: `Withdraw ${mate.username}’s invitation` })).toBeVisible()
     await page.getByRole('button', { name: /^Create team code/ }).click()
     const code = (await page.getByRole('status', { name: 'Team code' }).textContent()) ?? ''
-    // The toast lies over the link back.
-    await expect(page.getByText(`${mate.username} invited`, { exact: true })).toBeHidden()
+    // A part of the link back is under the bar otherwise.
+    await page.evaluate(() => scrollTo(0, 0))
     await expectAccessible(page)
     const leave = async () => {
       await page.goto('about:blank')
