@@ -15,11 +15,10 @@ export const problemSentences: Record<ProblemName, string> = {
   'factor.needed': 'Gib den Code deiner Authenticator-App ein, um die Anmeldung abzuschließen.',
   'factor.wrong': 'Dieser Code stimmt nicht. Bitte versuche es noch einmal.',
   'factor.missing':
-    'Um die Konsole zu nutzen, aktiviere die Bestätigung in zwei Schritten auf der Sicherheitsseite deines Kontos.',
+    'Um die Konsole zu verwenden, aktiviere die Bestätigung in zwei Schritten auf der Sicherheitsseite deines Kontos.',
   'state.changed': 'Das hat sich geändert. Lade die Seite neu, um den neuesten Stand zu sehen.',
   'impersonation.refused': 'Das kann nur der Spieler selbst. Es geht nicht, während du das Portal als dieser Spieler ansiehst.',
-  'account.locked':
-    'Dein Konto wurde nach zu vielen fehlgeschlagenen Anmeldungen gesperrt. Bitte versuche es später noch einmal.',
+  'account.locked': 'Dein Konto wurde nach zu vielen fehlgeschlagenen Anmeldungen gesperrt. Bitte versuch es später noch einmal.',
   'account.taken': 'E-Mail-Adresse und Benutzername sind schon vergeben. Bitte melde dich an.',
   'address.invalid': 'Wir konnten diese Adresse nicht bestätigen.',
   'address.duplicate': 'Es gibt schon einen Standort mit dieser Adresse.',
@@ -33,7 +32,7 @@ export const problemSentences: Record<ProblemName, string> = {
   'clock.off': 'Die Uhrzeit dieser Anfrage weicht zu stark ab. Stell die Uhr.',
   'signature.wrong': 'Die Signatur dieser Anfrage ist nicht gültig.',
   'limit.reached': 'Zu viele Anfragen. Bitte warte einen Moment und versuche es noch einmal.',
-  'service.away': 'Der Dienst ist nicht erreichbar. Bitte versuche es später noch einmal.',
+  'service.away': 'Der Dienst ist nicht erreichbar. Bitte versuch es später noch einmal.',
   'method.not-allowed': 'Diese Adresse unterstützt diese Methode nicht.',
   'fault.ours': 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es noch einmal.',
 }

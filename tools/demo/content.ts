@@ -65,7 +65,7 @@ const cards: Card[] = [
     cta: 'Register a machine',
     german: {
       title: 'Spielst du zu Hause?',
-      subtitle: 'Registriere deinen Flipper, damit seine Punkte mitzählen.',
+      subtitle: 'Registriere deinen Flipper, damit seine Punktzahlen mitzählen.',
       cta: 'Flipper registrieren',
     },
     imageUrl: '/art/JWS-hero.svg',

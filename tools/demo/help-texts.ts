@@ -28,7 +28,7 @@ export const help: Text[] = [
       title: 'Am Flipper anmelden',
       summary: 'So scannst du deinen Code, und das hilft, wenn es nicht klappt.',
       body: bodyOf(
-        'Öffne deinen Code auf deiner Startseite oder tippe auf den runden Knopf unten auf dem Bildschirm deines Handys. Stell die Helligkeit hoch und halte den Code etwa zehn Zentimeter über den Scanner am Flipper.',
+        'Öffne deinen Code auf deiner Startseite oder tippe auf den runden Knopf unten auf dem Display deines Handys. Stell die Helligkeit hoch und halte den Code etwa zehn Zentimeter über den Scanner am Flipper.',
         '## Wenn der Scanner deinen Code nicht liest',
         '- Stell die Helligkeit hoch und schalte einen Dunkelfilter aus.',
         '- Wisch das Fenster des Scanners ab. Verschüttete Getränke machen es schmutzig.',
@@ -51,7 +51,7 @@ export const help: Text[] = [
       title: 'Einen vernetzten Flipper finden',
       summary: 'Finde Standorte in deiner Nähe und ihre Spiele.',
       body: bodyOf(
-        'Öffne „Standorte“ und tippe auf „In meiner Nähe“ oder gib eine Stadt ein. Wähle ein Spiel, um nur Standorte zu sehen, die es haben.',
+        'Öffne „Standorte“ und tippe auf „In meiner Nähe“ oder gib einen Ort ein. Wähle ein Spiel, um nur Standorte zu sehen, die es haben.',
         'Flipper mit einem Licht in der Liste sind gerade online. Die anderen speichern deine Partie trotzdem und senden sie später.',
       ),
     },
@@ -118,7 +118,7 @@ export const help: Text[] = [
         'Schalte den Flipper ein und verbinde ihn mit deinem WLAN. Dann zeigt sein Display einen Code mit acht Zeichen.',
         '- Öffne „Konto“, dann „Flipper“, dann „Flipper registrieren“.',
         '- Gib die Seriennummer von der Rückseite des Gehäuses und den Code vom Display ein.',
-        '- Wähle das Spielzimmer, in dem der Flipper steht.',
+        '- Wähle den Flipperraum, in dem der Flipper steht.',
         'Sobald der Flipper registriert ist, begrüßt er dich.',
       ),
     },
@@ -137,7 +137,7 @@ export const help: Text[] = [
       title: 'Mein Flipper findet mein WLAN nicht',
       summary: 'Die häufigste Ursache ist das Frequenzband des WLANs.',
       body: bodyOf(
-        'Flipper nutzen das 2,4-GHz-Band. Fasst dein Router beide Bänder unter einem Namen zusammen, richte für den Flipper ein eigenes Gastnetz mit 2,4 GHz ein.',
+        'Flipper verwenden das 2,4-GHz-Band. Fasst dein Router beide Bänder unter einem Namen zusammen, richte für den Flipper ein eigenes Gastnetz mit 2,4 GHz ein.',
       ),
     },
   },

@@ -81,7 +81,7 @@ export const announcements: Text[] = [
       title: 'Godzilla 1.20 ist da',
       summary: 'Zwei neue Kämpfe, ein fairerer Ball-Save und ein korrigierter Loop-Zähler.',
       body: bodyOf(
-        'Vernetzte Flipper aktualisieren sich nachts und nie während einer Partie.',
+        'Verbundene Flipper aktualisieren sich nachts und nie während einer Partie.',
         '## Das ist neu',
         '- Zwei neue Kämpfe.',
         '- Der Ball-Save endet nicht mehr, während die Kugel im Gebäude ist.',
@@ -101,9 +101,9 @@ export const announcements: Text[] = [
     next: 'register-at-home',
     german: {
       title: 'Heimteams haben jetzt Platz für 20 Spieler',
-      summary: 'Hol Familie und Freunde auf die Bestenliste deines Spielzimmers.',
+      summary: 'Hol Familie und Freunde auf die Bestenliste deines Flipperraums.',
       body: bodyOf(
-        'Öffne „Mein Spielzimmer“ und lade Spieler in dein Heimteam ein. Sie sehen die Bestenliste deines Spielzimmers, und ihre Punkte zählen dort mit.',
+        'Öffne „Mein Flipperraum“ und lade Spieler in dein Heimteam ein. Sie sehen die Bestenliste deines Flipperraums, und ihre Punktzahlen zählen dort mit.',
       ),
     },
   },

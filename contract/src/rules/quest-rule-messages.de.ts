@@ -16,7 +16,7 @@ const atLocations = ({ locations }: RuleScope) => {
 const onDays = ({ days }: RuleScope) =>
   days === null ? '' : days.first === days.last ? ` am ${days.first}` : ` vom ${days.first} bis zum ${days.last}`
 const atAndOn = (scope: RuleScope) => atLocations(scope) + onDays(scope)
-const playGames = ({ games }: RuleScope) => `Spiele${games.length ? ` ${anyOf(games, `eines von ${games.length} Spielen`)}` : ''}`
+const playGames = ({ games }: RuleScope) => `Spiel${games.length ? ` ${anyOf(games, `eines von ${games.length} Spielen`)}` : ''}`
 
 type Noun = { these: string; all: string; selected: string }
 const games: Noun = { these: 'dieser Spiele', all: 'alle ausgewählten Spiele', selected: 'ausgewählten Spielen' }
@@ -58,7 +58,7 @@ const nameOfSecret = 'ein geheimer Erfolg'
 export const questRuleMessages: Translated<typeof en.questRuleMessages> = {
   cumulativeScore: (value, scope) => `Erziele${atGames(scope)}${atAndOn(scope)} insgesamt ${counted(value, 'points')}`,
   highScore: (value, scope) => `Erziele${atGames(scope)}${atAndOn(scope)} in einer Partie ${counted(value, 'points')}`,
-  gamesPlayed: (value, scope) => `Spiele ${counted(value, 'games')}${atGames(scope)}${atAndOn(scope)}`,
+  gamesPlayed: (value, scope) => `Spiel ${counted(value, 'games')}${atGames(scope)}${atAndOn(scope)}`,
   uniqueDays: (value, scope) =>
     `${playGames(scope)} an ${value === 1 ? '1 Tag' : `${number(value)} verschiedenen Tagen`}${atAndOn(scope)}`,
   dayStreak: (value, scope) =>
@@ -70,12 +70,12 @@ export const questRuleMessages: Translated<typeof en.questRuleMessages> = {
   },
   uniqueTitles: (value, scope) => {
     const any = value === 1 ? '1 Spiel' : `${number(value)} verschiedene Spiele`
-    return `Spiele ${scope.games.length ? outOf(value, scope.games, games) : any}${atAndOn(scope)}`
+    return `Spiel ${scope.games.length ? outOf(value, scope.games, games) : any}${atAndOn(scope)}`
   },
   achievements: (value, scope, names) => {
     const wanted = names.map((name) => name ?? nameOfSecret)
     const what = wanted.length === 0 ? counted(value, 'achievements') + atGames(scope) : outOf(value, wanted, achievements)
-    return `Verdiene ${what}${atAndOn(scope)}`
+    return `Schalte ${what}${atAndOn(scope)} frei`
   },
   teamTotal: (value, scope) => `Erziele${atGames(scope)}${atAndOn(scope)} als Heimteam insgesamt ${counted(value, 'points')}`,
   badgesEarned: (value, others, areDaily) => {
@@ -90,8 +90,8 @@ export const questRuleMessages: Translated<typeof en.questRuleMessages> = {
   ownShare: (amount) => `dein Anteil ${number(amount)}`,
   toGo: (count, unit) => `noch ${counted(count, unit)}`,
   locationsToGo: (count) => `noch ${number(count)}`,
-  playToday: 'spiele heute',
-  playTomorrow: 'spiele morgen wieder',
+  playToday: 'spiel heute',
+  playTomorrow: 'spiel morgen wieder',
   startAgain: 'beginne eine neue Serie',
   verifiedOnly: 'Nur verifizierte Partien zählen.',
   selected: (names) => `Ausgewählt: ${list(names.map((name) => name ?? nameOfSecret))}`,

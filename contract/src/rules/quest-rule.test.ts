@@ -76,12 +76,12 @@ describe('the rule of a badge', () => {
       'Erziele bei Godzilla am 27. Dezember insgesamt 140.000.000 Punkte',
     ],
     [badge('high_score', 120e6), 'Erziele in einer Partie 120.000.000 Punkte'],
-    [badge('games_played', 8, bond), 'Spiele 8 Partien bei James Bond 007'],
-    [badge('unique_days', 3, bond), 'Spiele James Bond 007 an 3 verschiedenen Tagen'],
-    [badge('day_streak', 7), 'Spiele an 7 Tagen in Folge'],
-    [badge('unique_locations', 2), 'Spiele an 2 verschiedenen Standorten'],
-    [badge('unique_titles', 3, three), 'Spiele Godzilla, Jaws und Venom'],
-    [badge('achievements', 3), 'Verdiene 3 Erfolge'],
+    [badge('games_played', 8, bond), 'Spiel 8 Partien bei James Bond 007'],
+    [badge('unique_days', 3, bond), 'Spiel James Bond 007 an 3 verschiedenen Tagen'],
+    [badge('day_streak', 7), 'Spiel an 7 Tagen in Folge'],
+    [badge('unique_locations', 2), 'Spiel an 2 verschiedenen Standorten'],
+    [badge('unique_titles', 3, three), 'Spiel Godzilla, Jaws und Venom'],
+    [badge('achievements', 3), 'Schalte 3 Erfolge frei'],
     [badge('team_total', 500e6), 'Erziele als Heimteam insgesamt 500.000.000 Punkte'],
     [badge('badges_earned', 12), 'Verdiene alle 12 Tagesabzeichen'],
   ])('is a German sentence: %#', (of, sentence) => expect(rule('de', of)).toBe(sentence))
@@ -89,7 +89,7 @@ describe('the rule of a badge', () => {
   test('names the first and last day if it is shorter than the quest', () => {
     const week = { start_date: '2026-12-07T00:00:00Z', end_date: '2026-12-14T00:00:00Z' }
     expect(rule('en', badge('games_played', 2, week))).toBe('Play 2 games from December 7 to December 13')
-    expect(rule('de', badge('games_played', 2, week))).toBe('Spiele 2 Partien vom 7. Dezember bis zum 13. Dezember')
+    expect(rule('de', badge('games_played', 2, week))).toBe('Spiel 2 Partien vom 7. Dezember bis zum 13. Dezember')
   })
 
   test('of a badge for badges counts the others, daily ones by that name', () => {

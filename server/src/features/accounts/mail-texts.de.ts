@@ -3,10 +3,10 @@ import type * as en from './mail-texts.ts'
 export const activationMail: typeof en.activationMail = ({ name, link, hours, product }) => ({
   subject: `Aktiviere dein ${product}-Konto`,
   heading: `Willkommen, ${name}`,
-  preview: 'Noch ein Schritt, dann zählt dein erster Score.',
+  preview: 'Noch ein Schritt, dann zählt deine erste Punktzahl.',
   display: { picture: 'start-de', words: 'Neuer Spieler 1. Los geht’s.' },
   body: [
-    'Bestätige deine E-Mail-Adresse, dann ist dein Konto bereit. Halte danach deinen Code an einen vernetzten Flipper und spiel los.',
+    'Bestätige deine E-Mail-Adresse, dann ist dein Konto bereit. Halte danach deinen Code an einen verbundenen Flipper und spiel los.',
     { button: 'Konto aktivieren', link },
     `Dieser Link läuft in ${hours} Stunden ab.`,
     { remark: 'Du hast kein Konto erstellt? Dann kannst du diese E-Mail ignorieren.' },
@@ -28,7 +28,7 @@ export const emailChangedMail: typeof en.emailChangedMail = ({ name, masked, lin
   heading: `Hallo ${name},`,
   body: [
     `die E-Mail-Adresse deines ${product}-Kontos wurde in ${masked} geändert. Wenn du das warst, kannst du diese E-Mail ignorieren.`,
-    `Wenn du das nicht warst, stelle deine alte Adresse innerhalb von ${days} Tagen wieder her. Du brauchst dafür dein Passwort von vor der Änderung oder, wenn du die Bestätigung in zwei Schritten nutzt, einen Code.`,
+    `Wenn du das nicht warst, stelle deine alte Adresse innerhalb von ${days} Tagen wieder her. Du brauchst dafür dein Passwort von vor der Änderung oder, wenn du die Bestätigung in zwei Schritten verwendest, einen Code.`,
     { button: 'Alte Adresse wiederherstellen', link },
     `Wenn das nicht klappt, schreib sofort an ${support}.`,
   ],

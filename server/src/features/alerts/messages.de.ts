@@ -3,7 +3,7 @@ import { formatsOf } from '@portal/contract/rules/format'
 import type * as en from './messages.ts'
 
 export const alertsMessages: Translated<typeof en.alertsMessages> = {
-  way: 'Wähle mindestens einen Weg der Benachrichtigung.',
+  way: 'Wähle mindestens eine Art der Benachrichtigung.',
   tooManyRules: (most) => `Du hast schon ${most} Regeln. Entferne eine, bevor du eine neue hinzufügst.`,
   ownMachines: 'Du kannst nur deine eigenen Flipper wählen.',
   notStaff: 'Wähle dich selbst oder jemanden aus deinem Personal.',
@@ -14,7 +14,7 @@ export const alertsMessages: Translated<typeof en.alertsMessages> = {
   },
   invitedToRule: {
     title: 'Du bist zu Warnungen von Flippern eingeladen',
-    body: (owner) => `${owner} möchte dir Warnungen seiner Flipper schicken. Du bekommst sie erst, wenn du zustimmst.`,
+    body: (owner) => `${owner} möchte dir Warnungen zu seinen Flippern senden. Du bekommst sie erst, wenn du zustimmst.`,
   },
   count: (count) => `${count} Warnungen zu deinen Flippern`,
   more: (count) => `und ${count} weitere`,

@@ -5,8 +5,8 @@ export const guardianRequestsMessages: Translated<typeof en.guardianRequestsMess
   confirmed: {
     title: 'Dein Elternteil oder Vormund hat zugestimmt',
     home: (name) => `Dein Zuhause ${name} ist bereit.`,
-    machine: (name) => `${name} gehört jetzt zu deinem Konto. Nach der nächsten Verbindung ist der Automat aktiv.`,
-    transfer: (name) => `Du kannst ${name} jetzt auf der Seite mit deinen Automaten annehmen.`,
+    machine: (name) => `${name} gehört jetzt zu deinem Konto. Nach der nächsten Verbindung ist der Flipper aktiv.`,
+    transfer: (name) => `Du kannst ${name} jetzt auf der Seite mit deinen Flippern annehmen.`,
     team_code: (name) => `Du kannst innerhalb von 7 Tagen einen Teamcode für ${name} erstellen.`,
   },
   refused: {
@@ -21,7 +21,7 @@ export const guardianRequestsMessages: Translated<typeof en.guardianRequestsMess
     home: (name) =>
       `${name} wurde nicht hinzugefügt: Niemand hat rechtzeitig geantwortet, oder du hast an dieser Adresse schon ein Zuhause. Du kannst noch einmal fragen.`,
     machine: (name) =>
-      `${name} wurde nicht registriert: Niemand hat rechtzeitig geantwortet, oder der Automat oder dein Zuhause ist nicht mehr verfügbar. Gib den Code ein, um noch einmal zu fragen.`,
+      `${name} wurde nicht registriert: Niemand hat rechtzeitig geantwortet, oder der Flipper oder dein Zuhause ist nicht mehr verfügbar. Gib den Code ein, um noch einmal zu fragen.`,
     transfer: (name) =>
       `Du hast ${name} nicht bekommen: Niemand hat rechtzeitig geantwortet, oder das Angebot ist beendet. Bitte um einen neuen Code.`,
     team_code: (name) =>

@@ -14,7 +14,7 @@ export const heldGamesMessages: Translated<typeof en.heldGamesMessages> = {
   scoreReleased: {
     title: (title) => `Deine ${title}-Punktzahl wurde freigegeben`,
     body: (score) =>
-      `Deine ${number(score)} Punkte waren in Prüfung und zählen jetzt. Bestenlisten, die vorher endgültig waren, bleiben so.`,
+      `Deine Punktzahl von ${number(score)} war in Prüfung und zählt jetzt. Bestenlisten, die vorher endgültig waren, bleiben so.`,
   },
   scoreRefused: {
     title: (title) => `Deine ${title}-Punktzahl wurde nicht angenommen`,

@@ -21,7 +21,7 @@ export const machinesMessages: Translated<typeof en.machinesMessages> = {
   released: {
     title: 'Dein Flipper ist nicht mehr registriert',
     body: (serial) =>
-      `Der Support hat die Registrierung des Flippers ${serial} beendet, weil ihn jetzt jemand anderes hat. Gehört er noch dir? Registriere ihn erneut oder schreib dem Support.`,
+      `Der Support hat die Registrierung des Flippers ${serial} beendet, weil ihn jetzt jemand anderes hat. Gehört er noch dir? Registriere ihn noch einmal oder schreib dem Support.`,
   },
   noSerials: 'Gib mindestens eine Seriennummer ein.',
   tooManySerials: (most) => `Gib bis zu ${most} Flipper auf einmal ein.`,

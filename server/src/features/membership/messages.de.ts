@@ -6,15 +6,15 @@ const { day } = formatsOf('de')
 const dayOf = (moment: Date) => day(moment, { timeZone: 'UTC' })
 
 export const membershipMessages: Translated<typeof en.membershipMessages> = {
-  shopClosed: 'Der Shop ist gerade geschlossen. Bitte versuche es später noch einmal.',
-  shopDown: 'Der Shop antwortet gerade nicht. Bitte versuche es in einer Minute noch einmal.',
+  shopClosed: 'Der Shop ist gerade geschlossen. Bitte versuch es später noch einmal.',
+  shopDown: 'Der Shop antwortet gerade nicht. Bitte versuch es in einer Minute noch einmal.',
   adultsOnly: 'Nur Erwachsene können All-Access kaufen. Bitte frage einen Elternteil oder Vormund.',
   tooEarly: (days) => `Deine Mitgliedschaft ist noch aktiv. Du kannst sie in den letzten ${days} Tagen verlängern.`,
   unpaid: 'Deine Zahlung ist noch nicht eingegangen. Wenn du gerade bezahlt hast, kann es eine Minute dauern.',
   notOurShop: 'Das ist keine Adresse unseres Shops.',
   offer: 'All-Access-Mitgliedschaft, ein Jahr',
   benefits: {
-    boards: { title: 'Heim-Bestenlisten', text: 'Führe eigene Bestenlisten an den Flippern in deinem Spielzimmer.' },
+    boards: { title: 'Heim-Bestenlisten', text: 'Führe eigene Bestenlisten an den Flippern in deinem Flipperraum.' },
     gold: { title: 'Goldstatus', text: 'Dein Avatar wird golden: am Flipper und auf jeder Bestenliste.' },
     tour: {
       title: 'Werksführung und Exklusives',

@@ -7,7 +7,7 @@ export const securityMail: typeof en.securityMail = ({ name, title, body, action
     body,
     { facts: [['Konto', name]] },
     { button: action, link },
-    { remark: 'Nachrichten zur Sicherheit deines Kontos schicken wir immer.' },
+    { remark: 'Nachrichten zur Sicherheit deines Kontos senden wir immer.' },
   ],
 })
 

@@ -35,7 +35,7 @@ export const notificationsMessages: Translated<typeof en.notificationsMessages> 
   openSettings: 'Einstellungen öffnen',
   codeSuspected: {
     title: 'Vielleicht verwendet jemand anderes deinen Anmeldecode',
-    body: 'Du wurdest in Partien an zwei Flippern zur selben Zeit genannt. Wenn du das nicht warst, erstelle in den Einstellungen einen neuen Code. Der alte gilt dann nicht mehr.',
+    body: 'Unter deinem Namen wurde zur selben Zeit an zwei Flippern gespielt. Wenn du das nicht warst, erstelle in den Einstellungen einen neuen Code. Der alte gilt dann nicht mehr.',
   },
   sessionReused: {
     title: 'Wir haben eine deiner Sitzungen beendet',

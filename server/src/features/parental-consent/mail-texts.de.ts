@@ -4,7 +4,7 @@ export const askedMail: typeof en.askedMail = ({ child, link, days, last, produc
   subject: `${child} bittet dich um Erlaubnis für ${product}`,
   heading: 'Deine Erlaubnis wird gebraucht',
   body: [
-    `${child} hat sich bei ${product} registriert und dich als Elternteil oder Vormund angegeben. Bis du es erlaubst, kann das Konto nicht benutzt werden und ist nicht sichtbar.`,
+    `${child} hat sich bei ${product} registriert und dich als Elternteil oder Vormund angegeben. Bis du es erlaubst, kann das Konto nicht verwendet werden und ist nicht sichtbar.`,
     { button: 'Ansehen und entscheiden', link },
     `Dieser Link läuft in ${days} Tagen ab. Ihn zu öffnen entscheidet noch nichts. Wenn wir innerhalb von ${last} Tagen nichts von dir hören, löschen wir alle Daten, auch deine E-Mail-Adresse.`,
   ],
@@ -14,7 +14,7 @@ export const reminderMail: typeof en.reminderMail = ({ child, link, last, produc
   subject: `${child} wartet noch auf deine Erlaubnis`,
   heading: `${child} wartet noch`,
   body: [
-    `Das ${product}-Konto von ${child} kann erst benutzt werden, wenn du es erlaubst. Hier ist ein neuer Link. Frühere Links funktionieren, bis sie ablaufen.`,
+    `Das ${product}-Konto von ${child} kann erst verwendet werden, wenn du es erlaubst. Hier ist ein neuer Link. Frühere Links funktionieren, bis sie ablaufen.`,
     { button: 'Ansehen und entscheiden', link },
     `Wenn wir innerhalb von ${last} Tagen nach der Registrierung nichts von dir hören, löschen wir alle Daten, auch deine E-Mail-Adresse.`,
   ],
@@ -45,7 +45,7 @@ export const requestsMail: typeof en.requestsMail = ({ child, link, days, produc
   subject: `${child} braucht deine Antwort bei ${product}`,
   heading: `${child} wartet auf deine Antwort`,
   body: [
-    `${child} möchte im ${product}-Konto etwas hinzufügen, zum Beispiel ein Zuhause, einen Automaten oder ein Heimteam. Bis du zustimmst, sieht es sonst niemand.`,
+    `${child} möchte im ${product}-Konto etwas hinzufügen, zum Beispiel ein Zuhause, einen Flipper oder ein Heimteam. Bis du zustimmst, sieht es sonst niemand.`,
     { button: 'Anfragen ansehen', link },
     `Dieser Link läuft in ${days} Tagen ab. Durch das Öffnen wird nichts entschieden. Ohne Antwort enden Anfragen nach 14 Tagen.`,
   ],

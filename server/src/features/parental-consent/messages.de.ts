@@ -5,8 +5,8 @@ import type * as en from './messages.ts'
 const { day } = formatsOf('de')
 
 export const parentalConsentMessages: Translated<typeof en.parentalConsentMessages> = {
-  requestSent: 'Falls zu diesem Konto ein Elternteil oder Vormund gehört, haben wir eine E-Mail geschickt.',
-  allowed: 'Du hast das Konto erlaubt. Wir haben deinem Kind einen Link zum Aktivieren geschickt.',
+  requestSent: 'Falls zu diesem Konto ein Elternteil oder Vormund gehört, haben wir eine E-Mail gesendet.',
+  allowed: 'Du hast das Konto erlaubt. Wir haben deinem Kind einen Link zum Aktivieren gesendet.',
   permissionsChanged: 'Du hast geändert, was du erlaubst.',
   closed: (until) => `Das Konto ist geschlossen. Alle Daten werden gelöscht am ${day(until, { timeZone: 'UTC' })}.`,
   birthDate: 'Gib ein gültiges Geburtsdatum ein.',

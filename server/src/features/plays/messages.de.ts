@@ -10,10 +10,10 @@ export const playsMessages: Translated<typeof en.playsMessages> = {
   highScoreRemoved: {
     title: 'Einer deiner Highscores wurde entfernt',
     body: (score, machine, reason) =>
-      `Deine ${number(score)} Punkte wurden aus den Highscores von ${machine} entfernt.${reason && ` Grund des Besitzers: ${reason}`}`,
+      `Deine Punktzahl von ${number(score)} wurde aus den Highscores von ${machine} entfernt.${reason && ` Grund des Besitzers: ${reason}`}`,
   },
   highScoreRestored: {
     title: 'Einer deiner Highscores ist wieder da',
-    body: (score, machine) => `Deine ${number(score)} Punkte stehen wieder bei den Highscores von ${machine}.`,
+    body: (score, machine) => `Deine Punktzahl von ${number(score)} steht wieder bei den Highscores von ${machine}.`,
   },
 }
