@@ -17,7 +17,7 @@ export const consoleMessages: Translated<typeof en.consoleMessages> = {
   leave: 'Verlassen',
   stay: 'Bleiben',
   checkFields: 'Bitte prüfe die oben markierten Felder.',
-  notSaved: 'Deine Änderungen wurden nicht gespeichert. Bitte versuche es noch einmal.',
+  notSaved: 'Deine Änderungen wurden nicht gespeichert. Bitte versuch es noch einmal.',
   keepMine: 'Meine Änderungen behalten',
   takeTheirs: 'Andere Änderungen übernehmen',
   choose: 'Auswählen',

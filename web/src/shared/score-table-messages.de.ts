@@ -4,7 +4,7 @@ import type * as en from './score-table-messages.ts'
 export const scoreTableMessages: Translated<typeof en.scoreTableMessages> = {
   rank: 'Rang',
   player: 'Spieler',
-  score: 'Punkte',
+  score: 'Punktzahl',
   set: 'Datum',
   actions: 'Aktionen',
   seeGame: 'Partie ansehen',

@@ -4,5 +4,5 @@ import type * as en from './share-messages.ts'
 export const shareMessages: Translated<typeof en.shareMessages> = {
   savePicture: 'Bild speichern',
   sharePicture: 'Teilen',
-  pictureFailed: 'Das Bild konnte nicht gezeichnet werden. Versuche es noch einmal.',
+  pictureFailed: 'Das Bild konnte nicht gezeichnet werden. Versuch es noch einmal.',
 }

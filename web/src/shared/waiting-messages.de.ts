@@ -4,11 +4,11 @@ import type * as en from './waiting-messages.ts'
 export const waitingMessages: Translated<typeof en.waitingMessages> = {
   asked: 'Wir haben deinen Elternteil oder Vormund gefragt',
   title: 'Wartet auf deinen Elternteil oder Vormund',
-  text: 'Wir haben eine E-Mail geschickt. Bis zur Zustimmung siehst nur du das.',
+  text: 'Wir haben eine E-Mail gesendet. Bis zur Einwilligung siehst nur du das.',
   kinds: {
     home: (name) => `Zuhause: ${name}`,
-    machine: (name) => `Automat: ${name}`,
-    transfer: (name) => `Automat von einer anderen Person: ${name}`,
+    machine: (name) => `Flipper: ${name}`,
+    transfer: (name) => `Flipper von einer anderen Person: ${name}`,
     team_code: (name) => `Teamcode für ${name}`,
   },
   ends: (day) => `Endet am ${day}`,

@@ -4,7 +4,7 @@ import type * as en from './messages.ts'
 export const uiMessages: Translated<typeof en.uiMessages> = {
   dismiss: 'Schließen',
   optional: 'optional',
-  retry: 'Erneut versuchen',
+  retry: 'Noch einmal versuchen',
   undo: 'Rückgängig',
   loading: 'Wird geladen',
   notifications: 'Meldungen',

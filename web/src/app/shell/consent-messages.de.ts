@@ -7,7 +7,7 @@ export const consentMessages: Translated<typeof en.consentMessages> = {
   cookieNecessary: 'Notwendig: immer aktiv',
   cookieSignal: 'Dein Browser sendet Global Privacy Control. Deshalb messen wir keine Leistung und passen keine Angebote an.',
   consentTitle: 'Deine Cookie-Auswahl',
-  consentText: 'Wir nutzen nur notwendige Cookies, wenn du nicht mehr erlaubst. Nichts davon geht an andere.',
+  consentText: 'Wir verwenden nur notwendige Cookies, wenn du nicht mehr erlaubst. Nichts davon geht an andere.',
   acceptAll: 'Alle erlauben',
   onlyNecessary: 'Nur notwendige',
   choose: 'Anpassen',
@@ -16,7 +16,7 @@ export const consentMessages: Translated<typeof en.consentMessages> = {
   cookieKindTexts: {
     C0002: 'Zählt Besuche und misst Ladezeiten, damit wir langsame Seiten und Fehler finden.',
     C0003: 'Merkt sich dein Land, damit Formulare und Karten dort beginnen.',
-    C0004: 'Zeigt Angebote, die zu deinen Spielen passen. Noch nutzt das kein Angebot.',
+    C0004: 'Zeigt Angebote, die zu deinen Spielen passen. Noch verwendet das kein Angebot.',
   },
   cookiePolicy: 'Datenschutzerklärung lesen',
   policy: 'Datenschutz',

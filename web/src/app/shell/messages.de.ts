@@ -36,7 +36,7 @@ export const navigation: Translated<typeof en.navigation> = {
   exclusives: 'Exklusives',
   machine: 'Flipper',
   you: 'Du',
-  gameroom: 'Mein Spielzimmer',
+  gameroom: 'Mein Flipperraum',
   account: 'Konto',
   help: 'Hilfe',
   howItWorks: 'So geht’s',

@@ -5,7 +5,7 @@ export const proNavigation: Translated<typeof en.proNavigation> = {
   locations: 'Standorte',
   machines: 'Flipper',
   alerts: 'Warnungen',
-  networks: 'Netzwerke',
+  networks: 'WLAN-Netzwerke',
   utilities: 'Werkzeuge',
   news: 'Neuigkeiten',
   help: 'Hilfe',

@@ -37,7 +37,7 @@ export const accountMessages: Translated<typeof en.accountMessages> = {
   activationFailedTitle: 'Dieser Link hat nicht funktioniert',
   activationFailed: 'Dieser Link ist abgelaufen. Bitte fordere einen neuen an.',
   resendTitle: 'Neue Aktivierungsmail anfordern',
-  resend: 'E-Mail erneut senden',
+  resend: 'E-Mail noch einmal senden',
   resent:
     'Wenn das Konto sie noch braucht, haben wir die Aktivierungsmail gesendet. Hast du in den letzten 10 Minuten schon eine bekommen, nimm diese.',
   continue: 'Weiter',
@@ -48,18 +48,18 @@ export const accountMessages: Translated<typeof en.accountMessages> = {
   passwordBeforeHint: 'Nimm ein Passwort, das du in den sieben Tagen vor der Änderung hattest.',
   factorCode: 'Code',
   factorCodeHint: 'Aus deiner Authenticator-App oder einer deiner Wiederherstellungscodes.',
-  fillIn: 'Bitte fülle das aus.',
+  fillIn: 'Bitte fülle dieses Feld aus.',
   restore: 'Alte E-Mail wiederherstellen',
   restoring: 'Wird wiederhergestellt',
   restoredTitle: 'Deine alte E-Mail gilt wieder',
-  restoredText: (email) => `Wir haben einen Link an ${email} geschickt. Lege damit jetzt ein neues Passwort fest.`,
+  restoredText: (email) => `Wir haben einen Link an ${email} gesendet. Lege damit jetzt ein neues Passwort fest.`,
   askTitle: 'Neue E-Mail noch einmal bestätigen',
   askText:
-    'Danach kann deine alte Adresse die Änderung nicht mehr rückgängig machen. Das geht frühestens 24 Stunden nach der Änderung, in einem Browser, den du schon eine Woche davor benutzt hast.',
+    'Danach kann deine alte Adresse die Änderung nicht mehr rückgängig machen. Das geht frühestens 24 Stunden nach der Änderung, in einem Browser, den du schon eine Woche davor verwendet hast.',
   ask: 'Link senden',
   askedTitle: 'Sieh in deine E-Mails',
   askedText:
-    'Öffne den Link, den wir an deine neue E-Mail geschickt haben, in diesem Browser. Wenn du in den letzten 10 Minuten einen bekommen hast, nimm diesen.',
+    'Öffne den Link, den wir an deine neue E-Mail gesendet haben, in diesem Browser. Wenn du in den letzten 10 Minuten einen bekommen hast, nimm diesen.',
   confirmTitle: 'Neue E-Mail bestätigen',
   confirmText: (email) =>
     `Bestätige, dass ${email} die E-Mail deines Kontos ist. Danach kann deine alte Adresse die Änderung nicht mehr rückgängig machen.`,
@@ -69,5 +69,5 @@ export const accountMessages: Translated<typeof en.accountMessages> = {
   confirmedText: (email) => `${email} ist endgültig die E-Mail deines Kontos.`,
   changeLinkTitle: 'Der Link hat nicht funktioniert',
   changeLinkText:
-    'Er wurde schon benutzt, ist abgelaufen oder nicht vollständig. Wenn du Hilfe mit deinem Konto brauchst, schreib dem Support.',
+    'Er wurde schon verwendet, ist abgelaufen oder nicht vollständig. Wenn du Hilfe mit deinem Konto brauchst, schreib dem Support.',
 }

@@ -2,7 +2,7 @@ import type { Translated } from '../../lib/language.ts'
 import type * as en from './fault-messages.ts'
 
 export const alertFaultMessages: Translated<typeof en.alertFaultMessages> = {
-  severities: { critical: 'Kritisch', warning: 'Warnung', notice: 'Hinweis' },
+  severities: { critical: 'Kritisch', warning: 'Wichtig', notice: 'Hinweis' },
   titles: {
     ball: () => 'Kugel fehlt',
     flipper: (part) => `${part} funktioniert nicht`,
@@ -15,19 +15,19 @@ export const alertFaultMessages: Translated<typeof en.alertFaultMessages> = {
     target: (part) => `${part} funktioniert nicht`,
   },
   effects: {
-    ball: 'Der Flipper sucht zwischen den Spielen weiter, darum beginnen sie verspätet.',
-    flipper: 'Spieler können diesen Flipperfinger nicht benutzen.',
+    ball: 'Der Flipper sucht zwischen den Partien weiter, darum beginnen sie verspätet.',
+    flipper: 'Spieler können diesen Flipperfinger nicht verwenden.',
     board: 'Alles an dieser Platine ist ohne Strom.',
-    sound: 'Spieler hören nichts. Sonst läuft das Spiel.',
+    sound: 'Spieler hören nichts. Sonst läuft alles.',
     temperature: 'Der Flipper schaltet sich zum Schutz vielleicht ab.',
     launcher: 'Kugeln bleiben vielleicht in der Abschussbahn, und Multibälle starten nicht.',
     trough: 'Der Flipper verzählt sich vielleicht bei seinen Kugeln.',
     coin: 'Münzen werden nicht gezählt.',
     target: 'Treffer zählen hier vielleicht nicht.',
     'coin-door': 'Die Münztür ist offen, darum sind die Spulen ohne Strom.',
-    network: 'Punkte und Erfolge kommen verspätet an.',
-    offline: 'Spieler sehen diesen Flipper nicht als spielbar.',
-    silent: 'Vielleicht hindert etwas die Spieler daran, ein Spiel zu starten.',
+    network: 'Punktzahlen und Erfolge kommen verspätet an.',
+    offline: 'Spielern wird dieser Flipper als nicht spielbar angezeigt.',
+    silent: 'Vielleicht hindert etwas die Spieler daran, eine Partie zu starten.',
     other: '',
   },
   steps: {
@@ -58,7 +58,7 @@ export const alertFaultMessages: Translated<typeof en.alertFaultMessages> = {
     'coin-door': ['Schließe die Münztür und verriegele sie.'],
     network: ['Prüfe das WLAN-Signal im Servicemenü.', 'Halte den Netzwerkcode noch einmal an den Scanner.'],
     offline: ['Prüfe, ob der Flipper eingeschaltet ist.', 'Prüfe das Netzwerk des Standorts.'],
-    silent: ['Starte ein Spiel und spiele eine Kugel.', 'Prüfe, ob Kredite, Scanner und Startknopf funktionieren.'],
+    silent: ['Starte eine Partie und spiel eine Kugel.', 'Prüfe, ob Kredite, Scanner und Startknopf funktionieren.'],
     other: ['Öffne das Servicemenü und lies den ganzen Bericht.'],
   },
 }

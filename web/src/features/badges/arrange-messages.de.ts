@@ -5,7 +5,7 @@ import type * as en from './arrange-messages.ts'
 export const arrangeMessages: Translated<typeof en.arrangeMessages> = {
   back: 'Abzeichen',
   title: 'Abzeichen anordnen',
-  lead: 'Zieh ein Abzeichen, oder wähl eins und nimm die Pfeiltasten.',
+  lead: 'Zieh ein Abzeichen, oder wähle eins und nimm die Pfeiltasten.',
   keys: 'Leertaste hebt ein Abzeichen an, Pfeiltasten verschieben es, Leertaste legt es ab. Escape legt es zurück. H verbirgt es.',
   shown: 'Auf deinem Profil',
   shownCount: (count) => `${formatNumber(count)}, in dieser Reihenfolge`,
@@ -31,5 +31,5 @@ export const arrangeMessages: Translated<typeof en.arrangeMessages> = {
   discard: 'Verwerfen',
   keep: 'Weiter anordnen',
   none: 'Noch keine Abzeichen',
-  noneText: 'Beende ein Spiel und verdiene „First ball“.',
+  noneText: 'Beende eine Partie und verdiene „Erste Kugel“.',
 }

@@ -16,7 +16,7 @@ export const contentMessages: Translated<typeof en.contentMessages> = {
   categories: 'Kategorien',
   membersOnly: 'All-Access',
   lockedTitle: 'Für Mitglieder von All-Access',
-  lockedText: 'Mit All-Access bekommst du alles Exklusive und private Bestenlisten für dein Spielzimmer.',
+  lockedText: 'Mit All-Access bekommst du alles Exklusive und private Bestenlisten für deinen Flipperraum.',
   seeMembership: 'All-Access ansehen',
   seeOthers: 'Frei Zugängliches ansehen',
   news: 'Neuigkeiten',

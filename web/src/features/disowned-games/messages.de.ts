@@ -9,7 +9,7 @@ export const disownedMessages: Translated<typeof en.disownedMessages> = {
     'Wir entfernen die Partie aus deinem Profil, deinen Bestenlisten, Erfolgen, Abzeichen und Quests. Andere Spieler behalten ihre. Du kannst das 30 Tage lang rückgängig machen.',
   done: 'Die Partie gehört nicht mehr dir. Du kannst das unter „Partien, die du nicht gespielt hast“ rückgängig machen.',
   title: 'Partien, die du nicht gespielt hast',
-  lead: 'Partien, die du abgelehnt hast oder die wir entfernt haben. Deine eigene Angabe kannst du 30 Tage lang rückgängig machen.',
+  lead: 'Partien, die du nach eigener Angabe nicht gespielt hast oder die wir entfernt haben. Deine eigene Angabe kannst du 30 Tage lang rückgängig machen.',
   rechecked: (why) => `Von unserer Prüfung entfernt: ${why} Schreib uns, wenn das falsch ist.`,
   rechecks: {
     two_slots: 'Du warst als zwei Spieler dieser Partie eingetragen.',
@@ -38,19 +38,20 @@ export const disownedMessages: Translated<typeof en.disownedMessages> = {
   states: { closed: 'Geschlossen' },
   columns: { machine: 'Flipper', owner: 'Besitzer', why: 'Grund', act: 'Aktion' },
   causes: {
-    disowned_games: 'Verschiedene Spieler haben innerhalb von 7 Tagen Partien abgelehnt',
+    disowned_games: 'Verschiedene Spieler haben innerhalb von 7 Tagen Partien als nicht gespielt gemeldet',
     code_at_two_machines: 'Derselbe Code wurde innerhalb einer Minute an zwei Flippern verwendet',
     player_at_two_machines: 'Drei Partien nannten Spieler, die zur selben Zeit an einem anderen Flipper waren',
   },
-  disowned: (count) => `${count} ${plural(count, { one: 'abgelehnte Partie', other: 'abgelehnte Partien' })}`,
+  disowned: (count) => `${count} ${plural(count, { one: 'nicht gespielte Partie', other: 'nicht gespielte Partien' })}`,
   opened: (when) => `Geöffnet: ${when}`,
   noOwner: 'Kein Besitzer',
   atHome: 'Zu Hause',
   close: 'Prüfung schließen',
   closeName: (serial) => `Prüfung schließen: ${serial}`,
   closeTitle: (serial) => `Prüfung von ${serial} schließen?`,
-  closeText: 'Der Flipper verschwindet aus dieser Liste. Er kommt wieder, wenn weitere Spieler Partien daran ablehnen.',
+  closeText:
+    'Der Flipper verschwindet aus dieser Liste. Er kommt wieder, wenn weitere Spieler Partien daran als nicht gespielt melden.',
   closed: (who, when) => `${who}, ${when}`,
   emptyTitle: 'Keine Flipper',
-  emptyText: 'Ein Flipper erscheint hier, wenn zwei Spieler innerhalb von 7 Tagen Partien daran ablehnen.',
+  emptyText: 'Ein Flipper erscheint hier, wenn zwei Spieler innerhalb von 7 Tagen Partien daran als nicht gespielt melden.',
 }

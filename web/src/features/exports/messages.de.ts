@@ -20,7 +20,7 @@ export const exportMessages: Translated<typeof en.exportMessages> = {
   noGames: 'Noch keine Partien',
   noGamesText: 'Partien, die du am Flipper angemeldet beendest, erscheinen hier.',
   noMatches: 'Keine Partie passt',
-  noMatchesText: 'Versuche ein anderes Spiel, einen anderen Standort oder ein anderes Datum.',
+  noMatchesText: 'Versuch es mit einem anderen Spiel, Standort oder Datum.',
   noun: 'Partien',
   when: 'Datum',
   game: 'Spiel',
@@ -34,7 +34,7 @@ export const exportMessages: Translated<typeof en.exportMessages> = {
   json: 'Als JSON speichern',
   fileText: (count) =>
     count === 1
-      ? 'Enthält die 1 Partie, die zu deinen Filtern passt.'
+      ? 'Enthält 1 Partie, die zu deinen Filtern passt.'
       : `Enthält die ${formatNumber(count)} Partien, die zu deinen Filtern passen.`,
   preparing: 'Wird vorbereitet …',
   archive: 'Vollständiges Archiv',
@@ -45,7 +45,7 @@ export const exportMessages: Translated<typeof en.exportMessages> = {
   progress: 'Fortschritt des Archivs',
   part: (done, total) => `Teil ${done} von ${total}`,
   waiting: 'Startet in Kürze',
-  failed: 'Das Archiv konnte nicht erstellt werden. Bitte versuche es noch einmal.',
+  failed: 'Das Archiv konnte nicht erstellt werden. Bitte versuch es noch einmal.',
   ready: (when, size, until) => `Fertig: ${when}, ${size}, verfügbar bis ${until}`,
   expired: 'Nach 24 Stunden gelöscht',
   download: 'Archiv speichern',

@@ -58,7 +58,7 @@ export const faultMessages: Translated<typeof en.faultMessages> = {
   showPhoto: 'Foto anzeigen',
   photoAlt: 'Foto der Störung',
   kinds: {
-    ball: 'Ball steckt fest oder fehlt',
+    ball: 'Kugel steckt fest oder fehlt',
     flipper: 'Flipperfinger schwach oder tot',
     target: 'Ziel oder Schalter reagiert nicht',
     sound: 'Ton, Licht oder Display',

@@ -2,7 +2,7 @@ import { plural, type Translated } from '../../lib/language.ts'
 import type * as en from './player-messages.ts'
 
 export const playerMessages: Translated<typeof en.playerMessages> = {
-  tabs: { overview: 'Überblick', stats: 'Statistik', achievements: 'Erfolge', badges: 'Abzeichen', activity: 'Aktivität' },
+  tabs: { overview: 'Übersicht', stats: 'Statistik', achievements: 'Erfolge', badges: 'Abzeichen', activity: 'Aktivität' },
   tabsOf: (name) => `Profil von ${name}`,
   connections: 'Kontakte',
   thisIsYou: 'So sehen dich andere Spieler.',
@@ -21,8 +21,8 @@ export const playerMessages: Translated<typeof en.playerMessages> = {
   noGames: 'Noch keine Partien',
   noGamesText: (name) => `Partien von ${name} erscheinen hier.`,
   noAchievements: 'Noch keine Erfolge',
-  lit: (lit, all) => `${lit} von ${all} leuchten`,
-  progressOn: (title) => `Leuchtende Erfolge bei ${title}`,
+  lit: (lit, all) => `${lit} von ${all} freigeschaltet`,
+  progressOn: (title) => `Freigeschaltete Erfolge bei ${title}`,
   noBadges: 'Noch keine Abzeichen',
   noBadgesText: (name) => `Abzeichen von ${name} erscheinen hier.`,
   earned: (day) => `Verdient am ${day}`,

@@ -10,7 +10,7 @@ export const gamesMessages: Translated<typeof en.gamesMessages> = {
   played: 'Gespielt',
   fresh: 'Neu',
   comingSoon: 'Demnächst',
-  lit: (lit, total) => `${lit} von ${total} Erfolgen leuchten`,
+  lit: (lit, total) => `${lit} von ${total} Erfolgen freigeschaltet`,
   count: (shown) => `${shown} ${plural(shown, { one: 'Spiel', other: 'Spiele' })}`,
   noneFound: (text) => `Keine Treffer für „${text}“`,
   nonePlayed: 'Du hast noch kein Spiel gespielt',

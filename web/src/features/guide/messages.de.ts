@@ -11,14 +11,14 @@ export const guideMessages: Translated<typeof en.guideMessages> = {
         title: '1. Konto erstellen',
         steps: [
           'Wähle einen Benutzernamen, deine Initialen und einen Avatar.',
-          'Bestätige deine E-Mail. Das ist kostenlos. Jüngere Spieler brauchen die Einwilligung eines Elternteils.',
+          'Bestätige deine E-Mail. Das ist kostenlos. Jüngere Spieler brauchen die Einwilligung eines Elternteils oder Vormunds.',
           'Deinen Anmeldecode findest du auf deiner Startseite.',
         ],
       },
       {
         title: '2. Einscannen',
         steps: [
-          'Öffne deinen Code auf dem Telefon und halte ihn über den Scanner unten am Spielfeld.',
+          'Öffne deinen Code auf dem Handy und halte ihn über den Scanner unten am Spielfeld.',
           'Der Flipper begrüßt dich mit Namen. Bis zu vier Spieler können sich einscannen.',
           'Aus Versehen gescannt? Erstelle einen neuen Code. Der alte wird sofort ungültig.',
         ],
@@ -36,7 +36,7 @@ export const guideMessages: Translated<typeof en.guideMessages> = {
     faq: [
       [
         'Was kostet das?',
-        'Verbunden zu spielen ist kostenlos. All-Access bietet für 99,99 $ im Jahr private Bestenlisten für dein Spielzimmer und mehr.',
+        'Verbunden zu spielen ist kostenlos. All-Access bietet für 99,99 $ im Jahr private Bestenlisten für deinen Flipperraum und mehr.',
       ],
       [
         'An welchen Flippern kann ich spielen?',
@@ -61,7 +61,7 @@ export const guideMessages: Translated<typeof en.guideMessages> = {
   games: {
     pageTitle: 'Kompatible Spiele',
     title: 'Kompatible Spiele',
-    lead: 'Scanne dich an einem dieser Spiele ein. Punktzahlen und Erfolge werden gespeichert.',
+    lead: 'Melde dich an einem Flipper mit einem dieser Spiele an. Punktzahlen und Erfolge werden gespeichert.',
     models: { all: 'Alle', pro: 'Pro', premium: 'Premium', limited: 'LE', home: 'Home' },
     search: 'Spiele suchen',
     model: 'Modell',
@@ -69,7 +69,7 @@ export const guideMessages: Translated<typeof en.guideMessages> = {
     achievements: (count) => `${count} Erfolge`,
     comingSoon: 'Erscheint bald',
     noMatches: 'Kein Spiel passt',
-    noMatchesText: 'Versuche einen anderen Namen oder ein anderes Modell.',
+    noMatchesText: 'Versuch es mit einem anderen Namen oder Modell.',
     showAll: 'Alle Spiele anzeigen',
     kitTitle: 'Ältere Flipper',
     kitText:
@@ -91,7 +91,7 @@ export const guideMessages: Translated<typeof en.guideMessages> = {
     state: 'Status',
     plays: 'Partien, 7 Tage',
     online: 'Online',
-    inPlay: 'Im Spiel, Kugel 2',
+    inPlay: 'Im Spiel, Ball 2',
     alerts: '2 Warnungen',
     outOfService: 'Außer Betrieb',
     reasons: [
@@ -100,12 +100,12 @@ export const guideMessages: Translated<typeof en.guideMessages> = {
         'Flipper melden automatisch offene Münztüren, klemmende Schalter und verlorene Verbindungen. Warnungen erreichen per E-Mail und im Portal die richtige Person und schließen, wenn die Störung behoben ist.',
       ],
       [
-        'Gib Leuten einen Grund wiederzukommen',
-        'Bestenlisten für deine eigenen Flipper, auf einem Bildschirm hinter der Bar und auf jedem Telefon im Raum. In einer Minute eingerichtet. Die Flipper zählen mit.',
+        'Gib deinen Gästen einen Grund wiederzukommen',
+        'Bestenlisten für deine eigenen Flipper, auf einem Bildschirm hinter der Bar und auf jedem Handy im Raum. In einer Minute eingerichtet. Die Flipper zählen mit.',
       ],
       [
         'Sieh, was seinen Platz verdient',
-        'Partien und Spieler pro Flipper für heute, diese Woche und dieses Jahr, vor und nach dem Umstellen.',
+        'Partien und Spieler pro Flipper für heute, diese Woche und dieses Jahr, vor und nach einem Umzug.',
       ],
     ],
   },

@@ -51,7 +51,7 @@ export const ownHeldMessages: Translated<typeof en.ownHeldMessages> = {
   lead: 'Diese Partien zählen, sobald wir sie geprüft haben.',
   state: 'In Prüfung – meist innerhalb von 2 Tagen',
   refused: 'Nicht anerkannt',
-  score: (score, game) => `${score} an ${game}`,
+  score: (score, game) => `${score} bei ${game}`,
   played: (when, location) => (location ? `Gespielt: ${when}, ${location}` : `Gespielt: ${when}, zu Hause`),
   decided: (when) => `Entschieden: ${when}`,
   refusedTitle: 'Partien, die wir nicht anerkannt haben',

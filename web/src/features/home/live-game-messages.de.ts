@@ -2,7 +2,7 @@ import type { Translated } from '../../lib/language.ts'
 import type * as en from './live-game-messages.ts'
 
 export const liveGameMessages: Translated<typeof en.liveGameMessages> = {
-  title: 'Dein Spiel',
+  title: 'Deine Partie',
   playing: 'Du spielst gerade',
   where: (location, started) => (location ? `${location}, Beginn ${started}` : `Beginn ${started}`),
   turn: (ball, player) => `Ball ${ball}   Spieler ${player}`,

@@ -8,7 +8,7 @@ export const jobMessages: Translated<typeof en.jobMessages> = {
   queue: 'Warteschlange',
   letters: 'Dead Letters',
   lettersNoun: 'Dead Letters',
-  overview: 'Überblick',
+  overview: 'Übersicht',
   kinds: 'Jobs nach Art',
   columns: {
     kind: 'Art',
@@ -46,8 +46,8 @@ export const jobMessages: Translated<typeof en.jobMessages> = {
   dropDone: 'Job verworfen.',
   letterTitle: (type) => `Dead Letter: ${type}`,
   lettersText:
-    'Ereignisse, die fehlgeschlagen sind und nichts geändert haben. Ist die Ursache behoben, verarbeite ein Ereignis erneut, als wäre es nie fehlgeschlagen.',
-  letterStates: { open: 'Offen', replayed: 'Erneut verarbeitet', dropped: 'Verworfen' },
+    'Ereignisse, die fehlgeschlagen sind und nichts geändert haben. Ist die Ursache behoben, verarbeite ein Ereignis noch einmal, als wäre es nie fehlgeschlagen.',
+  letterStates: { open: 'Offen', replayed: 'Noch einmal verarbeitet', dropped: 'Verworfen' },
   letterColumns: { event: 'Ereignis', error: 'Fehler', at: 'Fehlgeschlagen', state: 'Status' },
   lettersEmptyTitle: 'Keine Dead Letters',
   lettersEmptyText: 'Ereignisse, die fehlschlagen, erscheinen hier.',
@@ -57,7 +57,7 @@ export const jobMessages: Translated<typeof en.jobMessages> = {
   failedAt: 'Fehlgeschlagen',
   closedAt: 'Geschlossen',
   body: 'Inhalt des Ereignisses',
-  replay: 'Erneut verarbeiten',
+  replay: 'Noch einmal verarbeiten',
   replayText:
     'Das Ereignis wird jetzt einmal verarbeitet. Schlägt es wieder fehl, ändert sich nichts, und der neue Fehler erscheint hier.',
   replayDone: 'Ereignis verarbeitet.',

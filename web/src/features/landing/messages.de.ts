@@ -24,11 +24,11 @@ export const landingMessages: Translated<typeof en.landingMessages> = {
   machines: 'Flipper',
   boardsTitle: 'Erst die Runde, dann die Welt.',
   boardsText:
-    'Bestenlisten für dein Spielzimmer, deine Spielhalle, deine Freunde und die ganze Welt. Launch-Partys, gewertete Events und Quests über einen Monat halten die Ränge in Bewegung.',
+    'Bestenlisten für deinen Flipperraum, deine Spielhalle, deine Freunde und die ganze Welt. Launch-Partys, gewertete Events und Quests über einen Monat halten die Ränge in Bewegung.',
   seeLeaderboards: 'Live-Bestenlisten ansehen',
   goldTitle: 'All-Access: eigene Bestenlisten für zu Hause',
   goldText:
-    'Private Bestenlisten für die Flipper in deinem Spielzimmer, ein goldener Avatar im Spiel und auf jeder Bestenliste und jedes Jahr eine Werksführung mit Angeboten nur für Mitglieder.',
+    'Private Bestenlisten für die Flipper in deinem Flipperraum, ein goldener Avatar im Spiel und auf jeder Bestenliste und jedes Jahr eine Werksführung mit Angeboten nur für Mitglieder.',
   getAllAccess: 'Hol dir All-Access',
   price: '99,99 $',
   aYear: 'pro Jahr',

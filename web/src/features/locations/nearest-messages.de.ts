@@ -10,7 +10,7 @@ export const nearestMessages: Translated<typeof en.nearestMessages> = {
   byPosition: 'Meinen Standort verwenden',
   locating: 'Wird ermittelt',
   noPosition: 'Dein Browser hat deinen Standort nicht freigegeben. Gib stattdessen einen Ort oder eine Postleitzahl ein.',
-  unknownPlace: 'Diesen Ort kennen wir nicht. Versuch es mit einer größeren Stadt in der Nähe oder einer Postleitzahl.',
+  unknownPlace: 'Diesen Ort kennen wir nicht. Versuch es mit einem größeren Ort in der Nähe oder einer Postleitzahl.',
   change: 'Ort ändern',
   none: 'Noch keine öffentlichen Standorte',
   noneText: 'Ein Standort erscheint hier, sobald sein Betreiber einen Flipper registriert.',

@@ -17,10 +17,10 @@ const about = (mails: readonly StoppableMails[], rule: string | null) =>
 export const mailStopMessages: Translated<typeof en.mailStopMessages> = {
   title: 'Diese E-Mails abbestellen?',
   text: (mails, rule, address) =>
-    `Wir schicken ${about(mails, rule)} an ${address}. Solange du den Knopf nicht drückst, bleibt alles, wie es ist.`,
+    `Wir senden ${about(mails, rule)} an ${address}. Solange du den Knopf nicht drückst, bleibt alles, wie es ist.`,
   stop: 'Diese E-Mails abbestellen',
   stoppedTitle: 'E-Mails abbestellt',
-  stoppedText: (mails, rule, address) => `Wir schicken keine ${about(mails, rule)} mehr an ${address}.`,
+  stoppedText: (mails, rule, address) => `Wir senden keine ${about(mails, rule)} mehr an ${address}.`,
   again: 'Wenn du sie wieder bekommen möchtest, melde dich an und schalte sie hier ein:',
   notificationSettings: 'Benachrichtigungseinstellungen',
   alertRules: 'Regeln für Warnungen',

@@ -23,8 +23,8 @@ export const mailMessages: Translated<typeof en.mailMessages> = {
   forms: 'Format',
   preview: 'Vorschau der E-Mail',
   textErased: 'Diese E-Mail wurde zugestellt, deshalb wurde ihr Text gelöscht.',
-  again: 'Erneut senden',
-  againTitle: 'Erneut senden?',
+  again: 'Noch einmal senden',
+  againTitle: 'Noch einmal senden?',
   againText: 'Die E-Mail geht noch einmal an den Mailserver.',
   againDone: 'E-Mail in der Warteschlange',
 }

@@ -7,7 +7,7 @@ export const businessMessages: Translated<typeof en.businessMessages> = {
   adultsOnly: 'Nur Erwachsene können ein Unternehmen registrieren. Du kannst wiederkommen, wenn du volljährig bist.',
   toHome: 'Zurück zur Startseite',
   updateText: 'Kontakt und Adresse deines Unternehmens.',
-  company: 'Firma',
+  company: 'Unternehmen',
   contact: 'Kontakt',
   address: 'Adresse',
   business: 'Name des Unternehmens',
@@ -28,9 +28,9 @@ export const businessMessages: Translated<typeof en.businessMessages> = {
   waitTitle: 'Sieh in deine E-Mails',
   waitText: (business, email) =>
     `Wir haben einen Link an ${email} gesendet. Öffne ihn innerhalb von 24 Stunden, um ${business} zu bestätigen.`,
-  resend: 'Erneut senden',
+  resend: 'Noch einmal senden',
   resent: (email) =>
-    `Ein neuer Link ist unterwegs an ${email}. Frühere Links funktionieren, bis sie benutzt werden oder ablaufen.`,
+    `Ein neuer Link ist unterwegs an ${email}. Frühere Links funktionieren, bis sie verwendet werden oder ablaufen.`,
   editDetails: 'Angaben bearbeiten',
   toLocations: 'Zu den Standorten',
   confirming: 'Dein Unternehmen wird bestätigt',

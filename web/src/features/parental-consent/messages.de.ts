@@ -5,7 +5,7 @@ export const consentMessages: Translated<typeof en.consentMessages> = {
   title: 'Das Konto eines Kindes',
   askTitle: (name) => `${name} braucht deine Erlaubnis`,
   askText: (name, product) =>
-    `${name} hat sich bei ${product} registriert und dich als Elternteil oder Vormund genannt. Bis du das Konto erlaubst, ist es nicht nutzbar und für niemanden sichtbar.`,
+    `${name} hat sich bei ${product} registriert und dich als Elternteil oder Vormund genannt. Bis du das Konto erlaubst, kann es nicht verwendet werden und ist für niemanden sichtbar.`,
   allowedTitle: (name) => `Du hast das Konto von ${name} erlaubt`,
   allowedText: 'Du kannst jederzeit ändern, was du erlaubst, deine Erlaubnis zurückziehen oder alles löschen lassen.',
   waitsForChild: (name) => `Wir haben ${name} einen Link gesendet, der das Konto aktiviert.`,
@@ -18,8 +18,8 @@ export const consentMessages: Translated<typeof en.consentMessages> = {
   requestsNone: 'Nichts wartet auf deine Antwort.',
   requestKinds: {
     home: (name) => `Das Zuhause ${name} zum Konto hinzufügen`,
-    machine: (name) => `Den Automaten ${name} registrieren`,
-    transfer: (name) => `Den Automaten ${name} übernehmen; wer ihn abgibt, sieht dann den Benutzernamen`,
+    machine: (name) => `Den Flipper ${name} registrieren`,
+    transfer: (name) => `Den Flipper ${name} übernehmen; wer ihn abgibt, sieht dann den Benutzernamen`,
     team_code: (name) => `Personen in das Heimteam von ${name} einladen`,
   },
   requestStates: {
@@ -44,7 +44,7 @@ export const consentMessages: Translated<typeof en.consentMessages> = {
   teamAllowedText: (owner) => `Du hast das Heimteam von ${owner} erlaubt. Solange der Link gilt, kannst du das hier ändern.`,
   teamRefused: (name) => `${name} ist nicht im Heimteam`,
   teamRefusedText: (owner) => `Die Anfrage für das Heimteam von ${owner} ist beendet. Du musst nichts weiter tun.`,
-  teamExpiredText: 'Er wurde schon benutzt oder ist älter als 7 Tage. Ohne deine Antwort ist das Kind nicht beigetreten.',
+  teamExpiredText: 'Er wurde schon verwendet oder ist älter als 7 Tage. Ohne deine Antwort ist das Kind nicht beigetreten.',
   expiredTitle: 'Dieser Link ist abgelaufen',
   expiredText:
     'Gib die E-Mail des Kindes ein. Wenn sein Konto deine Erlaubnis braucht oder hat, senden wir dir einen neuen Link.',

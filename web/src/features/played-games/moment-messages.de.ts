@@ -4,7 +4,7 @@ import type * as en from './moment-messages.ts'
 
 export const momentMessages: Translated<typeof en.momentMessages> = {
   label: 'Deine letzte Partie',
-  lit: (achievement) => `${achievement} leuchtet`,
+  lit: (achievement) => `${achievement} freigeschaltet`,
   have: (percent) => `${formatPercent(percent)} der Spieler haben ihn`,
   best: 'Neue Bestleistung',
   better: (game) => `Du bist bei ${game} aufgestiegen`,

@@ -4,7 +4,7 @@ import type * as en from './uncounted-messages.ts'
 export const uncountedMessages: Translated<typeof en.uncountedMessages> = {
   title: 'Partien, die nicht zählten',
   lead: 'In diesen Partien der letzten 90 Tage haben dich Flipper genannt.',
-  score: (score, game) => `${score} an ${game}`,
+  score: (score, game) => `${score} bei ${game}`,
   played: (when, venue) => (venue === null ? `Gespielt ${when} an einem privaten Standort` : `Gespielt ${when}, ${venue}`),
   more: (count) => `${count} weitere zeigen`,
   fewer: 'Weniger zeigen',

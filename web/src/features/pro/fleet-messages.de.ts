@@ -23,7 +23,7 @@ export const fleetMessages: Translated<typeof en.fleetMessages> = {
   lastPlayed: 'Zuletzt gespielt',
   codeVersion: 'Softwareversion',
   plays: 'Partien',
-  sevenDays: 'Partien 7 T',
+  sevenDays: 'Partien (7 Tage)',
   fourteenDays: '14 Tage',
   never: 'Nie',
   columns: 'Spalten',
@@ -50,8 +50,8 @@ export const fleetMessages: Translated<typeof en.fleetMessages> = {
   clearKey: 'Esc',
   setOutOfService: 'Außer Betrieb setzen',
   backInService: 'Wieder in Betrieb nehmen',
-  move: 'Umstellen',
-  moveTitle: (count) => (count === 1 ? '1 Flipper umstellen' : `${count} Flipper umstellen`),
+  move: 'Umziehen',
+  moveTitle: (count) => (count === 1 ? '1 Flipper umziehen' : `${count} Flipper umziehen`),
   moveText: 'Neue Partien zählen ab sofort für den neuen Standort.',
   newLocation: 'Neuer Standort',
   addLocation: 'Standort anlegen',
@@ -61,7 +61,7 @@ export const fleetMessages: Translated<typeof en.fleetMessages> = {
   changed: (count) => (count === 1 ? '1 Flipper geändert' : `${count} Flipper geändert`),
   setOut: (count) => `${count} Flipper außer Betrieb gesetzt`,
   setBack: (count) => `${count} Flipper wieder in Betrieb`,
-  moved: (count) => `${count} Flipper umgestellt`,
+  moved: (count) => `${count} Flipper umgezogen`,
   undo: 'Rückgängig',
   undone: (count) => `${count} Flipper wiederhergestellt`,
   bulk: 'Ausgewählte Flipper',
@@ -69,8 +69,8 @@ export const fleetMessages: Translated<typeof en.fleetMessages> = {
     count === 1 ? 'Software auf 1 Flipper aktualisieren?' : `Software auf ${count} Flippern aktualisieren?`,
   updateText: (names, count) =>
     count === 1
-      ? `${names} wird nach dem laufenden Spiel aktualisiert und ist nach etwa 6 Minuten zurück.`
-      : `${names} werden nach dem laufenden Spiel aktualisiert und sind nach etwa 6 Minuten zurück.`,
+      ? `${names} wird nach der laufenden Partie aktualisiert und ist nach etwa 6 Minuten zurück.`
+      : `${names} werden nach der laufenden Partie aktualisiert und sind nach etwa 6 Minuten zurück.`,
   upToDateText: (names, count) =>
     count === 1 ? `${names} ist aktuell und bleibt unverändert.` : `${names} sind aktuell und bleiben unverändert.`,
   update: (count) => `${count} Flipper aktualisieren`,
@@ -82,7 +82,7 @@ export const fleetMessages: Translated<typeof en.fleetMessages> = {
   showAll: 'Alle Flipper anzeigen',
   register: 'Flipper registrieren',
   noun: 'Flipper',
-  summary: 'Flotte im Überblick',
+  summary: 'Übersicht der Flotte',
   playable: 'Jetzt spielbar',
   ofMachines: (count) => `von ${count}`,
   offline: 'Offline',

@@ -26,7 +26,7 @@ export const accountMessages: Translated<typeof en.accountMessages> = {
   savedOf: (title) => `${title} gespeichert`,
 
   twoSteps: 'Bestätigung in zwei Schritten',
-  twoStepsText: 'Eine Authenticator-App fragt beim Anmelden nach einem Code',
+  twoStepsText: 'Beim Anmelden fragen wir nach einem Code aus deiner Authenticator-App',
   on: 'An',
   off: 'Aus',
   authenticator: (codes) =>
@@ -81,7 +81,7 @@ export const accountMessages: Translated<typeof en.accountMessages> = {
   archive: 'Deine Daten herunterladen',
   archiveText: 'Alles, was wir über dich speichern, in einer Datei',
   removedCount: (count) =>
-    count === 1 ? '1 Punktzahl aus Bestenlisten entfernt' : `${count} Punktzahlen aus Bestenlisten entfernt`,
+    count === 1 ? '1 Punktzahl von Bestenlisten entfernt' : `${count} Punktzahlen von Bestenlisten entfernt`,
 
   freeAccount: 'Kostenloses Konto',
   memberSince: 'Mitglied seit',

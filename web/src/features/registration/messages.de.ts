@@ -9,8 +9,8 @@ export const registrationMessages: Translated<typeof en.registrationMessages> = 
   next: 'Weiter',
   create: 'Konto erstellen',
   creating: 'Wird erstellt …',
-  closed: 'Im Moment kannst du kein Konto erstellen. Bitte versuche es später wieder.',
-  machineNext: 'Du registrierst gleich deinen Flipper. Dafür brauchst du zuerst ein Konto; danach kommst du zu ihm zurück.',
+  closed: 'Im Moment kannst du kein Konto erstellen. Bitte versuch es später noch einmal.',
+  machineNext: 'Du registrierst gleich deinen Flipper. Dafür brauchst du zuerst ein Konto. Danach kommst du zu ihm zurück.',
   haveAccount: 'Du hast schon ein Konto?',
   logIn: 'Anmelden',
 
@@ -31,7 +31,7 @@ export const registrationMessages: Translated<typeof en.registrationMessages> = 
 
   guardianTitle: 'Frag einen Elternteil oder deinen Vormund',
   guardianText: (age) =>
-    `In deinem Land brauchen alle unter ${age} Jahren die Einwilligung eines Elternteils oder Vormunds. Wir schreiben in einer E-Mail, was wir speichern, und bitten um Zustimmung.`,
+    `In deinem Land brauchen alle unter ${age} Jahren die Einwilligung eines Elternteils oder Vormunds. Wir schreiben dieser Person per E-Mail, was wir speichern, und bitten um ihre Einwilligung.`,
   guardianEmail: 'E-Mail des Elternteils oder Vormunds',
   guardianSame: 'Das ist die E-Mail eines Elternteils oder deines Vormunds. Bitte gib deine eigene ein.',
 
@@ -56,9 +56,9 @@ export const registrationMessages: Translated<typeof en.registrationMessages> = 
     `Wir haben einen Link an ${email} gesendet. Öffne ihn innerhalb von 24 Stunden, um dein Konto zu aktivieren.`,
   waitTitle: 'Warten auf Elternteil oder Vormund',
   waitText: (email) =>
-    `Wir haben eine E-Mail an ${email} gesendet. Nach der Zustimmung bekommst du den Link, der dein Konto aktiviert. Ohne Antwort löschen wir nach 14 Tagen alles.`,
+    `Wir haben eine E-Mail an ${email} gesendet. Nach der Einwilligung bekommst du den Link, der dein Konto aktiviert. Ohne Antwort löschen wir nach 14 Tagen alles.`,
   active: 'Dein Konto ist aktiv. Du kannst dich jetzt anmelden.',
-  resend: 'E-Mail erneut senden',
+  resend: 'E-Mail noch einmal senden',
   resent:
     'Wenn das Konto sie noch braucht, haben wir die Aktivierungsmail gesendet. Hast du in den letzten 10 Minuten schon eine bekommen, nimm diese.',
   resentGuardian:

@@ -10,7 +10,7 @@ export const removedMessages: Translated<typeof en.removedMessages> = {
   toBoards: 'Bestenlisten ansehen',
   removed: 'Entfernt',
   restored: 'Wieder auf den Bestenlisten',
-  score: (score, game) => `${score} an ${game}`,
+  score: (score, game) => `${score} bei ${game}`,
   played: (when, version) => `Gespielt: ${when}, Softwareversion ${version}`,
   decided: (when) => `Entfernt: ${when}`,
   restoredOn: (when) => `Wiederhergestellt: ${when}`,

@@ -11,7 +11,7 @@ export const serviceMessages: Translated<typeof en.serviceMessages> = {
     states: { up: 'In Ordnung', late: 'Verspätet', down: 'Gestört' },
     parts: {
       database: ['Konten und Daten', 'Anmeldung, Profile, Einstellungen'],
-      scores: ['Punkte und Bestenlisten', 'Vom Flipper zur Bestenliste'],
+      scores: ['Punktzahlen und Bestenlisten', 'Vom Flipper zur Bestenliste'],
       live: ['Live-Aktualisierung', 'Bestenlisten, die sich vor deinen Augen ändern'],
     },
     waiting: (number) => `${number} in der Warteschlange`,
@@ -25,14 +25,14 @@ export const serviceMessages: Translated<typeof en.serviceMessages> = {
   fault: {
     pageTitle: 'Fehler',
     title: 'Bei uns ist etwas kaputtgegangen',
-    text: 'Es liegt nicht an deinem Flipper und nicht an deinen Punkten. Deine Daten sind sicher. Versuch es gleich noch einmal.',
-    retry: 'Erneut versuchen',
+    text: 'Es liegt nicht an deinem Flipper und nicht an deiner Punktzahl. Deine Daten sind sicher. Versuch es gleich noch einmal.',
+    retry: 'Noch einmal versuchen',
     home: 'Startseite',
     state: 'Status des Dienstes ansehen',
   },
   missing: {
     pageTitle: 'Nicht gefunden',
-    title: 'Dieser Ball ist im Aus',
+    title: 'Diese Kugel ist weg',
     text: 'Wir haben diese Seite nicht gefunden. Sie ist vielleicht umgezogen oder beendet.',
     home: 'Startseite',
   },
@@ -49,11 +49,11 @@ export const serviceMessages: Translated<typeof en.serviceMessages> = {
     parts: [
       [
         'Was wir speichern',
-        'Dein Konto: Name, E-Mail, Benutzername und Avatar. Deine Spiele: Ergebnisse, Punkte und Erfolge, mit Flipper und Uhrzeit. Flipper, Standorte und Käufe, falls du welche hast. Dein Passwort speichern wir nur als Hash.',
+        'Dein Konto: Name, E-Mail, Benutzername und Avatar. Deine Partien, Punktzahlen und Erfolge, mit Flipper und Uhrzeit. Flipper, Standorte und Käufe, falls du welche hast. Dein Passwort speichern wir nur als Hash.',
       ],
       [
-        'Wofür wir es nutzen',
-        'Für deine Ergebnisse, Bestenlisten und Quests und für die E-Mails, die du bestellst. Wir verkaufen deine Daten nie, und unsere Seiten laden keinen Code von anderen Unternehmen.',
+        'Wofür wir es verwenden',
+        'Für deine Punktzahlen, Bestenlisten und Quests und für die E-Mails, die du bestellst. Wir verkaufen deine Daten nie, und unsere Seiten laden keinen Code von anderen Unternehmen.',
       ],
       [
         'Cookies',
@@ -61,7 +61,7 @@ export const serviceMessages: Translated<typeof en.serviceMessages> = {
       ],
       [
         'Kinder',
-        'Kinder unter dem Einwilligungsalter ihres Landes brauchen die Zustimmung eines Elternteils oder Vormunds. Ihre Profile bleiben privat, und ihre Besuche zählen wir nie.',
+        'Kinder unter dem Einwilligungsalter ihres Landes brauchen die Einwilligung eines Elternteils oder Vormunds. Ihre Profile bleiben privat, und ihre Besuche zählen wir nie.',
       ],
       [
         'Deine Wahl',
@@ -74,7 +74,7 @@ export const serviceMessages: Translated<typeof en.serviceMessages> = {
   getApp: {
     pageTitle: 'App holen',
     title: 'Hol dir das Portal auf dein Handy',
-    lead: 'Füg es deinem Startbildschirm hinzu. Es öffnet sich wie eine App und zeigt deinen Anmeldecode mit einem Tipp.',
+    lead: 'Füge es deinem Startbildschirm hinzu. Es öffnet sich wie eine App und zeigt deinen Anmeldecode mit einem Tipp.',
     ways: [
       {
         title: 'Android',
@@ -107,7 +107,7 @@ export const serviceMessages: Translated<typeof en.serviceMessages> = {
     open: 'Forum öffnen',
     newTab: 'öffnet sich in einem neuen Tab',
     noneTitle: 'Noch kein Forum',
-    noneText: 'Bis es eröffnet, schick uns deine Fragen.',
+    noneText: 'Bis es eröffnet, sende uns deine Fragen.',
     write: 'E-Mail schreiben',
   },
 }

@@ -23,7 +23,7 @@ export const staffMessages: Translated<typeof en.staffMessages> = {
   withdrawTitle: (email) => `Einladung an ${email} zurückziehen?`,
   withdrawText: 'Der Link in der E-Mail funktioniert dann nicht mehr.',
   withdrawn: 'Einladung zurückgezogen',
-  pageTitle: 'Einladung ins Personal',
+  pageTitle: 'Einladung zum Personal',
   askTitle: (business) => `Zum Personal von ${business} gehören?`,
   askText: (owner) =>
     `${owner} lädt dich ein. Als Personal kannst du Warnungen über die Flipper bekommen, und wir fragen dich bei jeder Regel noch einmal. An den Flippern kannst du nichts ändern. ${owner} sieht deinen Benutzernamen, und du kannst jederzeit gehen.`,
@@ -34,7 +34,7 @@ export const staffMessages: Translated<typeof en.staffMessages> = {
     'Der Betreiber kann dich jetzt in Regeln für Warnungen aufnehmen. Auf deiner Seite „Warnungen“ nimmst du jede Regel an oder lehnst sie ab. Dort kannst du auch gehen.',
   toAlerts: 'Zu deinen Warnungen',
   expiredTitle: 'Dieser Link funktioniert nicht',
-  expiredText: 'Er ist abgelaufen, wurde schon benutzt oder zurückgezogen. Bitte den Betreiber um eine neue Einladung.',
+  expiredText: 'Er ist abgelaufen, wurde schon verwendet oder zurückgezogen. Bitte den Betreiber um eine neue Einladung.',
   backToHome: 'Zur Startseite',
   employersTitle: 'Unternehmen, für die du arbeitest',
   employersText: 'Diese Betreiber können dich in ihre Regeln für Warnungen aufnehmen.',

@@ -12,7 +12,7 @@ export const statsMessages: Translated<typeof en.statsMessages> = {
   lastPlayed: 'Zuletzt gespielt',
   ranking: 'Vergleich',
   noneYet: 'Noch keine',
-  playToRank: 'Ein Spiel genügt',
+  playToRank: 'Eine Partie genügt',
   statsOf: (name) => `Deine Statistik zu ${name}`,
   achievements: 'Erfolge',
   points: 'Punkte',

@@ -15,14 +15,14 @@ export const tutorialMessages: Translated<typeof en.tutorialMessages> = {
       link: 'Spiele ansehen',
     },
     leaderboards: {
-      title: 'Steig in den Bestenlisten auf',
+      title: 'Steig auf den Bestenlisten auf',
       text: 'Eine Sekunde nach der letzten Kugel ist deine Punktzahl auf den Bestenlisten von Flipper, Standort und Welt.',
       link: 'Bestenlisten ansehen',
     },
     gameroom: {
       title: 'Verbinde deinen eigenen Flipper',
       text: 'Registriere einen Flipper zu Hause, lade dein Heimteam ein und verfolge die Punktzahlen von überall.',
-      link: 'Mein Spielzimmer öffnen',
+      link: 'Meinen Flipperraum öffnen',
     },
   },
   operatorSteps: {

@@ -59,7 +59,7 @@ export const yearMessages: Translated<typeof en.yearMessages> = {
     `Du hast an ${formatNumber(locations)} ${plural(locations, { one: 'Standort', other: 'Standorten' })} gespielt.`,
   homeOnly: 'Du hast alle Partien zu Hause gespielt.',
   bestLabel: 'Deine beste Partie',
-  bestDmd: 'Bestes Ergebnis',
+  bestDmd: 'Beste Punktzahl',
   bestOn: (name) => `Bei ${name}.`,
   seeGame: 'Partie ansehen',
   rarestLabel: 'Dein seltenster Erfolg',
@@ -78,7 +78,7 @@ export const yearMessages: Translated<typeof en.yearMessages> = {
   cardText: 'Ein Bild zum Speichern oder Teilen. Es zeigt deinen Benutzernamen und diese Zahlen, sonst nichts.',
   cardLabel: (name, period, plays, titles, days) =>
     `${name}, ${period}: ${games(plays)}, ${formatNumber(titles)} verschiedene, an ${formatNumber(days)} ${plural(days, { one: 'Tag', other: 'Tagen' })}.`,
-  cardFigures: { games: 'PARTIEN', days: 'TAGE', titles: 'VERSCHIEDENE SPIELE', lit: 'ERFOLGE', best: 'BESTES ERGEBNIS' },
+  cardFigures: { games: 'PARTIEN', days: 'TAGE', titles: 'VERSCHIEDENE SPIELE', lit: 'ERFOLGE', best: 'BESTE PUNKTZAHL' },
   cardMost: 'AM MEISTEN GESPIELT',
   fileName: (period) => `insider-connected-${period.toLowerCase().replaceAll(' ', '-')}.png`,
 

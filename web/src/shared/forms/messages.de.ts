@@ -5,10 +5,10 @@ export const formMessages: Translated<typeof en.formMessages> = {
   emailTaken: (email) => `Es gibt schon ein Konto mit ${email}. Bitte melde dich an.`,
   signInRefused: 'E-Mail oder Passwort ist falsch.',
   notPermitted: 'Dazu hast du keine Berechtigung.',
-  unexpected: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuche es noch einmal.',
+  unexpected: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuch es noch einmal.',
   locked:
-    'Das Konto ist nach mehreren falschen Anmeldungen gesperrt. Bitte wende dich an den Support oder versuche es später wieder.',
-  passwordWrong: 'Das eingegebene Passwort ist falsch. Bitte versuche es noch einmal.',
+    'Das Konto ist nach mehreren falschen Anmeldungen gesperrt. Bitte wende dich an den Support oder versuch es später noch einmal.',
+  passwordWrong: 'Das eingegebene Passwort ist falsch. Bitte versuch es noch einmal.',
   avatar: 'Avatar',
   color: 'Hintergrundfarbe',
   preview: 'So sehen dich andere',

@@ -68,6 +68,6 @@ export const badgesAdminMessages: Translated<typeof en.badgesAdminMessages> = {
   revoke: 'Entziehen',
   revokeOf: (name) => `Entziehen: ${name}`,
   revokeTitle: (name) => `${name} das Abzeichen entziehen?`,
-  revokeText: 'Der Spieler wird nicht benachrichtigt und kann es nicht erneut verdienen. Du kannst es wieder verleihen.',
+  revokeText: 'Der Spieler wird nicht benachrichtigt und kann es nicht noch einmal verdienen. Du kannst es wieder verleihen.',
   revoked: (name) => `${name} hat das Abzeichen nicht mehr.`,
 }

@@ -61,9 +61,9 @@ export const gamesAdminMessages: Translated<typeof en.gamesAdminMessages> = {
   modelAdded: 'Modell hinzugefügt. Flipper dieses Modells können jetzt gebaut werden.',
   ownLayout: 'Seite anpassen',
   ownLayoutHint:
-    'Standardmäßig hat die Seite einen Überblick, Erfolge, Bestenlisten und Standorte. Vor dem Erscheinen hat sie nur den Überblick.',
+    'Standardmäßig hat die Seite eine Übersicht, Erfolge, Bestenlisten und Standorte. Vor dem Erscheinen hat sie nur die Übersicht.',
   panels: {
-    overview: 'Überblick',
+    overview: 'Übersicht',
     achievements: 'Erfolge',
     leaderboards: 'Bestenlisten',
     locations: 'Standorte',

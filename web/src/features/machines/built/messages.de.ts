@@ -82,7 +82,7 @@ export const builtMessages: Translated<typeof en.builtMessages> = {
     registration_removed: 'Abgegeben',
     transferred: 'Übergeben',
     archived: 'Archiviert',
-    moved: 'Umgestellt',
+    moved: 'Umgezogen',
     out_of_service: 'Außer Betrieb gesetzt',
     in_service: 'Wieder in Betrieb',
     online: 'Online',

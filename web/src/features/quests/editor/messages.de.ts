@@ -108,7 +108,7 @@ export const questsEditorMessages: Translated<typeof en.questsEditorMessages> = 
   preview: 'Vorschau',
   previewFrame: 'Vorschau der Quest',
   device: 'Größe der Vorschau',
-  phone: 'Smartphone',
+  phone: 'Handy',
   desktop: 'Computer',
   publish: 'Veröffentlichen',
   publishTitle: (name) => `${name} veröffentlichen?`,
@@ -124,7 +124,7 @@ export const questsEditorMessages: Translated<typeof en.questsEditorMessages> = 
   withdrawn: 'Quest zurückgezogen.',
   reopen: 'Zum Entwurf machen',
   reopenTitle: (name) => `${name} wieder zum Entwurf machen?`,
-  reopenText: 'Du kannst sie ändern und erneut veröffentlichen.',
+  reopenText: 'Du kannst sie ändern und noch einmal veröffentlichen.',
   reopened: 'Die Quest ist wieder ein Entwurf.',
   figures: (withBadge, finished) =>
     `Spieler mit mindestens einem Abzeichen: ${withBadge}. Spieler mit allen Abzeichen: ${finished}.`,
@@ -137,12 +137,12 @@ export const questsEditorMessages: Translated<typeof en.questsEditorMessages> = 
   tried: (from, until) => `Partien: ${from} bis ${until}`,
   trying: 'Verarbeitete Partien',
   tryWaiting: 'Wartet auf den Start.',
-  tryFailed: 'Der Test ist fehlgeschlagen. Bitte starte ihn erneut.',
+  tryFailed: 'Der Test ist fehlgeschlagen. Bitte starte ihn noch einmal.',
   tryStopped: 'Angehalten.',
   oldVersion: 'Für eine frühere Version der Quest.',
   outcome: (finished, share, day) =>
-    `Spieler, die sie abgeschlossen hätten: ${finished} (${share} aller, die gespielt haben)${day ? `. Mittlerer Tag: ${day}` : ''}.`,
+    `Spieler, die sie abgeschlossen hätten: ${finished} (${share} aller, die gespielt haben)${day ? `. Tag (Median): ${day}` : ''}.`,
   begun: (begun, active) => `${begun} von ${active} Spielern hatten eine Partie, die zählte.`,
-  triedColumns: { badge: 'Abzeichen', players: 'Spieler', day: 'Mittlerer Tag' },
+  triedColumns: { badge: 'Abzeichen', players: 'Spieler', day: 'Tag (Median)' },
   none: 'Keiner',
 }
