@@ -33,7 +33,7 @@ for (const size of [
 
     await open(page, 'Profile visibility')
     await page.getByRole('button', { name: 'Private' }).click()
-    await expect(page.getByText("You don't show up in search. Leaderboards show only your initials.")).toBeVisible()
+    await expect(page.getByText('You don’t show up in search. Leaderboards show only your initials.')).toBeVisible()
     await page.reload()
     await expect(section(page, 'Profile visibility')).toContainText('Private')
   })

@@ -52,7 +52,7 @@ test('the registration page has no form while registration is off', async ({ pag
   await turn('Turn off')
   const visitor = await (await browser.newContext({ baseURL: portal.url })).newPage()
   await visitor.goto('/register')
-  await expect(visitor.getByText("You can't create an account right now.")).toBeVisible()
+  await expect(visitor.getByText('You can’t create an account right now.')).toBeVisible()
   await expect(visitor.getByLabel('Country')).toBeHidden()
   await turn('Turn on')
   await visitor.reload()

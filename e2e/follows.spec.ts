@@ -13,7 +13,7 @@ test('a player is found by name and followed, and appears in the list and the fe
   await fixtures.processEvents()
   await signIn(me)
   await page.goto('/connections')
-  await expect(page.getByText("You're not following anyone yet")).toBeVisible()
+  await expect(page.getByText('You’re not following anyone yet')).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search players by username' }).fill('connfr')
   await page.getByRole('button', { name: `Follow ${friend.username}` }).click()
   const following = page.getByRole('list', { name: 'Following' })
@@ -21,7 +21,7 @@ test('a player is found by name and followed, and appears in the list and the fe
   await expect(page.getByRole('region', { name: 'Next to beat' }).getByText('250 ahead')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Activity' }).getByText('set a personal best on Godzilla: 1,250')).toBeVisible()
   await following.getByRole('button', { name: `Unfollow ${friend.username}` }).click()
-  await expect(page.getByText("You're not following anyone yet")).toBeVisible()
+  await expect(page.getByText('You’re not following anyone yet')).toBeVisible()
 })
 
 test('unfollowing can be taken back by the key Z, and the row stays until the message is gone', async ({
@@ -44,7 +44,7 @@ test('unfollowing can be taken back by the key Z, and the row stays until the me
   await expect(message).toHaveCount(0)
   await following.getByRole('button', { name: `Unfollow ${friend.username}` }).click()
   await message.getByRole('button', { name: 'Dismiss' }).click()
-  await expect(page.getByText("You're not following anyone yet")).toBeVisible()
+  await expect(page.getByText('You’re not following anyone yet')).toBeVisible()
 })
 
 test('a player follows followers back, and a search without results says so', async ({ page, fixtures, signIn }) => {
@@ -76,7 +76,7 @@ test('a player reports another, an admin closes the report, and the player is no
   await dialog.getByLabel('What should we know?').fill('The picture shows somebody else')
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(dialog.getByText('Please choose a reason.')).toBeVisible()
-  await dialog.getByLabel("What's this about?").selectOption('Picture')
+  await dialog.getByLabel('What’s this about?').selectOption('Picture')
   await expectAccessible(page, '[role=dialog]')
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Thanks. Our team will review your report.')).toBeVisible()

@@ -143,7 +143,7 @@ test('a canceled payment is shown in the tab of the shop and in the waiting tab'
   await expect(tab.getByText('Your payment has been cancelled, please navigate back to the account screen.')).toBeVisible()
   await expect.poll(async () => (await ada.calls(membershipCalls.userInfo)).status).toBe('none')
   await expect(page.getByText('Payment canceled', { exact: true })).toBeVisible()
-  await expect(page.getByText("You weren't charged. You can open the shop again.")).toBeVisible()
+  await expect(page.getByText('You weren’t charged. You can open the shop again.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Open shop again' })).toBeVisible()
   await expect(page.getByText('Opening shop in a new tab')).toBeHidden()
   await tab.getByRole('link', { name: 'Return To Account' }).click()

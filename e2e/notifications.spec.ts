@@ -10,7 +10,7 @@ test('a new follower adds to the unread count, and opening the list marks it as 
   const notificationsButton = page.getByRole('button', { name: 'Notifications', exact: true })
   await notificationsButton.click()
   const popover = page.getByRole('dialog', { name: 'Notifications' })
-  await expect(popover.getByText("You're all caught up")).toBeVisible()
+  await expect(popover.getByText('You’re all caught up')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(popover).toHaveCount(0)
 
@@ -36,7 +36,7 @@ test('on a phone the notification button opens the page, which fits', async ({ p
   await page.goto('/insider')
   await page.getByRole('button', { name: 'Notifications', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
-  await expect(page.getByText("You're all caught up")).toBeVisible()
+  await expect(page.getByText('You’re all caught up')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
@@ -64,7 +64,7 @@ test('several followers are one row, which lists them and follows them back', as
   await page.getByRole('button', { name: 'Unread 4' }).click()
   await expect(row).toContainText('Unread')
   await page.getByRole('button', { name: 'Games' }).click()
-  await expect(page.getByText("You're all caught up")).toBeVisible()
+  await expect(page.getByText('You’re all caught up')).toBeVisible()
   await page.reload()
   await expect(page.getByRole('button', { name: 'Unread', exact: true })).toBeVisible()
 })

@@ -280,7 +280,7 @@ test('a page that was never opened waits behind the notice and loads when the ne
   await own.visit(page, '/account/alerts')
   await expect(page.getByRole('alertdialog')).toContainText('Cannot connect to server', { timeout: 15_000 })
   await expect(page.getByText('An unexpected error occurred')).toHaveCount(0)
-  await expect(page.getByText("Part of this page didn't load")).toHaveCount(0)
+  await expect(page.getByText('Part of this page didn’t load')).toHaveCount(0)
   await context.setOffline(false)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 15_000 })
   await expect(page.getByRole('alertdialog')).toHaveCount(0)

@@ -141,7 +141,7 @@ test('a blocked player is unfollowed and no longer finds the profile', async ({ 
   expect((await pest.request(profilesCalls.publicUser, { params: { id: me.uid } })).status).toBe(404)
   await page.goto('/ic/connections?list=blocked')
   await page.getByRole('button', { name: `Unblock ${pest.username}` }).click()
-  await expect(page.getByText("You haven't blocked anyone")).toBeVisible()
+  await expect(page.getByText('You haven’t blocked anyone')).toBeVisible()
 })
 
 test('a private profile is shown to its owner only', async ({ page, fixtures, signIn, expectConsole }) => {

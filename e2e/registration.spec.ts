@@ -56,7 +56,7 @@ test('a child cannot register as an adult after entering a birth date', async ({
   await expect(birthDate).toHaveValue(`${new Date().getFullYear() - 9}-03-01`)
   await expect(birthDate).toHaveAttribute('readonly', '')
   await expect(
-    page.getByText(/You've already entered your date of birth and country\. You can change them after \d+:\d\d/),
+    page.getByText(/You’ve already entered your date of birth and country\. You can change them after \d+:\d\d/),
   ).toBeVisible()
 })
 
@@ -109,7 +109,7 @@ test('a minor names a guardian, whose consent is requested first', async ({ page
   await page.goto('/new-all')
   await fillAge(page, `${year}-03-01`)
   await expect(page).toHaveURL(/\/new-all\/guardian$/)
-  await page.getByLabel("Parent's or guardian's email").fill('parent@world.test')
+  await page.getByLabel('Parent’s or guardian’s email').fill('parent@world.test')
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillAccount(page, 'child@world.test')
   await expect(page.getByLabel('Send me product updates by email')).toHaveCount(0)
@@ -126,7 +126,7 @@ test('a minor names a guardian, whose consent is requested first', async ({ page
   const dialog = page.getByRole('alertdialog')
   await expect(dialog).toContainText('Parental Consent Required')
   await dialog.getByRole('button', { name: 'Click here to re-send the consent email.' }).click()
-  await expect(dialog.getByText("we've sent the email")).toBeVisible()
+  await expect(dialog.getByText('we’ve sent the email')).toBeVisible()
 })
 
 test('an inactive account can request its activation email again', async ({ page, fixtures, expectConsole }) => {
@@ -138,7 +138,7 @@ test('an inactive account can request its activation email again', async ({ page
   await page.keyboard.press('Enter')
   const dialog = page.getByRole('alertdialog')
   await dialog.getByRole('button', { name: 'Click here to re-send the activation email.' }).click()
-  await expect(dialog.getByText("we've sent the email")).toBeVisible()
+  await expect(dialog.getByText('we’ve sent the email')).toBeVisible()
 })
 
 test('a visitor of a private page registers first and reaches it after the login', async ({ page, portal }) => {

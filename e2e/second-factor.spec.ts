@@ -44,7 +44,7 @@ test('an authenticator app is set up on a phone and required at the login', asyn
   await expect(codes.getByRole('listitem')).toHaveCount(10)
   const recovery = await codes.getByRole('listitem').first().innerText()
   const otherRecovery = await codes.getByRole('listitem').nth(1).innerText()
-  await page.getByRole('button', { name: "I've saved them" }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(codes).toHaveCount(0)
   await expect(page.getByText('10 codes left')).toBeVisible()
 
@@ -103,7 +103,7 @@ test('a passkey is added, logs in without a password, and is removed', async ({ 
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await page.getByLabel('Name').fill('Work laptop')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await page.getByRole('button', { name: "I've saved them" }).click()
+  await page.getByRole('button', { name: 'I’ve saved them' }).click()
   await expect(page.getByRole('list', { name: 'Passkeys' })).toContainText('Work laptop')
 
   await context.clearCookies()

@@ -136,7 +136,7 @@ test('missing code of an old build reloads the page once, then offers a reload',
   page.on('request', (request) => (documents += request.isNavigationRequest() ? 1 : 0))
   await page.goto('/games')
   const modal = page.getByRole('alertdialog')
-  await expect(modal).toContainText("Part of this page didn't load. Please reload the page.")
+  await expect(modal).toContainText('Part of this page didn’t load. Please reload the page.')
   expect(documents).toBe(2)
   isGone = false
   await modal.getByRole('button', { name: 'Reload page' }).click()
@@ -159,7 +159,7 @@ test('code that is missing while the service is away shows the notice, and the p
   await page.getByRole('link', { name: 'Games' }).first().click()
   const notice = page.getByRole('alertdialog')
   await expect(notice).toContainText('Service is unavailable')
-  await expect(page.getByText("Part of this page didn't load.")).toHaveCount(0)
+  await expect(page.getByText('Part of this page didn’t load.')).toHaveCount(0)
   isAway = false
   faults.clear()
   await notice.getByRole('button', { name: 'Try again' }).click()

@@ -88,7 +88,7 @@ describe('the dialog of a failed call', () => {
     const sent = await showDialog(failed(400, { code }))
     expect(screen.getByRole('heading', { name: title })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: link }))
-    expect((await screen.findByRole('status')).textContent).toContain("If the account still needs it, we've sent the email.")
+    expect((await screen.findByRole('status')).textContent).toContain('If the account still needs it, we’ve sent the email.')
     expect(sent).toEqual([expect.stringMatching(call)])
   })
 

@@ -16,7 +16,7 @@ export const consoleMessages = {
   leave: 'Leave',
   stay: 'Stay',
   checkFields: 'Please check the fields marked above.',
-  notSaved: "Your changes weren't saved. Please try again.",
+  notSaved: 'Your changes weren’t saved. Please try again.',
   keepMine: 'Keep my changes',
   takeTheirs: 'Use their changes',
   choose: 'Choose',

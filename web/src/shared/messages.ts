@@ -11,7 +11,7 @@ export const sharedMessages = {
   signInCode: 'Your sign-in QR code',
   codeHidden: 'Sign-in codes are hidden while you view the portal as this player.',
   signedInAt: (machine: string, location: string | undefined) =>
-    location ? `You're signed in at ${machine}, ${location}.` : `You're signed in at ${machine}.`,
+    location ? `You’re signed in at ${machine}, ${location}.` : `You’re signed in at ${machine}.`,
   cancel: 'Cancel',
   privatePlayer: 'Private player',
   gain: (points: string) => `+${points}`,

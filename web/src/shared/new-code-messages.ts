@@ -1,6 +1,6 @@
 export const newCodeMessages = {
   newCode: 'New code',
   newCodeTitle: 'Create a new code?',
-  newCodeText: "Your old code stops working right away. Games played offline with it won't count.",
+  newCodeText: 'Your old code stops working right away. Games played offline with it won’t count.',
   newCodeAction: 'Create new code',
 } as const

@@ -18,7 +18,7 @@ export const shellMessages = {
   dismiss: 'Dismiss',
   reload: 'Reload page',
   slowPage: 'This page is slow to load. Check your connection.',
-  partMissing: "Part of this page didn't load. Please reload the page.",
+  partMissing: 'Part of this page didn’t load. Please reload the page.',
   save: 'Save',
   cancel: 'Cancel',
 } as const

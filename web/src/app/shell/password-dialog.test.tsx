@@ -47,6 +47,6 @@ test('keeps the password field when the passkey is canceled', async () => {
   startAuthentication.mockRejectedValue(new Error('dismissed'))
   const { onConfirmed } = show(200, {})
   await userEvent.click(await screen.findByRole('button', { name: 'Use a passkey' }))
-  expect(await screen.findByText("That passkey didn't work for this account. Try again or enter your password.")).toBeDefined()
+  expect(await screen.findByText('That passkey didn’t work for this account. Try again or enter your password.')).toBeDefined()
   expect(onConfirmed).not.toHaveBeenCalled()
 })

@@ -51,7 +51,7 @@ describe('the page of a mail about a changed email', () => {
     await press('Restore old email')
     expect(await screen.findByText('The password you entered is incorrect. Please try again.')).toBeDefined()
     await press('Restore old email')
-    expect(await screen.findByText(/We've sent a link to dana@world\.test/)).toBeDefined()
+    expect(await screen.findByText(/We’ve sent a link to dana@world\.test/)).toBeDefined()
     const call = { call: `${address}/restore`, body: { token: 'abc', password: 'before' }, authorization: null }
     expect(sent.slice(1)).toEqual([call, call])
   })
@@ -67,13 +67,13 @@ describe('the page of a mail about a changed email', () => {
   test('confirms a new address at the press of the button', async () => {
     const sent = show({ success: true, action: 'confirm', email, proof: null }, { success: true, email })
     await press('Confirm email')
-    expect(await screen.findByText("dana@world.test is your account's email for good.")).toBeDefined()
+    expect(await screen.findByText('dana@world.test is your account’s email for good.')).toBeDefined()
     expect(sent.map(({ call }) => call)).toEqual([`${address}/details`, `${address}/confirm`])
   })
 
   test('says that a used or expired link does not work', async () => {
     show(expired)
-    expect(await screen.findByText("That link didn't work")).toBeDefined()
+    expect(await screen.findByText('That link didn’t work')).toBeDefined()
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

@@ -64,9 +64,9 @@ beforeAll(() => import('../../shared/action-menu.tsx'))
 
 async function ask() {
   await userEvent.click(screen.getByRole('button', { name: 'Actions: 5,000,000 on Godzilla' }))
-  await userEvent.click(await screen.findByRole('menuitem', { name: "I didn't play this" }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'I didn’t play this' }))
 }
-const dialog = () => within(screen.getByRole('alertdialog', { name: "You didn't play this game?" }))
+const dialog = () => within(screen.getByRole('alertdialog', { name: 'You didn’t play this game?' }))
 const undoButton = () => screen.findByRole('button', { name: 'Undo: 5,000,000 on Godzilla is mine' })
 
 describe('the dialog that disowns a game', () => {
@@ -86,8 +86,8 @@ describe('the dialog that disowns a game', () => {
     const sent = serve()
     show()
     await ask()
-    await userEvent.click(dialog().getByRole('button', { name: "I didn't play this" }))
-    const heading = await screen.findByRole('heading', { name: "Games you didn't play" })
+    await userEvent.click(dialog().getByRole('button', { name: 'I didn’t play this' }))
+    const heading = await screen.findByRole('heading', { name: 'Games you didn’t play' })
     await waitFor(() => expect(document.activeElement).toBe(heading))
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(sent).toEqual(['POST /api/v1/portal/disowned_games/7'])
@@ -99,7 +99,7 @@ describe('the dialog that disowns a game', () => {
     const onDone = vi.fn()
     show(onDone)
     await ask()
-    await userEvent.click(dialog().getByRole('button', { name: "I didn't play this" }))
+    await userEvent.click(dialog().getByRole('button', { name: 'I didn’t play this' }))
     expect(await dialog().findByText('You can report this within 30 days of the game.')).toBeDefined()
     expect(onDone).not.toHaveBeenCalled()
   })
@@ -109,14 +109,14 @@ describe('the list of disowned games', () => {
   test('is not rendered while no game is disowned', async () => {
     serve()
     show()
-    await waitFor(() => expect(screen.queryByRole('heading', { name: "Games you didn't play" })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Games you didn’t play' })).toBeNull())
   })
 
   test('shows until when a game can be taken back, and removes it when it is', async () => {
     const sent = serve({ games: [game] })
     show()
     await userEvent.click(await undoButton())
-    await waitFor(() => expect(screen.queryByRole('heading', { name: "Games you didn't play" })).toBeNull())
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Games you didn’t play' })).toBeNull())
     expect(sent).toEqual(['DELETE /api/v1/portal/disowned_games/7'])
   })
 

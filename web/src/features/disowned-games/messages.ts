@@ -1,15 +1,15 @@
 import type { RecheckKind } from '@portal/contract/rules/recheck-words'
 
 export const disownedMessages = {
-  disown: "I didn't play this",
+  disown: 'I didn’t play this',
   actions: (score: string, game: string) => `Actions: ${score} on ${game}`,
-  askTitle: "You didn't play this game?",
+  askTitle: 'You didn’t play this game?',
   askText:
-    "We'll remove the game from your profile, leaderboards, achievements, badges and quests. Other players keep theirs. You can undo this for 30 days.",
-  done: "The game isn't yours anymore. You can undo this under “Games you didn't play”.",
-  title: "Games you didn't play",
+    'We’ll remove the game from your profile, leaderboards, achievements, badges and quests. Other players keep theirs. You can undo this for 30 days.',
+  done: 'The game isn’t yours anymore. You can undo this under “Games you didn’t play”.',
+  title: 'Games you didn’t play',
   lead: 'Games you rejected or we removed. You can undo your own choice for 30 days.',
-  rechecked: (why: string) => `Removed by our checks: ${why} Contact us if that's wrong.`,
+  rechecked: (why: string) => `Removed by our checks: ${why} Contact us if that’s wrong.`,
   rechecks: {
     two_slots: 'you were listed as two players of this game.',
     two_machines: 'you were listed at two machines at the same time.',
@@ -25,11 +25,11 @@ export const disownedMessages = {
   undo: 'Undo',
   undoName: (score: string, game: string) => `Undo: ${score} on ${game} is mine`,
   undone: 'The game is yours again.',
-  hint: "Didn't play one of these?",
+  hint: 'Didn’t play one of these?',
   toHistory: 'Go to your play history',
 
   reviewTitle: 'Machines in review',
-  reviewLead: "Machines with games that players say they didn't play. Check them, then close the review.",
+  reviewLead: 'Machines with games that players say they didn’t play. Check them, then close the review.',
   reviews: 'machines',
   stateLabel: 'Status',
   open: 'Open',

@@ -4,8 +4,8 @@ export const reportMessages = {
   report: 'Report',
   reportName: (name: string) => `Report ${name}`,
   dialogTitle: (name: string) => `Report ${name}?`,
-  dialogText: "Our team will review your report. The player won't find out who sent it.",
-  reason: "What's this about?",
+  dialogText: 'Our team will review your report. The player won’t find out who sent it.',
+  reason: 'What’s this about?',
   chooseReason: 'Choose a reason',
   reasonMissing: 'Please choose a reason.',
   reasons: {

@@ -136,7 +136,7 @@ describe('Home', () => {
     await vi.waitFor(() => expect(drawn()).not.toBe(''), { timeout: 10_000 })
     const before = drawn()
     await userEvent.click(screen.getByRole('button', { name: 'New code' }))
-    await screen.findByText(/Games played offline with it won't count/, {}, { timeout: 10_000 })
+    await screen.findByText(/Games played offline with it won’t count/, {}, { timeout: 10_000 })
     await userEvent.click(screen.getByRole('button', { name: 'Create new code' }))
     // Until the question is closed the page behind it is hidden.
     await vi.waitFor(() => expect(drawn()).not.toBe(before), { timeout: 10_000 })

@@ -1,6 +1,6 @@
 export const liveGameMessages = {
   title: 'Your game',
-  playing: "You're playing",
+  playing: 'You’re playing',
   where: (location: string | null, started: string) => (location ? `${location}, started ${started}` : `Started ${started}`),
   turn: (ball: number, player: number) => `Ball ${ball}   Player ${player}`,
   ball: (ball: number) => `Ball ${ball}`,

@@ -38,7 +38,7 @@ export const homeMessages = {
   progress: (title: string, progress: string, target: string) => `${title}: ${progress} of ${target}`,
   yourRanks: 'Your ranks',
   leaderboards: 'Leaderboards',
-  noRanks: "You're not on any leaderboard yet",
+  noRanks: 'You’re not on any leaderboard yet',
   noRanksText: 'Your next game at a connected machine puts you on its leaderboards.',
   seeLeaderboards: 'See leaderboards',
   players: (count: string, number: number) => `${count} ${number === 1 ? 'player' : 'players'}`,

@@ -15,7 +15,7 @@ export const landingMessages = {
   titleAchievements: (count: string) => `${count} achievements`,
   lampsTitle: 'Every shot has a lamp. Light them all.',
   lampsText:
-    "Every game has its own achievements, from your first skill shot to the wizard mode only a few have seen. Unlock them on a public machine and they're marked verified.",
+    'Every game has its own achievements, from your first skill shot to the wizard mode only a few have seen. Unlock them on a public machine and they’re marked verified.',
   titles: 'Games',
   achievements: 'Achievements',
   machines: 'Machines',
@@ -31,7 +31,7 @@ export const landingMessages = {
   aYear: 'a year',
   allAccess: 'All-Access',
   operatorsTitle: 'Run machines?',
-  operatorsText: "See what's online, what needs attention and who's playing, across all your locations.",
+  operatorsText: 'See what’s online, what needs attention and who’s playing, across all your locations.',
   seeFleet: 'See your whole fleet',
   online: 'Online',
   alerts: '2 alerts',

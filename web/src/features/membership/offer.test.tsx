@@ -48,7 +48,7 @@ async function show(days: number | null) {
 describe('Offer', () => {
   test('tells a member the end of the membership and no price', async () => {
     const { container, title } = await show(300)
-    expect(title).toMatch(/^You're a member until /)
+    expect(title).toMatch(/^You’re a member until /)
     expect(container.textContent).not.toContain('$')
     expect(screen.queryByRole('link', { name: 'Renew All-Access' })).toBeNull()
     expect(container.textContent?.match(/Member since 2025/g)).toHaveLength(1)

@@ -50,7 +50,7 @@ describe('the list of notifications', () => {
 
   test('says what will appear when there is nothing yet', async () => {
     show('account', [])
-    expect(await screen.findByText("You're all caught up")).toBeDefined()
+    expect(await screen.findByText('You’re all caught up')).toBeDefined()
   })
 
   test('shows 20 rows, reaches every notice, and moves the focus to the first older one', async () => {

@@ -25,7 +25,7 @@ export const playedGamesMessages = {
   hiddenPlayer: (slot: number) => `Player ${slot}`,
   rank: (rank: number) => formatOrdinal(rank),
   states: {
-    review: "This score is in review. It counts as soon as we've checked it.",
+    review: 'This score is in review. It counts as soon as we’ve checked it.',
     removed: 'This score was removed from leaderboards.',
   } satisfies Record<Exclude<GameReport['state'], 'counted'>, string>,
   seeWhy: 'See why',
@@ -39,7 +39,7 @@ export const playedGamesMessages = {
     others > 0 ? `Passed ${player} and ${formatNumber(others)} more` : `Passed ${player}`,
   rankOnly: (rank: string) => `Rank ${rank}`,
   rankFrom: (from: string, to: string) => `From rank ${from} to ${to}`,
-  machineScores: "This machine's high scores",
+  machineScores: 'This machine’s high scores',
   machineFirst: 'The record on this machine',
   machineOf: 'Among the top 5',
   behindRecord: (points: string) => `${points} behind the record`,

@@ -28,9 +28,9 @@ function show(games: UncountedGame[]) {
 
 describe('games that did not count', () => {
   test.each([
-    ['not_scanned', "You weren't signed in at the machine."],
+    ['not_scanned', 'You weren’t signed in at the machine.'],
     ['code_expired', 'Your sign-in code was too old.'],
-    ['code_invalid', "The machine read a sign-in code that isn't yours or that you've replaced."],
+    ['code_invalid', 'The machine read a sign-in code that isn’t yours or that you’ve replaced.'],
     ['machine_online', 'The machine reported that it read your code without a connection, but it was online then.'],
     ['machine_changed', 'The machine changed hands around the time of this game.'],
     ['late', 'The game arrived more than a week after you played it.'],

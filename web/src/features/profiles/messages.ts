@@ -10,7 +10,7 @@ export const profileMessages = {
   names: 'Name',
   emailConsent: 'Product updates by email',
   email: 'Email',
-  emailHint: "We'll email a link to the new address. Your current email stays active until you open it.",
+  emailHint: 'We’ll email a link to the new address. Your current email stays active until you open it.',
   emailSent: (email: string) => `Open the link we sent to ${email}. Your current email stays active until then.`,
   emailInUse: (email: string) => `There is already an account registered to ${email}. Please use another email address.`,
   emailWaits: (email: string) => `Waiting for you to open the link we sent to ${email}.`,
@@ -26,7 +26,7 @@ export const profileMessages = {
   privacyOptions: { public: 'Public', private: 'Private' },
   privacyText: {
     public: 'Other players can find you and see your profile.',
-    private: "You don't show up in search. Leaderboards show only your initials.",
+    private: 'You don’t show up in search. Leaderboards show only your initials.',
   },
   privacyMinor: 'Your profile is private as long as your account needs the consent of a parent or guardian.',
   publicPage: 'Public page',
