@@ -41,7 +41,7 @@ export const editorMessages = {
     wrongType: 'This type of picture isn’t supported. Choose a PNG, JPEG or AVIF.',
     broken: 'This picture is damaged. Choose another one.',
     tooSmall: 'This picture is too small. Choose one with at least 1,680 × 944 pixels.',
-    tooLarge: 'This file is too large. Choose a picture with up to 8 MB.',
+    tooLarge: 'This file is too large. Choose a picture of up to 8 MB.',
     tooManyPixels: 'This picture is too large. Choose one with up to 20 million pixels.',
     missing: 'This picture is no longer stored. Upload it again.',
   },

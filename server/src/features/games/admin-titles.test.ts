@@ -115,7 +115,7 @@ test('the second of two editors of a title gets a conflict that names the first,
   })
   expect(late).toMatchObject({
     status: 409,
-    body: { message: 'secondkeep made changes. Your text is still here.' },
+    body: { message: 'secondkeep changed this. Your text is still here: check their changes, then save again.' },
   })
   expect((await read('FOO')).fields.name).toBe('Foo Fighters II')
   // Saving unchanged fields creates no revision, so other editors get no conflict.

@@ -14,7 +14,7 @@ export const membershipMessages = {
   benefits: {
     boards: { title: 'Home leaderboards', text: 'Run your own leaderboards on the machines in your gameroom.' },
     gold: { title: 'Gold status', text: 'Your avatar turns gold on machines and on every leaderboard.' },
-    tour: { title: 'Factory tour and exclusives', text: 'One free factory tour a year, plus member-only experiences.' },
+    tour: { title: 'Factory tour and exclusives', text: 'One free factory tour a year, plus members-only experiences.' },
   },
   granted: {
     title: 'You got All-Access',

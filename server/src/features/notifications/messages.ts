@@ -14,7 +14,7 @@ export const notificationsMessages = {
   },
   emailRestored: {
     title: 'Your old email address was restored',
-    body: 'Someone undid the last change of your email address, and you were logged out everywhere. Not you? Set a new password right away.',
+    body: 'Someone undid the last change to your email address, and you were logged out everywhere. Not you? Set a new password right away.',
   },
   secondFactorChanged: {
     title: 'Your two-step verification was changed',

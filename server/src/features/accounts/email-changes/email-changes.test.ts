@@ -240,7 +240,7 @@ describe('confirming a changed email again', () => {
     const young = deviceOf((await logIn(player.email, preparedPassword)).headers)
     const token = await changeEmail(player)
     portal.clock.advance(days(2))
-    expect((await ask(player, young)).body).toMatchObject({ message: expect.stringContaining('too new') })
+    expect((await ask(player, young)).body).toMatchObject({ message: expect.stringContaining('used this browser long enough') })
     expect((await restore(token)).status).toBe(200)
   })
 

@@ -10,7 +10,7 @@ export const addressRestoredMail = ({
   heading: `Hello ${name},`,
   body: [
     `This is the email address of your ${product} account again. You were logged out everywhere.`,
-    'Authenticator apps and passkeys that were added in the week before the change or later were removed.',
+    'We removed authenticator apps and passkeys that were added in the week before the change or since then.',
     'Set a new password now, so that no one else can log in.',
     { button: 'Set new password', link },
     `This link expires in ${minutes} minutes. After that, choose “Forgot your password?” on the login page.`,
