@@ -2,7 +2,7 @@ export const proNavigation = {
   locations: 'Locations',
   machines: 'Machines',
   alerts: 'Alerts',
-  networks: 'Networks',
+  networks: 'Wi-Fi networks',
   utilities: 'Utilities',
   news: 'News',
   help: 'Help',

@@ -22,7 +22,7 @@ export const alertMessages: Translated<typeof en.alertMessages> = {
   tabWithCount: (name, count) => `${name} ${count}`,
   noneSnoozed: 'Keine zurückgestellten Warnungen',
   noneSnoozedText: 'Warnungen, die du zurückstellst, stehen hier, bis sie wieder da sind.',
-  noneResolvedText: 'Warnungen, die du oder ein Flipper erledigt habt, stehen hier.',
+  noneResolvedText: 'Erledigte Warnungen stehen hier, ob von dir erledigt oder vom Flipper.',
   noMatch: 'Keine Warnungen passen zu diesen Filtern.',
   groupBy: 'Warnungen gruppieren',
   groupings: { machine: 'Nach Flipper', severity: 'Nach Schwere', newest: 'Neueste' },

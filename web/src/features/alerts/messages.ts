@@ -21,7 +21,7 @@ export const alertMessages = {
   tabWithCount: (name: string, count: number) => `${name} ${count}`,
   noneSnoozed: 'No snoozed alerts',
   noneSnoozedText: 'Alerts you put off show up here until they’re back.',
-  noneResolvedText: 'Alerts you or a machine resolved show up here.',
+  noneResolvedText: 'Resolved alerts show up here, whether you or the machine resolved them.',
   noMatch: 'No alerts match these filters.',
   groupBy: 'Group alerts',
   groupings: { machine: 'By machine', severity: 'By severity', newest: 'Newest' },

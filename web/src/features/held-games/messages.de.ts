@@ -19,7 +19,7 @@ export const heldMessages: Translated<typeof en.heldMessages> = {
     two_machines: (value) => `Hat ${value} Minuten lang zugleich an einem anderen Flipper gespielt`,
   },
   slot: (slot, text) => `Spieler ${slot}: ${text}`,
-  limitRule: (score) => `Es gibt noch keine 100 Punktzahlen. Bis dahin werden Partien über ${score} zurückgehalten.`,
+  limitRule: (score) => `Es gibt noch keine 100 Punktzahlen. Bis dahin kommen Partien über ${score} in Prüfung.`,
   player: (name, score) => `${name}, ${score}`,
   played: (location, version) => `${location || 'Zu Hause'}, Softwareversion ${version}`,
   length: (minutes) => (minutes === 1 ? '1 Minute' : `${minutes} Minuten`),

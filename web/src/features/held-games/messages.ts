@@ -8,7 +8,7 @@ export const heldMessages = {
   stateLabel: 'Status',
   held: 'Waiting',
   states: { appealed: 'Appealed', refused: 'Refused', released: 'Released' },
-  columns: { game: 'Game', players: 'Players', why: 'Why it’s held', act: 'Decision' },
+  columns: { game: 'Game', players: 'Players', why: 'Why it’s in review', act: 'Decision' },
   findings: {
     record: (value: string) => `Above the record: ${value} times the best score on this game`,
     pace: (value: string) => `Too fast: scored ${value} times as fast as the fastest games`,
@@ -18,7 +18,7 @@ export const heldMessages = {
     two_machines: (value: string) => `Also played on another machine at the same time, for ${value} minutes`,
   } satisfies Record<HoldKind, (value: string) => string>,
   slot: (slot: number, text: string) => `Player ${slot}: ${text}`,
-  limitRule: (score: string) => `Fewer than 100 scores exist. Until then, games above ${score} are held.`,
+  limitRule: (score: string) => `Fewer than 100 scores exist. Until then, games above ${score} go into review.`,
   player: (name: string, score: string) => `${name}, ${score}`,
   played: (location: string, version: string) => `${location || 'At home'}, code ${version}`,
   length: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),

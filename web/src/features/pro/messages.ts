@@ -99,7 +99,7 @@ export const proMessages = {
   playersTitle: 'Recent players',
   boards: 'Leaderboards',
   events: 'Events',
-  networks: 'Networks',
+  networks: 'Wi-Fi networks',
   networksText: 'Manage saved networks and their codes for machines under Utilities.',
   toNetworks: 'Open networks',
   unknown: 'Location not found',

@@ -24,7 +24,7 @@ export const accountMessages = {
   savedOf: (title: string) => `${title} saved`,
 
   twoSteps: 'Two-step verification',
-  twoStepsText: 'An authenticator app asks for a code when you log in',
+  twoStepsText: 'When you log in, we ask for a code from your authenticator app',
   on: 'On',
   off: 'Off',
   authenticator: (codes: number) =>

@@ -33,7 +33,7 @@ export const serviceMessages: Translated<typeof en.serviceMessages> = {
   missing: {
     pageTitle: 'Nicht gefunden',
     title: 'Diese Kugel ist weg',
-    text: 'Wir haben diese Seite nicht gefunden. Sie ist vielleicht umgezogen oder beendet.',
+    text: 'Wir haben diese Seite nicht gefunden. Sie wurde vielleicht verschoben oder entfernt.',
     home: 'Startseite',
   },
   redirect: {

@@ -30,7 +30,7 @@ export const serviceMessages = {
   missing: {
     pageTitle: 'Not found',
     title: 'That ball drained',
-    text: 'We couldn’t find this page. It may have moved or ended.',
+    text: 'We couldn’t find this page. It may have been moved or removed.',
     home: 'Home',
   },
   redirect: {

@@ -86,7 +86,7 @@ export const questsEditorMessages = {
   addLocation: (name: string) => `Add ${name}`,
   removeLocation: (name: string) => `Remove ${name}`,
   noLocation: 'No locations found.',
-  verifiedOnly: 'Count verified play only',
+  verifiedOnly: 'Count only verified games',
   from: 'Counts from',
   until: 'Counts until',
   windowHint: 'Leave empty to use the dates of the quest.',
