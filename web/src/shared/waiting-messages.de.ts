@@ -2,7 +2,7 @@ import type { Translated } from '../lib/language.ts'
 import type * as en from './waiting-messages.ts'
 
 export const waitingMessages: Translated<typeof en.waitingMessages> = {
-  asked: 'Wir haben deinen Elternteil oder Vormund gefragt',
+  asked: 'Wir haben deinen Elternteil oder Vormund gefragt.',
   title: 'Wartet auf deinen Elternteil oder Vormund',
   text: 'Wir haben eine E-Mail gesendet. Bis zur Einwilligung siehst nur du das.',
   kinds: {

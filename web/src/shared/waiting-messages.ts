@@ -1,5 +1,5 @@
 export const waitingMessages = {
-  asked: 'We asked your parent or guardian',
+  asked: 'We asked your parent or guardian.',
   title: 'Waiting for your guardian',
   text: 'We emailed your parent or guardian. Until they agree, only you can see this.',
   kinds: {

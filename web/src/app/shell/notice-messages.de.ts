@@ -22,7 +22,7 @@ export const noticeMessages: Translated<typeof en.noticeMessages> = {
   machineSheetTitle: 'Am Flipper anmelden',
   machineSheetText: 'Halte diesen Code über den Scanner unten am Spielfeld, um dich anzumelden.',
   brightness: 'Der Scanner erkennt nichts? Stell dein Display heller.',
-  newCodeDone: 'Dein alter Code ist jetzt ungültig',
+  newCodeDone: 'Dein alter Code gilt nicht mehr.',
   copyCode: 'Code kopieren',
   codeCopied: 'Code kopiert',
   resend: {

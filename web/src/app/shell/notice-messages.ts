@@ -19,7 +19,7 @@ export const noticeMessages = {
   machineSheetTitle: 'Sign in at a machine',
   machineSheetText: 'Hold this code over the scanner on the apron to sign in.',
   brightness: 'Not scanning? Turn up your screen brightness.',
-  newCodeDone: 'Your old code no longer works',
+  newCodeDone: 'Your old code no longer works.',
   copyCode: 'Copy code',
   codeCopied: 'Code copied',
   resend: {

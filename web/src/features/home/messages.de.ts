@@ -20,7 +20,7 @@ export const homeMessages: Translated<typeof en.homeMessages> = {
   allAccess: 'All-Access',
   player: 'Spieler',
   scanHint: 'Halte diesen Code über den Scanner unten am Spielfeld, um dich anzumelden.',
-  newCodeDone: 'Dein alter Code ist jetzt ungültig',
+  newCodeDone: 'Dein alter Code gilt nicht mehr.',
   yourStats: 'Deine Statistik',
   streak: 'Serie',
   weeks: (weeks) => `${weeks} ${plural(weeks, { one: 'Woche', other: 'Wochen' })}`,

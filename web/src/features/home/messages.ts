@@ -17,7 +17,7 @@ export const homeMessages = {
   allAccess: 'All-Access',
   player: 'Player',
   scanHint: 'Hold this code over the scanner on the apron to sign in.',
-  newCodeDone: 'Your old code no longer works',
+  newCodeDone: 'Your old code no longer works.',
   yourStats: 'Your stats',
   streak: 'Play streak',
   weeks: (weeks: number) => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`,

@@ -18,7 +18,7 @@ export const newcomerMessages: Translated<typeof en.newcomerMessages> = {
   playText: 'Nach der Partie erscheinen hier deine Punktzahl, deine ersten Erfolge und deine Ränge.',
   yourCode: 'Dein Anmeldecode',
   brightness: 'Wird er nicht erkannt? Stell dein Display heller.',
-  newCodeDone: 'Dein alter Code gilt nicht mehr',
+  newCodeDone: 'Dein alter Code gilt nicht mehr.',
   more: 'Mehr',
   howItWorks: 'So funktioniert’s',
   register: 'Eigenen Flipper registrieren',

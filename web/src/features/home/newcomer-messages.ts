@@ -15,7 +15,7 @@ export const newcomerMessages = {
   playText: 'When the game ends, your score, your first achievements and your ranks show up here.',
   yourCode: 'Your sign-in code',
   brightness: 'Not scanning? Turn up your screen brightness.',
-  newCodeDone: 'Your old code no longer works',
+  newCodeDone: 'Your old code no longer works.',
   more: 'More',
   howItWorks: 'How it works',
   register: 'Register a machine you own',

@@ -43,7 +43,7 @@ export const jobMessages: Translated<typeof en.jobMessages> = {
   drop: 'Verwerfen',
   dropOf: (name, id) => `Verwerfen: ${name} ${id}`,
   dropText: 'Der Job verlässt die Warteschlange und läuft nie. Das lässt sich nicht rückgängig machen.',
-  dropDone: 'Job verworfen.',
+  dropDone: 'Job verworfen',
   letterTitle: (type) => `Dead Letter: ${type}`,
   lettersText:
     'Ereignisse, die fehlgeschlagen sind und nichts geändert haben. Ist die Ursache behoben, verarbeite ein Ereignis noch einmal, als wäre es nie fehlgeschlagen.',
@@ -60,10 +60,10 @@ export const jobMessages: Translated<typeof en.jobMessages> = {
   replay: 'Noch einmal verarbeiten',
   replayText:
     'Das Ereignis wird jetzt einmal verarbeitet. Schlägt es wieder fehl, ändert sich nichts, und der neue Fehler erscheint hier.',
-  replayDone: 'Ereignis verarbeitet.',
+  replayDone: 'Ereignis verarbeitet',
   replayFailed: (error) => `Wieder fehlgeschlagen: ${error}`,
   dropDeadLetter: 'Verwerfen',
   dropLetterText: 'Das Ereignis wird nie verarbeitet und zählt nicht. Das lässt sich nicht rückgängig machen.',
-  dropLetterDone: 'Ereignis verworfen.',
+  dropLetterDone: 'Ereignis verworfen',
   actions: 'Aktionen',
 }

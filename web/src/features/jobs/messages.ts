@@ -36,7 +36,7 @@ export const jobMessages = {
   drop: 'Discard',
   dropOf: (name: string, id: number) => `Discard: ${name} ${id}`,
   dropText: 'The job leaves the queue and will never run. You can’t undo this.',
-  dropDone: 'Job discarded.',
+  dropDone: 'Job discarded',
   letterTitle: (type: string) => `Dead letter: ${type}`,
   lettersText:
     'Domain events that failed and changed nothing. Once the cause is fixed, replay an event to process it as if it had never failed.',
@@ -52,10 +52,10 @@ export const jobMessages = {
   body: 'Body of the event',
   replay: 'Replay',
   replayText: 'The event is processed once, right now. If it fails again, nothing changes and the new error appears here.',
-  replayDone: 'Event replayed.',
+  replayDone: 'Event replayed',
   replayFailed: (error: string) => `It failed again: ${error}`,
   dropDeadLetter: 'Discard',
   dropLetterText: 'The event will never be processed and won’t count. You can’t undo this.',
-  dropLetterDone: 'Event discarded.',
+  dropLetterDone: 'Event discarded',
   actions: 'Actions',
 } as const

@@ -38,7 +38,7 @@ export const lookupMessages: Translated<typeof en.lookupMessages> = {
   postalChoices: { usual: 'Standard', needed: 'Nötig', none: 'Nicht nötig' },
   numberWrong: 'Gib eine ganze Zahl in diesem Bereich ein.',
   save: 'Speichern',
-  saved: (name) => `${name} gespeichert.`,
+  saved: (name) => `${name} gespeichert`,
   addKind: 'Art hinzufügen',
   kindTitle: (name) => `Standortart: ${name}`,
   newKind: 'Neue Standortart',

@@ -34,7 +34,7 @@ export const lookupMessages = {
   postalChoices: { usual: 'Default', needed: 'Required', none: 'Not required' } as const,
   numberWrong: 'Enter a whole number in this range.',
   save: 'Save',
-  saved: (name: string) => `${name} saved.`,
+  saved: (name: string) => `${name} saved`,
   addKind: 'Add type',
   kindTitle: (name: string) => `Location type: ${name}`,
   newKind: 'New location type',

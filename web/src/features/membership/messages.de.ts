@@ -91,7 +91,7 @@ export const membershipMessages: Translated<typeof en.membershipMessages> = {
     `Deine Mitgliedschaft endet am ${day}. Bis dahin behältst du sie und deinen goldenen Avatar und kannst die Kündigung zurücknehmen. Wir erinnern dich nicht an das Ende.`,
   keep: 'Mitglied bleiben',
   cancelled: (day) => `Mitgliedschaft gekündigt. Sie endet am ${day}.`,
-  kept: 'Deine Mitgliedschaft läuft weiter',
+  kept: 'Deine Mitgliedschaft läuft weiter.',
   invoices: 'Zahlungen',
   invoicesEmpty: 'Deine All-Access-Zahlungen erscheinen hier.',
   order: 'Bestellung',

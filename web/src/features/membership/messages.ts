@@ -87,7 +87,7 @@ export const membershipMessages = {
     `Your membership ends on ${day}. You keep it and your gold avatar until then, and you can undo this. We won’t remind you before it ends.`,
   keep: 'Keep membership',
   cancelled: (day: string) => `Membership canceled. It ends on ${day}.`,
-  kept: 'Your membership continues',
+  kept: 'Your membership continues.',
   invoices: 'Payments',
   invoicesEmpty: 'Your All-Access payments will appear here.',
   order: 'Order',

@@ -75,7 +75,7 @@ export const consentMessages: Translated<typeof en.consentMessages> = {
   deny: 'Konto nicht erlauben',
   save: 'Änderungen speichern',
   saving: 'Wird gespeichert …',
-  saved: 'Deine Auswahl ist gespeichert',
+  saved: 'Deine Auswahl ist gespeichert.',
   withdraw: 'Erlaubnis zurückziehen',
   withdrawTitle: 'Deine Erlaubnis zurückziehen?',
   withdrawText: 'Wir melden das Kind sofort ab. Nach sieben Tagen löschen wir alles, wenn du das Konto nicht wieder erlaubst.',

@@ -66,7 +66,7 @@ export const consentMessages = {
   deny: 'Don’t allow account',
   save: 'Save changes',
   saving: 'Saving',
-  saved: 'Your choice is saved',
+  saved: 'Your choice is saved.',
   withdraw: 'Withdraw permission',
   withdrawTitle: 'Withdraw your permission?',
   withdrawText: 'We’ll log the child out right away. After seven days we erase everything, unless you allow the account again.',

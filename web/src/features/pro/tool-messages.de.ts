@@ -69,7 +69,7 @@ export const toolMessages: Translated<typeof en.toolMessages> = {
   sampleAlerts: 'Offene Warnungen',
   sampleBest: (machine) => `Am meisten gespielt: ${machine}`,
   sampleEmpty: 'Hier erscheinen deine Standorte.',
-  weeklySaved: { on: 'Du erhältst den Bericht jeden Montag', off: 'Wochenbericht abbestellt' },
+  weeklySaved: { on: 'Du erhältst den Bericht jeden Montag.', off: 'Wochenbericht abbestellt' },
   account: 'Konto',
   person: 'Name, E-Mail und Passwort',
   appearance: 'Darstellung',

@@ -66,7 +66,7 @@ export const toolMessages = {
   sampleAlerts: 'Open alerts',
   sampleBest: (machine: string) => `Most played: ${machine}`,
   sampleEmpty: 'Your locations show up here.',
-  weeklySaved: { on: 'You’ll get the report every Monday', off: 'Weekly report turned off' },
+  weeklySaved: { on: 'You’ll get the report every Monday.', off: 'Weekly report turned off' },
   account: 'Account',
   person: 'Name, email and password',
   appearance: 'Appearance',

@@ -63,7 +63,7 @@ export const reviewMessages: Translated<typeof en.reviewMessages> = {
   gameMissing: 'Bitte wähle ein Spiel.',
   cancel: 'Abbrechen',
   add: 'Zur Liste hinzufügen',
-  added: 'Punktzahl zur Liste hinzugefügt.',
+  added: 'Punktzahl zur Liste hinzugefügt',
   reviewedBefore: (state) => `Diese Punktzahl wurde bereits geprüft. Status: ${state}.`,
 
   codeTitle: 'Softwareversionen',

@@ -63,7 +63,7 @@ export const reviewMessages = {
   gameMissing: 'Please choose a game.',
   cancel: 'Cancel',
   add: 'Add to list',
-  added: 'Score added to the list.',
+  added: 'Score added to the list',
   reviewedBefore: (state: string) => `This score was already reviewed. Status: ${state}.`,
 
   codeTitle: 'Code versions',

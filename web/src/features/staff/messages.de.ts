@@ -15,7 +15,7 @@ export const staffMessages: Translated<typeof en.staffMessages> = {
   removeOf: (name) => `${name} entfernen`,
   removeTitle: (name) => `${name} aus deinem Personal entfernen?`,
   removeText: 'Es kommen keine Warnungen über deine Flipper mehr an. Für eine Rückkehr braucht es eine neue Einladung.',
-  removed: (name) => `${name} gehört nicht mehr zu deinem Personal`,
+  removed: (name) => `${name} gehört nicht mehr zu deinem Personal.`,
   openTitle: 'Offene Einladungen',
   openOn: (sent, ends) => `Gesendet: ${sent}, gültig bis: ${ends}`,
   withdraw: 'Zurückziehen',
@@ -44,5 +44,5 @@ export const staffMessages: Translated<typeof en.staffMessages> = {
   leaveOf: (business) => `Personal von ${business} verlassen`,
   leaveTitle: (business) => `Personal von ${business} verlassen?`,
   leaveText: 'Du bekommst keine Warnungen über die Flipper mehr. Für eine Rückkehr brauchst du eine neue Einladung.',
-  left: (business) => `Du gehörst nicht mehr zum Personal von ${business}`,
+  left: (business) => `Du gehörst nicht mehr zum Personal von ${business}.`,
 }

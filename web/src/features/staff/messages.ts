@@ -12,7 +12,7 @@ export const staffMessages = {
   removeOf: (name: string) => `Remove ${name}`,
   removeTitle: (name: string) => `Remove ${name} from your staff?`,
   removeText: 'They’ll stop getting alerts about your machines. To add them again, send a new invitation.',
-  removed: (name: string) => `${name} is no longer on your staff`,
+  removed: (name: string) => `${name} is no longer on your staff.`,
   openTitle: 'Pending invitations',
   openOn: (sent: string, ends: string) => `Sent ${sent}, valid until ${ends}`,
   withdraw: 'Withdraw',
@@ -41,5 +41,5 @@ export const staffMessages = {
   leaveOf: (business: string) => `Leave the staff of ${business}`,
   leaveTitle: (business: string) => `Leave the staff of ${business}?`,
   leaveText: 'You’ll stop getting alerts about their machines. To come back, you’ll need a new invitation.',
-  left: (business: string) => `You left the staff of ${business}`,
+  left: (business: string) => `You left the staff of ${business}.`,
 } as const

@@ -49,7 +49,7 @@ export const cardMessages: Translated<typeof en.cardMessages> = {
   noLinksText: 'Links, die du anlegst, erscheinen hier.',
   before: (url) => `Vorher: ${url}`,
   undo: 'Rückgängig machen',
-  undone: (key) => `${key} führt wieder zum vorherigen Ziel`,
+  undone: (key) => `${key} führt wieder zum vorherigen Ziel.`,
   linkSaved: (key) => `Link ${key} gespeichert`,
   changedBy: (name, time) => `${name}, ${time}`,
 }

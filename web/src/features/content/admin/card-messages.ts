@@ -46,7 +46,7 @@ export const cardMessages = {
   noLinksText: 'Links that you create appear here.',
   before: (url: string) => `Before: ${url}`,
   undo: 'Undo change',
-  undone: (key: string) => `${key} leads to its previous target again`,
+  undone: (key: string) => `${key} leads to its previous target again.`,
   linkSaved: (key: string) => `Link ${key} saved`,
   changedBy: (name: string, time: string) => `${name}, ${time}`,
 } as const

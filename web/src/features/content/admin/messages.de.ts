@@ -117,7 +117,7 @@ export const contentAdminMessages: Translated<typeof en.contentAdminMessages> = 
   version: (number) => `Version ${number}`,
   restore: 'Wiederherstellen',
   restoreName: (number) => `Wiederherstellen: Version ${number}`,
-  restored: (number) => `Version ${number} ist jetzt dein Entwurf`,
+  restored: (number) => `Version ${number} ist jetzt dein Entwurf.`,
   previewNotice: 'Vorschau der Seite, wie Leser sie sehen werden. Sie ist noch nicht veröffentlicht.',
   backToEditor: 'Zurück zur Bearbeitung',
   toolbar: 'Textformatierung',

@@ -116,7 +116,7 @@ export const contentAdminMessages = {
   version: (number: number) => `Version ${number}`,
   restore: 'Restore',
   restoreName: (number: number) => `Restore version ${number}`,
-  restored: (number: number) => `Version ${number} is your draft now`,
+  restored: (number: number) => `Version ${number} is your draft now.`,
   previewNotice: 'Preview of the page as readers will see it. It isn’t published yet.',
   backToEditor: 'Back to editing',
   toolbar: 'Text formatting',

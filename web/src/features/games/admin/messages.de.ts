@@ -141,5 +141,5 @@ export const gamesAdminMessages: Translated<typeof en.gamesAdminMessages> = {
   categoryAdded: 'Kategorie hinzugefügt. Du kannst sie jetzt für einen Erfolg auswählen.',
   emptyCategories: 'Diese Kategorien sehen Spieler nicht, weil sie keine Erfolge haben:',
   removeCategoryOf: (name) => `Kategorie ${name} entfernen`,
-  categoryRemoved: 'Kategorie entfernt.',
+  categoryRemoved: 'Kategorie entfernt',
 }

@@ -141,5 +141,5 @@ export const gamesAdminMessages = {
   categoryAdded: 'Category added. You can choose it for an achievement now.',
   emptyCategories: 'Players don’t see these categories because they have no achievements:',
   removeCategoryOf: (name: string) => `Remove category ${name}`,
-  categoryRemoved: 'Category removed.',
+  categoryRemoved: 'Category removed',
 } as const

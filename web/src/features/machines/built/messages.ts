@@ -54,22 +54,22 @@ export const builtMessages = {
   renewCode: 'Renew code',
   renewCodeText:
     'A new code works for ten minutes. Read it to the person at the machine. The code on its screen stops working until the machine restarts.',
-  codeRenewed: 'Code renewed.',
+  codeRenewed: 'Code renewed',
   release: 'End registration',
   releaseText:
     'For a second owner whom the first doesn’t help. Check the proof of purchase first. The machine has no owner then and shows a registration code when it starts. The owner is notified.',
-  released: 'Registration ended.',
+  released: 'Registration ended',
   revoke: 'Revoke current secret',
   revokeText:
     'The portal rejects the machine’s messages right away. The machine then connects with its factory secret and gets a new one.',
-  revoked: 'Current secret revoked.',
+  revoked: 'Current secret revoked',
   replace: 'Replace factory secret',
   replaceText:
     'Both secrets stop working right away. The machine stays offline until a technician enters the new secret, which is shown only once.',
   replaced: 'New factory secret',
   replacedText: 'Enter it on the machine now. You won’t see it again.',
   copy: 'Copy',
-  copied: 'Copied.',
+  copied: 'Copied',
   remove: 'Remove from list',
   removeText: 'The machine never connected. Once removed, it’s rejected when it first connects.',
   removed: 'Machine removed from the list.',

@@ -98,7 +98,7 @@ export const questsEditorMessages: Translated<typeof en.questsEditorMessages> = 
   choose: 'Auswählen',
   save: 'Speichern',
   saveDraft: 'Entwurf speichern',
-  saved: 'Gespeichert.',
+  saved: 'Gespeichert',
   locked: {
     running:
       'Spieler haben diese Quest begonnen. Du kannst Texte und Bilder ändern und das Ende verschieben. Die Aufgaben stehen fest.',
@@ -117,11 +117,11 @@ export const questsEditorMessages: Translated<typeof en.questsEditorMessages> = 
   past: 'Partien seit dem Start',
   pastCounts: 'Mitzählen',
   pastIgnored: 'Nur neue Partien zählen',
-  published: 'Quest veröffentlicht.',
+  published: 'Quest veröffentlicht',
   withdraw: 'Zurückziehen',
   withdrawTitle: (name) => `${name} zurückziehen?`,
   withdrawText: 'Spieler finden sie nicht mehr. Verdiente Abzeichen behalten sie.',
-  withdrawn: 'Quest zurückgezogen.',
+  withdrawn: 'Quest zurückgezogen',
   reopen: 'Zum Entwurf machen',
   reopenTitle: (name) => `${name} wieder zum Entwurf machen?`,
   reopenText: 'Du kannst sie ändern und noch einmal veröffentlichen.',
