@@ -34,7 +34,7 @@ export const alertFaultMessages: Translated<typeof en.alertFaultMessages> = {
     ball: [
       'Klappe das Spielfeld hoch und prüfe Rampen, Kugelfänge und Kugelrinne.',
       'Starte die Kugelsuche im Servicemenü.',
-      'Fehlt sie noch? Setze den Flipper außer Betrieb, damit niemand einen Kredit verliert.',
+      'Fehlt sie noch? Nimm den Flipper außer Betrieb, damit niemand einen Kredit verliert.',
     ],
     flipper: [
       'Öffne den Schaltertest im Servicemenü und drücke den Flipperknopf.',

@@ -36,7 +36,7 @@ export const badgeMessages: Translated<typeof en.badgeMessages> = {
   shortAmount: (data, value) => `${formatCompact(data)} / ${formatCompact(value)}`,
   amount: (data, value) => `${formatNumber(data)} / ${formatNumber(value)}`,
   groups: {
-    games_played: 'Spiele',
+    games_played: 'Partien',
     days_played: 'Tage',
     day_streak: 'Tage in Folge',
     unique_titles: 'Verschiedene Spiele',

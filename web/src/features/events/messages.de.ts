@@ -85,7 +85,7 @@ export const eventMessages: Translated<typeof en.eventMessages> = {
   chooseOne: 'Spiel auswählen',
   gameElsewhere: (name: string) => `${name} (steht nicht hier)`,
   gamesAbsent: (games: string, location: string) =>
-    `Hier steht noch nicht: ${games}. Ohne Flipper in ${location} kann dort niemand mitspielen.`,
+    `Hier steht noch nicht: ${games}. Ohne Flipper bei ${location} kann dort niemand mitspielen.`,
   gameMissing: 'Wähle mindestens ein Spiel.',
   timeMissing: 'Wähle Datum und Uhrzeit.',
   create: 'Event erstellen',

@@ -13,7 +13,7 @@ export const newcomerMessages: Translated<typeof en.newcomerMessages> = {
   startPending: 'Er hat sich noch nicht gemeldet. Verbinde ihn mit deinem WLAN, dann wird er von selbst aktiv.',
   seeMachine: 'Deinen Flipper ansehen',
   scan: 'Halte deinen Code über den Scanner',
-  scanText: 'Er sitzt auf dem Apron unter den Flippern. Der Flipper begrüßt dich mit Namen.',
+  scanText: 'Er sitzt auf dem Apron unter den Flipperfingern. Der Flipper begrüßt dich mit Namen.',
   play: 'Spiel',
   playText: 'Nach der Partie erscheinen hier deine Punktzahl, deine ersten Erfolge und deine Ränge.',
   yourCode: 'Dein Anmeldecode',

@@ -96,9 +96,10 @@ export const locationMessages: Translated<typeof en.locationMessages> = {
   zoneHint: 'Tage, Bestenlisten und Öffnungszeiten richten sich danach.',
   duplicate: 'Ist das ein anderes Unternehmen im selben Gebäude? Dann können beide diese Adresse haben.',
   sharesAddress: 'Das ist ein anderes Unternehmen an derselben Adresse',
-  keepPinTitle: 'Pin behalten?',
-  keepPinText: 'Du hast den Pin von Hand gesetzt, und die Adresse hat sich geändert. Soll er bleiben oder an die neue Adresse?',
-  keepPin: 'Pin behalten',
+  keepPinTitle: 'Markierung behalten?',
+  keepPinText:
+    'Du hast die Markierung von Hand gesetzt, und die Adresse hat sich geändert. Soll sie bleiben oder an die neue Adresse?',
+  keepPin: 'Markierung behalten',
   movePin: 'An die neue Adresse setzen',
   setPin: 'Markierung selbst setzen',
   latitude: 'Breitengrad',

@@ -4,7 +4,7 @@ import type * as en from './messages.ts'
 export const membershipMessages: Translated<typeof en.membershipMessages> = {
   title: 'All-Access',
   offerTitle: 'Hol dir All-Access',
-  offerText: 'Eine Mitgliedschaft für deinen Flipperraum, deinen Avatar und die Fabrik.',
+  offerText: 'Eine Mitgliedschaft für deinen Flipperraum, deinen Avatar und das Werk.',
   card: 'All-Access',
   memberSinceYear: (year) => `Mitglied seit ${year}`,
   cardName: 'Dein Name',

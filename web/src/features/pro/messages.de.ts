@@ -71,7 +71,7 @@ export const proMessages: Translated<typeof en.proMessages> = {
   modelCode: 'Modellcode',
   registered: 'Registriert',
   latestVersion: 'aktuell',
-  printPoster: 'Poster drucken',
+  printPoster: 'Plakat drucken',
   machineUnknown: 'Flipper nicht gefunden',
   machineUnknownText: 'Er wurde vielleicht entfernt oder gehört zu einem anderen Konto.',
   toMachines: 'Alle Flipper',
@@ -120,6 +120,6 @@ export const proMessages: Translated<typeof en.proMessages> = {
   toLocation: 'Standort öffnen',
   another: 'Weiteren Standort anlegen',
   nextMachine: 'Registriere die Flipper mit Seriennummer und Code.',
-  nextNetwork: 'Speichere das WLAN, damit Flipper in weniger als einer Minute online sind.',
+  nextNetwork: 'Speichere das WLAN-Netzwerk, damit Flipper in weniger als einer Minute online sind.',
   nextPoster: 'Drucke den QR-Code für Spieler.',
 }

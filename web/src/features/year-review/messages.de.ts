@@ -71,7 +71,7 @@ export const yearMessages: Translated<typeof en.yearMessages> = {
         : []),
       ...(badges > 0 ? [`${formatNumber(badges)} Abzeichen`] : []),
     ]
-    return parts.length > 0 ? `Dazu hast du ${formatList(parts)} geschafft.` : ''
+    return parts.length > 0 ? `Dazu hast du ${formatList(parts)} bekommen.` : ''
   },
   card: 'Deine Karte',
   cardHeading: (period) => `Das war dein ${period}`,

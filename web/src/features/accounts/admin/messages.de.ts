@@ -45,7 +45,7 @@ export const peopleMessages: Translated<typeof en.peopleMessages> = {
     userId: 'Benutzernummer',
     uid: 'Benutzer-ID',
     country: 'Land',
-    nameFinds: 'Benutzername findet stattdessen',
+    nameFinds: 'Suche nach diesem Namen findet',
     timeZone: 'Zeitzone',
     privacy: 'Profil',
     news: 'Produktneuigkeiten',

@@ -83,7 +83,7 @@ export const builtMessages: Translated<typeof en.builtMessages> = {
     transferred: 'Übergeben',
     archived: 'Archiviert',
     moved: 'Umgezogen',
-    out_of_service: 'Außer Betrieb gesetzt',
+    out_of_service: 'Außer Betrieb genommen',
     in_service: 'Wieder in Betrieb',
     online: 'Online',
     late: 'Verspätet',

@@ -52,7 +52,7 @@ export const overviewMessages: Translated<typeof en.overviewMessages> = {
   noStreakOf: 'Zurzeit keine Wochenserie.',
   showData: 'Daten anzeigen',
   day: 'Tag',
-  games: 'Spiele',
+  games: 'Partien',
   completion: 'Fortschritt',
   complete: (complete, all) =>
     `${formatNumber(complete)} von ${formatNumber(all)} ${plural(all, { one: 'Spiel', other: 'Spielen' })} vollständig`,

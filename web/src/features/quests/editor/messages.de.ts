@@ -102,7 +102,7 @@ export const questsEditorMessages: Translated<typeof en.questsEditorMessages> = 
   locked: {
     running:
       'Spieler haben diese Quest begonnen. Du kannst Texte und Bilder ändern und das Ende verschieben. Die Aufgaben stehen fest.',
-    ended: 'Diese Quest ist vorbei. Du kannst nur noch Texte und Bilder ändern.',
+    ended: 'Diese Quest ist beendet. Du kannst nur noch Texte und Bilder ändern.',
     withdrawn: (reason) => `Diese Quest wurde zurückgezogen: ${reason}`,
   },
   preview: 'Vorschau',
