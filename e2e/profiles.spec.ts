@@ -70,7 +70,7 @@ test('a player chooses and orders the showcase, and other players see it', async
   const { machine } = await fixtures.venueWithBoard('case')
   await signIn(me)
   await page.goto('/account/profile/overview')
-  await expect(page.getByText('Your trophy case is empty')).toBeVisible()
+  await expect(page.getByText('Your showcase is empty')).toBeVisible()
 
   await machine.finishGame([[me, 1_000_000]], { achievements: ['KB02', 'KB03', 'KB04'] })
   await fixtures.processEvents()

@@ -7,7 +7,7 @@ const topics: Record<StoppableMails, string> = {
   overtaken: 'players who pass you',
   quest: 'quests',
   alerts: 'alerts from machines',
-  'weekly-report': 'your locations’ week',
+  'weekly-report': 'the week at your locations',
 }
 
 /** `rule` is the name of an alert rule. */

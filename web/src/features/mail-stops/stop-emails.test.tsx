@@ -59,7 +59,12 @@ describe('the page of a mail that can be ended', () => {
 
   test.each([
     { mails: ['alerts'], rule: 'Night shift', text: /emails of the alert rule “Night shift”/, link: '/account/alerts' },
-    { mails: ['weekly-report'], rule: null, text: /emails about your locations’ week/, link: '/pro/utilities/weekly-report' },
+    {
+      mails: ['weekly-report'],
+      rule: null,
+      text: /emails about the week at your locations/,
+      link: '/pro/utilities/weekly-report',
+    },
   ])('names $mails and leads to their settings', async ({ mails, rule, text, link }) => {
     show({ mails, rule, address })
     await userEvent.click(await button())

@@ -110,7 +110,7 @@ describe('what was begun without a connection', () => {
     const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime })
     await screen.findByRole('alertdialog', { name: 'Is Big Green still out of service?' })
     expect(sent).toEqual([])
-    await user.click(screen.getByRole('button', { name: 'Set out of service' }))
+    await user.click(screen.getByRole('button', { name: 'Take out of service' }))
     await vi.waitFor(() => expect(sent).toHaveLength(1))
 
     keepUnsent(service(61 * minute))

@@ -7,7 +7,7 @@ export const unsentMessages = {
   stillOutTitle: (name: string) => `Is ${name} still out of service?`,
   stillBackTitle: (name: string) => `Is ${name} still back in service?`,
   stillText: (when: string) => `You changed this ${when} without a connection. It hasn’t been saved yet.`,
-  saveOut: 'Set out of service',
+  saveOut: 'Take out of service',
   saveBack: 'Set back in service',
   discard: 'Discard change',
   serviceKept: 'No connection. Your change waits on this device and is saved when you’re back online.',

@@ -43,7 +43,7 @@ export const peopleMessages = {
     userId: 'User number',
     uid: 'User ID',
     country: 'Country',
-    nameFinds: 'Username finds instead',
+    nameFinds: 'Searching this username finds',
     timeZone: 'Time zone',
     privacy: 'Profile',
     news: 'Product news',

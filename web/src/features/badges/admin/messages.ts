@@ -66,7 +66,7 @@ export const badgesAdminMessages = {
   granted: (name: string) => `${name} has the badge now.`,
   revoke: 'Revoke',
   revokeOf: (name: string) => `Revoke from ${name}`,
-  revokeTitle: (name: string) => `Revoke the badge from ${name}?`,
+  revokeTitle: (name: string) => `Revoke ${name}’s badge?`,
   revokeText: 'The player isn’t notified and can’t earn it again. You can grant it again.',
   revoked: (name: string) => `${name} no longer has the badge.`,
 } as const

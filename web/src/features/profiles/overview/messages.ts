@@ -27,7 +27,7 @@ export const overviewMessages = {
   longest: (weeks: number) => `Longest ${formatNumber(weeks)}`,
   showcase: 'Showcase',
   editShowcase: 'Edit showcase',
-  emptyShowcase: 'Your trophy case is empty',
+  emptyShowcase: 'Your showcase is empty',
   emptyShowcaseText: 'Earn your first achievement, then pick up to six to show here.',
   emptyShowcaseOf: (name: string) => `${name} hasn’t earned an achievement yet`,
   emptyShowcaseOfText: (name: string) => `Achievements ${name} earns show up here.`,
