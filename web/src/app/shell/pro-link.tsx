@@ -27,6 +27,7 @@ export function ProLink({ place, icon, alerts, onClick, inRail = false }: ProLin
     <Link
       to={to}
       params={(id ? { id } : {}) as never}
+      activeOptions={{ exact: true }}
       aria-current={isCurrent(place, path) ? 'page' : undefined}
       title={label}
       className={inRail ? 'pro-rail-link max-xl:relative' : ''}
