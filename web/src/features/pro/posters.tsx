@@ -52,7 +52,7 @@ type SheetProps = { name: string; text: string; address: string; games: readonly
 function Sheet({ name, text, address, games }: SheetProps) {
   return (
     <article
-      className="grid max-w-[559px] justify-items-center gap-4.5 rounded-3 bg-[#fff] px-6 py-10 text-center wrap-anywhere text-[#000] print:min-h-[90vh] print:max-w-none print:content-center print:break-inside-avoid"
+      className="grid max-w-[559px] grid-cols-[minmax(0,1fr)] justify-items-center gap-4.5 rounded-3 bg-[#fff] px-6 py-10 text-center wrap-anywhere text-[#000] print:min-h-[90vh] print:max-w-none print:content-center print:break-inside-avoid"
       aria-label={name}
     >
       <p className="font-bold">{brand.product}</p>
