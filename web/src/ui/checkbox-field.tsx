@@ -26,7 +26,7 @@ export function CheckboxField({ label, error, hint, red = false, required = fals
           aria-required={required || undefined}
           aria-describedby={error ? `${id}e` : hint ? `${id}h` : undefined}
         />
-        <span>{label}</span>
+        <span className="pt-[3px] leading-[21px]">{label}</span>
       </label>
       <FieldMessage id={id} error={error} hint={hint} />
     </div>
