@@ -25,7 +25,12 @@ export function DayBars({ days, label }: DayBarsProps) {
   const step = (width - left) / days.length
   const yOf = (plays: number) => (height - foot) * (1 - plays / top) + 6
   return (
-    <svg className="h-auto w-full" viewBox={`0 0 ${width} ${height + 8}`} role="img" aria-label={label}>
+    <svg
+      className="h-auto w-full overflow-visible max-wide:my-2"
+      viewBox={`0 0 ${width} ${height + 8}`}
+      role="img"
+      aria-label={label}
+    >
       {[0, top / 2, top].map((value) => (
         <g key={value}>
           <line x1={left} x2={width} y1={yOf(value)} y2={yOf(value)} className="stroke-line-1" />
