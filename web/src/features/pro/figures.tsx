@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 export const Figures = ({ label, children }: { label: string; children: ReactNode }) => (
   <section
-    className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] overflow-hidden rounded-3 bg-s-1 shadow-bezel *:-mt-px *:-ml-px *:border-t *:border-l *:border-line-1 max-wide:grid-cols-2 max-wide:[&>:last-child:nth-child(odd)]:col-span-full"
+    className="grid grid-cols-[repeat(auto-fit,minmax(120px,1fr))] overflow-hidden rounded-3 bg-s-1 shadow-bezel *:-mt-px *:-ml-px *:border-t *:border-l *:border-line-1 max-wide:grid-cols-2 max-wide:[&>:last-child:nth-child(odd)]:col-span-full"
     aria-label={label}
   >
     {children}
@@ -22,7 +22,7 @@ export type FigureProps = {
 
 const tones: Record<FigureTone, string> = { warn: 'text-warn', bad: 'text-danger' }
 
-export const figureClass = 'block min-w-0 px-5 py-3.5 max-wide:px-3.5 max-wide:py-3'
+export const figureClass = 'block min-w-0 px-5 py-3.5 max-lg:px-3.5 max-wide:py-3'
 
 export const FigureBody = ({ label, value, unit, context, tone = false }: FigureProps) => (
   <>
