@@ -35,11 +35,17 @@ const clocksOf = (hours: NonNullable<Location['opening_hours']>, day: number) =>
     )
     .join(', ')
 
-export function HoursTable({ location }: { location: Hours & Pick<Location, 'city'> }) {
+type HoursTableProps = {
+  location: Hours & Pick<Location, 'city'>
+  /** Names the time zone to readers inside it too. */
+  showsZone?: boolean
+}
+
+export function HoursTable({ location, showsZone = false }: HoursTableProps) {
   const hours = location.opening_hours
   const now = useNow()
   // The zone of the reader is known in the browser only.
-  const isElsewhere = useHydrated() && isOtherTime(now, location.time_zone)
+  const namesZone = useHydrated() && (showsZone || isOtherTime(now, location.time_zone))
   if (!hours?.length) return <p className="t2">{words.hoursUnknown}</p>
   const today = Math.floor(minuteOfWeek(location.time_zone, now) / minutesOfDay) + 1
   return (
@@ -62,7 +68,7 @@ export function HoursTable({ location }: { location: Hours & Pick<Location, 'cit
           ))}
         </tbody>
       </table>
-      {isElsewhere && <p className="t3 sm mt-3">{words.zone(shortZoneName(location.time_zone), location.city)}</p>}
+      {namesZone && <p className="t3 sm mt-3">{words.zone(shortZoneName(location.time_zone), location.city)}</p>}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { FleetRow } from '@portal/contract/machines'
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Download, Plus } from 'lucide-react'
+import { ArrowLeftRight, Download, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { csvOf } from '../../lib/csv.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -20,7 +20,7 @@ import { fleetMessages as words } from './fleet-messages.ts'
 import { FleetSummary } from './fleet-summary.tsx'
 import { FleetTable } from './fleet-table.tsx'
 import { proMessages } from './messages.ts'
-import { PageHead } from './page-head.tsx'
+import { HeadActions, PageHead } from './page-head.tsx'
 import { pageSize, useFleet, wholeFleet, type FleetSearch } from './use-fleet.ts'
 
 const { csvColumns } = words
@@ -41,7 +41,10 @@ const columns: readonly (readonly [head: string, of: (row: FleetRow) => string |
 
 const fleetCsv = (rows: readonly FleetRow[]): string => csvOf(columns, rows)
 
-function Export({ search }: { search: FleetSearch }) {
+const exportIcon = <Download size={18} strokeWidth={2} aria-hidden />
+
+function Actions({ search }: { search: FleetSearch }) {
+  const navigate = useNavigate()
   const write = useMutation({
     mutationFn: () => wholeFleet(search),
     onSuccess: (rows) => {
@@ -50,14 +53,22 @@ function Export({ search }: { search: FleetSearch }) {
     },
   })
   return (
-    <Button
-      variant="quiet"
-      pending={write.isPending}
-      icon={<Download size={18} strokeWidth={2} aria-hidden />}
-      onClick={() => write.mutate()}
+    <HeadActions
+      primary={<RegisterLink location={search.location} />}
+      more={[
+        { label: words.export, icon: exportIcon, onSelect: () => write.mutate() },
+        {
+          label: words.receive,
+          icon: <ArrowLeftRight size={18} strokeWidth={2} aria-hidden />,
+          onSelect: () => void navigate({ to: '/pro/machines/register', hash: 'receive' }),
+        },
+      ]}
     >
-      {words.export}
-    </Button>
+      <Button variant="quiet" pending={write.isPending} icon={exportIcon} onClick={() => write.mutate()}>
+        {words.export}
+      </Button>
+      <ReceiveLink />
+    </HeadActions>
   )
 }
 
@@ -97,18 +108,7 @@ export function Fleet({ search }: { search: FleetSearch }) {
     })
   return (
     <>
-      <PageHead
-        title={words.title}
-        actions={
-          hasMachines && (
-            <div className="flex gap-2 max-wide:flex-col-reverse max-wide:*:w-full">
-              <Export search={search} />
-              <ReceiveLink />
-              <RegisterLink location={search.location} />
-            </div>
-          )
-        }
-      />
+      <PageHead title={words.title} actions={hasMachines && <Actions search={search} />} />
       {fleet.isError && !data && (
         <ErrorState text={problemSentence(fleet.error)} onRetry={() => void fleet.refetch()} pending={fleet.isFetching} />
       )}
@@ -162,15 +162,17 @@ function Rows({ rows, count, search, change }: RowsProps) {
           action={<Button onClick={() => change({ q: undefined, location: undefined, show: undefined })}>{words.showAll}</Button>}
         />
       ) : (
-        <FleetTable
-          rows={rows}
-          columns={shownColumns}
-          chosen={new Set(selected.map(({ id }) => id))}
-          onChoose={setChosen}
-          sorting={{ by: search.sort ?? 'name', down: search.down === 'true' }}
-          onSort={({ by, down }) => change({ sort: by === 'name' ? undefined : by, down: down ? 'true' : undefined })}
-          list={nameOf(rows, search)}
-        />
+        <div className="@container">
+          <FleetTable
+            rows={rows}
+            columns={shownColumns}
+            chosen={new Set(selected.map(({ id }) => id))}
+            onChoose={setChosen}
+            sorting={{ by: search.sort ?? 'name', down: search.down === 'true' }}
+            onSort={({ by, down }) => change({ sort: by === 'name' ? undefined : by, down: down ? 'true' : undefined })}
+            list={nameOf(rows, search)}
+          />
+        </div>
       )}
       <Pagination
         page={search.page ?? 1}

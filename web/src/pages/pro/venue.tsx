@@ -1,6 +1,6 @@
 import type { Location } from '@portal/contract/locations'
 import type { LocationStats } from '@portal/contract/stats'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Monitor, Pencil, Plus, QrCode } from 'lucide-react'
 import { AlertGroups } from '../../features/alerts/alert-groups.tsx'
 import { OwnEvents } from '../../features/events/own-events.tsx'
@@ -19,62 +19,84 @@ import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Figure, Figures } from '../../features/pro/figures.tsx'
 import { proMessages as words } from '../../features/pro/messages.ts'
-import { PageHead, PartHead } from '../../features/pro/page-head.tsx'
+import { HeadActions, PageHead, PartHead } from '../../features/pro/page-head.tsx'
 import { TrendChart } from '../../features/pro/trend-chart.tsx'
 import { TrendLine } from '../../features/pro/trend.tsx'
 import { useVenueFigures } from '../../features/pro/use-venues.ts'
 import { VenueMachines } from '../../features/pro/venue-machines.tsx'
+import type { ToolId } from '../../features/pro/tool-messages.ts'
+import { HoursTable } from '../../shared/opening-hours.tsx'
 import { UnknownVenue } from './unknown-venue.tsx'
 import { productText } from '../../shared/product-messages.ts'
 
 const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
+const quietLink = buttonClass({ variant: 'quiet' })
 
-function Head({ location }: { location: Location }) {
-  const params = { id: String(location.id) }
+function Actions({ location }: { location: Location }) {
+  const navigate = useNavigate()
+  const edit = { to: '/pro/locations/edit/$id', params: { id: String(location.id) } } as const
+  const tool = (id: ToolId) => ({ to: '/pro/utilities/$id', params: { id }, search: { location: location.id } }) as const
   return (
-    <PageHead
-      title={location.name}
-      back={<BackLink to="/pro/locations" label={words.back} />}
-      tags={
-        <>
-          {location.location_type_name && <Tag>{productText(location.location_type_name)}</Tag>}
-          <Tag>{location.privacy_type === 'private' ? words.private : words.public}</Tag>
-        </>
+    <HeadActions
+      primary={
+        <Link className={buttonClass({ variant: 'primary' })} to="/pro/machines/register" search={{ location: location.id }}>
+          <Plus {...icon} />
+          {words.registerMachine}
+        </Link>
       }
-      meta={addressLine(location)}
-      actions={
-        <nav className="flex flex-wrap gap-2 max-wide:*:flex-[1_1_calc(50%-8px)]" aria-label={location.name}>
-          <Link className={buttonClass({ variant: 'quiet' })} to="/pro/locations/edit/$id" params={params}>
-            <Pencil {...icon} />
-            {words.edit}
-          </Link>
-          <Link
-            className={buttonClass({ variant: 'quiet' })}
-            to="/pro/utilities/$id"
-            params={{ id: 'posters' }}
-            search={{ location: location.id }}
-          >
-            <QrCode {...icon} />
-            {words.locationCode}
-          </Link>
-          <Link
-            className={buttonClass({ variant: 'quiet' })}
-            to="/pro/utilities/$id"
-            params={{ id: 'kiosk-displays' }}
-            search={{ location: location.id }}
-          >
-            <Monitor {...icon} />
-            {words.kiosk}
-          </Link>
-          <Link className={buttonClass({ variant: 'primary' })} to="/pro/machines/register" search={{ location: location.id }}>
-            <Plus {...icon} />
-            {words.registerMachine}
-          </Link>
-        </nav>
-      }
-    />
+      more={[
+        { label: words.edit, icon: <Pencil {...icon} />, onSelect: () => void navigate(edit) },
+        { label: words.locationCode, icon: <QrCode {...icon} />, onSelect: () => void navigate(tool('posters')) },
+        { label: words.kiosk, icon: <Monitor {...icon} />, onSelect: () => void navigate(tool('kiosk-displays')) },
+      ]}
+    >
+      <Link className={quietLink} {...edit}>
+        <Pencil {...icon} />
+        {words.edit}
+      </Link>
+      <Link className={quietLink} {...tool('posters')}>
+        <QrCode {...icon} />
+        {words.locationCode}
+      </Link>
+      <Link className={quietLink} {...tool('kiosk-displays')}>
+        <Monitor {...icon} />
+        {words.kiosk}
+      </Link>
+    </HeadActions>
   )
 }
+
+const Head = ({ location }: { location: Location }) => (
+  <PageHead
+    title={location.name}
+    back={<BackLink to="/pro/locations" label={words.back} />}
+    tags={
+      <>
+        {location.location_type_name && <Tag>{productText(location.location_type_name)}</Tag>}
+        <Tag>{location.privacy_type === 'private' ? words.private : words.public}</Tag>
+      </>
+    }
+    meta={addressLine(location)}
+    actions={<Actions location={location} />}
+  />
+)
+
+/** Players see the same hours on the public page. */
+const Hours = ({ location }: { location: Location }) => (
+  <section aria-labelledby="venue-hours">
+    <PartHead id="venue-hours" title={words.hours} />
+    {location.opening_hours?.length ? (
+      <HoursTable location={location} showsZone />
+    ) : (
+      <p className="t2">
+        {words.noHours}{' '}
+        <Link className="link" to="/pro/locations/edit/$id" params={{ id: String(location.id) }} hash="hours">
+          {words.setHours}
+        </Link>
+      </p>
+    )}
+  </section>
+)
 
 const FiguresOf = ({ figures: { seven_days: seven, ...figures } }: { figures: LocationStats }) => (
   <Figures label={words.figures}>
@@ -146,6 +168,7 @@ export function Venue({ id }: { id: number }) {
             <PartHead id="venue-alerts" title={words.alerts} />
             <AlertGroups state="standing" locationId={id} operatorPage={name} />
           </section>
+          <Hours location={location.data} />
           <Part title={words.playersTitle}>
             <LocationPlayers id={id} />
           </Part>
