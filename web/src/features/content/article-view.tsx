@@ -162,6 +162,11 @@ const RelatedPosts = ({ posts, now, inFrame }: RelatedPostsProps) => (
   </section>
 )
 
+type ArticleFrame = {
+  className: string
+  header: (parts: { crumb?: ReactNode; title: ReactNode; meta: ReactNode }) => ReactNode
+}
+
 type ArticleProps<Page extends CmsPage> = {
   id: string
   read: UseQueryResult<Page>
@@ -171,7 +176,10 @@ type ArticleProps<Page extends CmsPage> = {
   instead?: ReactNode
   /** The address of a related page in the frame of this one. */
   inFrame?: (address: string) => string
+  frame?: ArticleFrame
 }
+
+const playerFrame: ArticleFrame = { className: 'wrap', header: (parts) => <PageHeader {...parts} /> }
 
 const same = (address: string) => address
 
@@ -187,6 +195,7 @@ export function ArticleView<Page extends CmsPage>({
   extra,
   instead,
   inFrame = same,
+  frame = playerFrame,
 }: ArticleProps<Page>) {
   const now = useNow()
   const page = read.data
@@ -197,19 +206,22 @@ export function ArticleView<Page extends CmsPage>({
     return read.isError ? (
       <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
     ) : (
-      <Loading className="wrap">
-        <PageHeader title={<Skeleton width="70%" height={32} />} meta={undated || <Skeleton width={120} height={22} />} />
+      <Loading className={frame.className}>
+        {frame.header({
+          title: <Skeleton width="70%" height={32} />,
+          meta: !undated && <Skeleton width={120} height={22} />,
+        })}
         <Skeleton height={290} className="max-w-170" />
         <Skeleton height={220} className="mt-5 max-w-170" />
       </Loading>
     )
   return (
-    <div className="wrap">
-      <PageHeader
-        crumb={<BackLink to={back.to as '/announcements'} label={back.label} />}
-        title={<span lang={langOf(page.language)}>{page.display_title}</span>}
-        meta={undated || <PublishedOn page={page} now={now} />}
-      />
+    <div className={frame.className}>
+      {frame.header({
+        crumb: <BackLink to={back.to as '/announcements'} label={back.label} />,
+        title: <span lang={langOf(page.language)}>{page.display_title}</span>,
+        meta: !undated && <PublishedOn page={page} now={now} />,
+      })}
       <div className="article">
         <article>
           <div className="article-head">

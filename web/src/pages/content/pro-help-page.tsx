@@ -1,6 +1,6 @@
 import { HelpView } from '../../features/content/help-view.tsx'
 import { contentMessages as words } from '../../features/content/messages.ts'
-import { pageTitleClass } from '../../features/pro/page-head.tsx'
+import { PageHead } from '../../features/pro/page-head.tsx'
 import { SupportSetting } from '../../features/profiles/code-settings.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 
@@ -8,7 +8,7 @@ export function ProHelpPage() {
   usePageTitle(words.help)
   return (
     <div className="pro-page load-in-order">
-      <HelpView group="business" header={<h1 className={pageTitleClass}>{words.help}</h1>} supportCode={<SupportSetting />} />
+      <HelpView group="business" header={<PageHead title={words.help} />} supportCode={<SupportSetting />} />
     </div>
   )
 }
