@@ -8,7 +8,7 @@ const groupings = ['machine', 'severity', 'newest'] as const
 const all = 'all'
 const nobody = 'nobody'
 
-const selectClass = 'max-wide:flex-1 wide:w-44 *:min-h-11 [&_select]:h-10.5 [&_select]:text-14'
+const selectClass = 'max-lg:min-w-0 max-lg:flex-1 lg:w-44 *:min-h-11 [&_select]:h-10.5 [&_select]:text-14'
 
 type TriageFiltersProps = {
   groups: readonly AlertGroup[]

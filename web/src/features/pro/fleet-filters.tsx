@@ -50,7 +50,8 @@ const ColumnChoice = ({ columns, onColumns }: ColumnsProps) => (
 
 type FleetFiltersProps = ColumnsProps & { search: FleetSearch; change: (part: FleetSearch) => void }
 
-const selectClass = 'max-wide:min-w-0 max-wide:flex-[1_1_calc(50%-4px)] wide:w-50 *:min-h-11 [&_select]:h-10.5 [&_select]:text-14'
+const selectClass =
+  'max-wide:min-w-0 max-wide:flex-[1_1_calc(50%-4px)] wide:w-50 wide:max-lg:flex-1 *:min-h-11 [&_select]:h-10.5 [&_select]:text-14'
 
 export function FleetFilters({ search, change, columns, onColumns }: FleetFiltersProps) {
   const locations = useQuery(query(api.machines.locations)).data?.places ?? []
@@ -59,7 +60,7 @@ export function FleetFilters({ search, change, columns, onColumns }: FleetFilter
   return (
     <>
       <SearchField
-        className="min-h-11 max-wide:basis-full wide:max-w-80 wide:flex-1 [&_input]:h-10.5 [&_input]:text-14"
+        className="min-h-11 max-lg:basis-full lg:max-w-80 lg:flex-1 [&_input]:h-10.5 [&_input]:text-14"
         maxLength={60}
         label={words.find}
         value={typed}

@@ -13,7 +13,7 @@ import { fleetMessages as words } from './fleet-messages.ts'
 import { MachineName } from './machine-name.tsx'
 import { AlertCount, MachineState, PhoneAlerts } from './machine-state.tsx'
 import { proMessages } from './messages.ts'
-import { fromTablet, onPhone, phoneTable } from './phone-table.ts'
+import { fleetColumns, fromTablet, phoneTable } from './phone-table.ts'
 import { PlaysBars } from './plays-bars.tsx'
 import { SortHead, type Sorting } from './sort-head.tsx'
 import type { FleetSort } from './use-fleet.ts'
@@ -63,6 +63,8 @@ function useRowKeys(
   return body
 }
 
+/** Cells do not wrap, so the table is wider where its columns need it. */
+const leastWidth = 600
 const boxCell = 'w-10 [&]:px-1.5'
 
 export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort, list }: FleetTableProps) {
@@ -72,7 +74,7 @@ export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort, l
   const head = { sorting, onSort }
   const isColumnShown = (column: FleetColumn) => columns.includes(column)
   return (
-    <Table caption={words.title} minWidth={360 + columns.length * 110} className={phoneTable}>
+    <Table caption={words.title} minWidth={leastWidth} className={phoneTable}>
       <thead>
         <tr>
           <th scope="col" className={boxCell}>
@@ -86,25 +88,31 @@ export function FleetTable({ rows, columns, chosen, onChoose, sorting, onSort, l
           </th>
           <SortHead column="name" label={words.machine} {...head} />
           <SortHead column="presence" label={words.status} {...head} />
-          {isColumnShown('location') && <SortHead column="location" fromTablet label={words.location} {...head} />}
-          {isColumnShown('alerts') && <SortHead column="alerts" fromTablet label={words.alerts} downFirst {...head} />}
+          {isColumnShown('location') && (
+            <SortHead column="location" className={fleetColumns.location} label={words.location} {...head} />
+          )}
+          {isColumnShown('alerts') && (
+            <SortHead column="alerts" className={fromTablet} label={words.alerts} downFirst {...head} />
+          )}
           {isColumnShown('days') && (
             <>
               <th scope="col" className={`text-right ${fromTablet}`}>
                 {words.sevenDays}
               </th>
-              <th scope="col" className={fromTablet}>
+              <th scope="col" className={fleetColumns.days}>
                 {words.fourteenDays}
               </th>
             </>
           )}
           {isColumnShown('last_heard') && (
-            <SortHead column="last_heard" fromTablet label={words.lastContact} downFirst {...head} />
+            <SortHead column="last_heard" className={fromTablet} label={words.lastContact} downFirst {...head} />
           )}
           {isColumnShown('last_played') && (
-            <SortHead column="last_played" fromTablet label={words.lastPlayed} downFirst {...head} />
+            <SortHead column="last_played" className={fleetColumns.lastPlayed} label={words.lastPlayed} downFirst {...head} />
           )}
-          {isColumnShown('version') && <SortHead column="version" fromTablet label={words.codeVersion} {...head} />}
+          {isColumnShown('version') && (
+            <SortHead column="version" className={fleetColumns.version} label={words.codeVersion} {...head} />
+          )}
         </tr>
       </thead>
       <tbody ref={body}>
@@ -140,8 +148,15 @@ function Cells({ row, isColumnShown, list }: CellsProps) {
   return (
     <>
       <th scope="row">
-        <MachineName row={row} list={list} />
-        {isColumnShown('location') && <span className={`t3 xs font-normal wrap-anywhere ${onPhone}`}>{row.location_name}</span>}
+        <MachineName
+          row={row}
+          list={list}
+          below={
+            isColumnShown('location') && (
+              <span className={`t3 xs font-normal wrap-anywhere ${fleetColumns.locationUnderName}`}>{row.location_name}</span>
+            )
+          }
+        />
       </th>
       <td>
         <MachineState row={row} now={now} />
@@ -151,7 +166,7 @@ function Cells({ row, isColumnShown, list }: CellsProps) {
         {isColumnShown('alerts') && <PhoneAlerts count={row.open_alerts} />}
       </td>
       {isColumnShown('location') && (
-        <td className={fromTablet}>
+        <td className={fleetColumns.location}>
           {row.location_id !== null && (
             <Link
               className="inline-block min-h-6 text-t-2 hover:text-t-1 hover:underline"
@@ -171,15 +186,15 @@ function Cells({ row, isColumnShown, list }: CellsProps) {
       {isColumnShown('days') && (
         <>
           <td className={`num text-right ${fromTablet}`}>{formatNumber(sum(row.days.slice(-weekDays)))}</td>
-          <td className={fromTablet}>
+          <td className={fleetColumns.days}>
             <PlaysBars days={row.days} label={proMessages.playsOf(row.name, row.days)} />
           </td>
         </>
       )}
       {isColumnShown('last_heard') && <td className={`t2 ${fromTablet}`}>{ago(row.last_heard)}</td>}
-      {isColumnShown('last_played') && <td className={`t2 ${fromTablet}`}>{ago(row.last_played)}</td>}
+      {isColumnShown('last_played') && <td className={`t2 ${fleetColumns.lastPlayed}`}>{ago(row.last_played)}</td>}
       {isColumnShown('version') && (
-        <td className={`num ${fromTablet}`}>
+        <td className={`num ${fleetColumns.version}`}>
           {row.version}
           {row.outdated && (
             <span className="ml-2 inline-flex items-center gap-0.5 font-sans text-13 font-normal text-info">

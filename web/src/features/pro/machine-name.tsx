@@ -1,16 +1,19 @@
 import type { FleetRow } from '@portal/contract/machines'
 import { Link, useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { GameCabinet } from '../../art/game-cabinet.tsx'
 
 type MachineNameProps = {
   row: FleetRow
   list: string
+  /** Below the model, where no column has it. */
+  below?: ReactNode
 }
 
-export function MachineName({ row, list }: MachineNameProps) {
+export function MachineName({ row, list, below }: MachineNameProps) {
   const href = useLocation({ select: (here) => here.href })
   return (
-    <span className="inline-flex items-center gap-3.5 py-1.5 max-wide:gap-2">
+    <span className="inline-flex items-center gap-3.5 py-1.5 max-wide:gap-2 max-wide:py-0">
       <GameCabinet code={row.game_code} game={row} online={row.presence === 'online' && !row.out_of_service} size={26} />
       <span>
         <Link
@@ -24,6 +27,7 @@ export function MachineName({ row, list }: MachineNameProps) {
         <span className="t3 xs block font-normal">
           {[row.name === row.game_name ? '' : row.game_name, row.model_type_name, row.serial_number].filter(Boolean).join(', ')}
         </span>
+        {below}
       </span>
     </span>
   )

@@ -1,6 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { proMessages as words } from './messages.ts'
-import { fromTablet as fromTabletClass } from './phone-table.ts'
 
 export type Sorting<Column extends string> = { by: Column; down: boolean }
 
@@ -12,7 +11,7 @@ type SortHeadProps<Column extends string> = {
   right?: boolean
   /** Numbers and times are sorted in descending order first. */
   downFirst?: boolean
-  fromTablet?: boolean
+  className?: string
 }
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
@@ -24,13 +23,13 @@ export function SortHead<Column extends string>({
   onSort,
   right = false,
   downFirst = false,
-  fromTablet = false,
+  className,
 }: SortHeadProps<Column>) {
   const isSorted = sorting.by === column
   return (
     <th
       scope="col"
-      className={[right && 'text-right', fromTablet && fromTabletClass].filter(Boolean).join(' ') || undefined}
+      className={[right && 'text-right', className].filter(Boolean).join(' ') || undefined}
       aria-sort={isSorted ? (sorting.down ? 'descending' : 'ascending') : undefined}
     >
       <button

@@ -14,7 +14,7 @@ import { Figure, Figures } from './figures.tsx'
 import { AlertCount } from './machine-state.tsx'
 import { proMessages as words } from './messages.ts'
 import { PageHead } from './page-head.tsx'
-import { fromTablet, phoneTable } from './phone-table.ts'
+import { fromTablet, locationColumns, phoneTable } from './phone-table.ts'
 import { SortHead, type Sorting } from './sort-head.tsx'
 import { Trend } from './trend.tsx'
 import { useVenues } from './use-venues.ts'
@@ -23,7 +23,7 @@ import { productText } from '../../shared/product-messages.ts'
 const pageSize = 10
 
 const NewLink = () => (
-  <Link to="/pro/locations/new" className={buttonClass({ variant: 'primary' })}>
+  <Link to="/pro/locations/new" className={buttonClass({ variant: 'primary' }, 'max-wide:w-full')}>
     <Plus size={18} strokeWidth={2} aria-hidden />
     {words.newLocation}
   </Link>
@@ -99,24 +99,26 @@ function VenueTable({ venues }: { venues: readonly LocationTotals[] }) {
       {fits.length === 0 ? (
         <p className="t2 py-6">{words.noMatch}</p>
       ) : (
-        <Table caption={words.locations} minWidth={760} className={phoneTable}>
-          <thead>
-            <tr>
-              <SortHead column="name" label={words.name} {...head} />
-              <SortHead column="location_type_name" label={words.type} fromTablet {...head} />
-              <SortHead column="online" label={words.playable} right downFirst {...head} />
-              <SortHead column="alerts" label={words.alerts} downFirst {...head} />
-              <SortHead column="plays_seven_days" label={words.plays7} right downFirst {...head} />
-              <SortHead column="plays" label={words.plays28} right downFirst fromTablet {...head} />
-              <SortHead column="players" label={words.players} right downFirst fromTablet {...head} />
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((venue) => (
-              <VenueRow key={venue.location_id} venue={venue} />
-            ))}
-          </tbody>
-        </Table>
+        <div className="@container">
+          <Table caption={words.locations} minWidth={600} className={phoneTable}>
+            <thead>
+              <tr>
+                <SortHead column="name" label={words.name} {...head} />
+                <SortHead column="location_type_name" label={words.type} className={fromTablet} {...head} />
+                <SortHead column="online" label={words.playable} right downFirst {...head} />
+                <SortHead column="alerts" label={words.alerts} downFirst {...head} />
+                <SortHead column="plays_seven_days" label={words.plays7} right downFirst {...head} />
+                <SortHead column="plays" label={words.plays28} right downFirst className={locationColumns.plays} {...head} />
+                <SortHead column="players" label={words.players} right downFirst className={locationColumns.players} {...head} />
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((venue) => (
+                <VenueRow key={venue.location_id} venue={venue} />
+              ))}
+            </tbody>
+          </Table>
+        </div>
       )}
       <Pagination page={page} pageSize={pageSize} count={fits.length} noun={words.noun} onPage={setPage} />
     </div>
@@ -152,7 +154,7 @@ const VenueRow = ({ venue }: { venue: LocationTotals }) => (
       </span>
       {formatNumber(venue.plays_seven_days)}
     </td>
-    <td className={`num text-right ${fromTablet}`}>{formatNumber(venue.plays)}</td>
-    <td className={`num text-right ${fromTablet}`}>{formatNumber(venue.players)}</td>
+    <td className={`num text-right ${locationColumns.plays}`}>{formatNumber(venue.plays)}</td>
+    <td className={`num text-right ${locationColumns.players}`}>{formatNumber(venue.players)}</td>
   </tr>
 )

@@ -13,7 +13,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { MachineName } from './machine-name.tsx'
 import { AlertCount, MachineState, PhoneAlerts, needsAttention } from './machine-state.tsx'
 import { proMessages as words } from './messages.ts'
-import { fromTablet, phoneTable } from './phone-table.ts'
+import { fromTablet, machineColumns, phoneTable } from './phone-table.ts'
 import { PlaysBars } from './plays-bars.tsx'
 import { useVenueMachines } from './use-venues.ts'
 
@@ -76,37 +76,39 @@ function MachineTable({ rows, plays, list }: MachineTableProps) {
       {shown.length === 0 ? (
         <p className="t2 py-6">{words.noMachineMatch}</p>
       ) : (
-        <Table caption={words.machines} minWidth={760} className={phoneTable}>
-          <thead>
-            <tr>
-              <th scope="col">{words.machine}</th>
-              <th scope="col">{words.status}</th>
-              <th scope="col" className={fromTablet}>
-                {words.alerts}
-              </th>
-              <th scope="col" className={`text-right ${fromTablet}`}>
-                {words.today}
-              </th>
-              <th scope="col" className="text-right">
-                {words.sevenDays}
-              </th>
-              <th scope="col" className={`text-right ${fromTablet}`}>
-                {words.twentyEightDays}
-              </th>
-              <th scope="col" className={fromTablet}>
-                {words.fourteenDays}
-              </th>
-              <th scope="col" className={fromTablet}>
-                {words.codeVersion}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <MachineRow key={row.id} row={row} plays={playsOf.get(row.id)} list={list} />
-            ))}
-          </tbody>
-        </Table>
+        <div className="@container">
+          <Table caption={words.machines} minWidth={600} className={phoneTable}>
+            <thead>
+              <tr>
+                <th scope="col">{words.machine}</th>
+                <th scope="col">{words.status}</th>
+                <th scope="col" className={fromTablet}>
+                  {words.alerts}
+                </th>
+                <th scope="col" className={`text-right ${fromTablet}`}>
+                  {words.today}
+                </th>
+                <th scope="col" className="text-right">
+                  {words.sevenDays}
+                </th>
+                <th scope="col" className={`text-right ${fromTablet}`}>
+                  {words.twentyEightDays}
+                </th>
+                <th scope="col" className={machineColumns.days}>
+                  {words.fourteenDays}
+                </th>
+                <th scope="col" className={machineColumns.version}>
+                  {words.codeVersion}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <MachineRow key={row.id} row={row} plays={playsOf.get(row.id)} list={list} />
+              ))}
+            </tbody>
+          </Table>
+        </div>
       )}
     </>
   )
@@ -132,8 +134,10 @@ function MachineRow({ row, plays, list }: { row: FleetRow; plays: MachinePlays |
       <td className={`num text-right ${fromTablet}`}>{formatNumber(plays?.today ?? 0)}</td>
       <td className="text-right num">{formatNumber(plays?.seven_days ?? 0)}</td>
       <td className={`num text-right ${fromTablet}`}>{formatNumber(plays?.twenty_eight_days ?? 0)}</td>
-      <td className={fromTablet}>{plays && <PlaysBars days={plays.days} label={words.playsOf(row.name, plays.days)} />}</td>
-      <td className={`num ${fromTablet}`}>
+      <td className={machineColumns.days}>
+        {plays && <PlaysBars days={plays.days} label={words.playsOf(row.name, plays.days)} />}
+      </td>
+      <td className={`num ${machineColumns.version}`}>
         {row.version}
         {row.outdated && <span className="t3 xs block">{words.newVersion(row.newest_version)}</span>}
       </td>
