@@ -188,6 +188,8 @@ type BusinessFormProps = {
   countries: readonly Country[]
   /** A confirmed business keeps its entry in the registry. */
   isRegistered: boolean
+  /** Among other parts of a page, in two columns where they fit. */
+  isPart?: boolean | undefined
   pending: boolean
   error: unknown
   onChange: () => void
@@ -242,6 +244,7 @@ export function BusinessForm({
   business,
   countries,
   isRegistered,
+  isPart = false,
   pending,
   error,
   onChange,
@@ -266,39 +269,45 @@ export function BusinessForm({
             {sentence}
           </Notice>
         ))}
-        <Group legend={words.company}>
-          <OperatorSearch
-            value={operatorName}
-            pickedId={operatorId}
-            isFixed={isRegistered}
-            error={formState.errors.operatorName?.message ?? refused['operator_name'] ?? refused['operator_id']}
-            onType={(name) => {
-              onChange()
-              setValue('operatorName', name, { shouldValidate: formState.isSubmitted })
-              if (!isRegistered) setValue('operatorId', null)
-            }}
-            onPick={({ id, name, city, state, country }) => {
-              setValue('operatorName', name, { shouldValidate: true })
-              setValue('operatorId', id)
-              if (getValues('city')) return
-              setValue('country', country)
-              setValue('state', state)
-              setValue('city', city)
-            }}
-            onBlur={() => void trigger('operatorName')}
-          />
-        </Group>
-        <Group legend={words.contact}>
-          <ContactFields countries={countries} refused={refused} onChange={onChange} />
-        </Group>
-        <Group legend={words.address}>
-          <AddressFields refused={refused} />
-        </Group>
+        <div
+          className={`grid gap-9 ${isPart ? 'max-w-160 lg:max-w-280 lg:grid-cols-2 lg:gap-x-12 [&_legend]:mb-4 [&_legend]:text-16' : ''}`}
+        >
+          <div className="flex flex-col gap-9">
+            <Group legend={words.company}>
+              <OperatorSearch
+                value={operatorName}
+                pickedId={operatorId}
+                isFixed={isRegistered}
+                error={formState.errors.operatorName?.message ?? refused['operator_name'] ?? refused['operator_id']}
+                onType={(name) => {
+                  onChange()
+                  setValue('operatorName', name, { shouldValidate: formState.isSubmitted })
+                  if (!isRegistered) setValue('operatorId', null)
+                }}
+                onPick={({ id, name, city, state, country }) => {
+                  setValue('operatorName', name, { shouldValidate: true })
+                  setValue('operatorId', id)
+                  if (getValues('city')) return
+                  setValue('country', country)
+                  setValue('state', state)
+                  setValue('city', city)
+                }}
+                onBlur={() => void trigger('operatorName')}
+              />
+            </Group>
+            <Group legend={words.contact}>
+              <ContactFields countries={countries} refused={refused} onChange={onChange} />
+            </Group>
+          </div>
+          <Group legend={words.address}>
+            <AddressFields refused={refused} />
+          </Group>
+        </div>
         <Button
           type="submit"
           variant="primary"
-          size="large"
-          wide
+          {...(isPart ? {} : { size: 'large', wide: true })}
+          className={isPart ? 'max-wide:w-full wide:self-start' : ''}
           pending={pending}
           pendingLabel={isRegistered ? words.saving : words.registering}
         >

@@ -2,7 +2,7 @@ import type { Country } from '@portal/contract/lookups'
 import type { BusinessProfile as Business, User } from '@portal/contract/profiles'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { operatorsApi } from '../../lib/business-api.ts'
@@ -109,15 +109,26 @@ function visitorCountry(): string {
   }
 }
 
-const Frame = ({ text, children }: { text: string; children: React.ReactNode }) => (
-  <>
-    <h1 className="display mb-3 text-34 md:text-46">{words.title}</h1>
-    <p className="lead mb-7">{text}</p>
-    {children}
-  </>
-)
+type FrameProps = { text: string; isPart?: boolean | undefined; children: ReactNode }
 
-type FormProps = { user: User; business: Business | null; countries: readonly Country[]; demoMailbox?: string | null }
+const Frame = ({ text, isPart = false, children }: FrameProps) =>
+  isPart ? (
+    <section aria-labelledby="business-profile">
+      <h2 className="mb-1 text-21 font-bold" id="business-profile">
+        {words.title}
+      </h2>
+      <p className="mb-6 text-t-2">{text}</p>
+      {children}
+    </section>
+  ) : (
+    <>
+      <h1 className="display mb-3 text-34 md:text-46">{words.title}</h1>
+      <p className="lead mb-7">{text}</p>
+      {children}
+    </>
+  )
+
+type FormProps = { user: User; business: Business | null; countries: readonly Country[]; isPart?: boolean | undefined }
 
 function Registration({ user, business, countries }: FormProps) {
   const [waits, setWaits] = useState(business !== null)
@@ -148,15 +159,16 @@ function Registration({ user, business, countries }: FormProps) {
   )
 }
 
-function Update({ user, business, countries }: FormProps) {
+function Update({ user, business, countries, isPart }: FormProps) {
   const update = useUpdate()
   return (
-    <Frame text={words.updateText}>
+    <Frame text={words.updateText} isPart={isPart}>
       <BusinessForm
         first={firstFields(user, business, visitorCountry())}
         countries={countries}
         business={business}
         isRegistered
+        isPart={isPart}
         pending={update.isPending}
         error={update.error}
         onChange={() => update.isError && !isConflict(update.error) && update.reset()}
@@ -166,7 +178,8 @@ function Update({ user, business, countries }: FormProps) {
   )
 }
 
-export function BusinessProfile() {
+/** A part of the account page for operators; elsewhere the page itself. */
+export function BusinessProfile({ isPart }: { isPart?: boolean }) {
   const { user, business, countries, error, retry } = useBusiness()
   if (user && countries && business !== undefined) {
     const isOperator = user.group_memberships.some(({ group_type, is_active }) => group_type === 'business' && is_active)
@@ -179,10 +192,10 @@ export function BusinessProfile() {
         </Frame>
       )
     const Form = isOperator ? Update : Registration
-    return <Form user={user} business={business} countries={countries} />
+    return <Form user={user} business={business} countries={countries} isPart={isPart} />
   }
   return (
-    <Frame text={words.registerText}>
+    <Frame text={isPart ? words.updateText : words.registerText} isPart={isPart}>
       {error ? (
         <ErrorState text={problemSentence(error)} onRetry={retry} />
       ) : (

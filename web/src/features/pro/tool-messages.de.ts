@@ -71,6 +71,8 @@ export const toolMessages: Translated<typeof en.toolMessages> = {
   sampleEmpty: 'Hier erscheinen deine Standorte.',
   weeklySaved: { on: 'Du erhältst den Bericht jeden Montag.', off: 'Wochenbericht abbestellt' },
   account: 'Konto',
+  ownAccount: 'Dein eigenes Konto',
+  ownAccountText: 'Name, E-Mail-Adresse und Passwort gehören zu dir, nicht zum Unternehmen.',
   person: 'Name, E-Mail und Passwort',
   appearance: 'Darstellung',
   appearanceText: 'Für deine Betreiberseiten in diesem Browser. „System“ folgt der Einstellung deines Geräts.',

@@ -68,6 +68,8 @@ export const toolMessages = {
   sampleEmpty: 'Your locations show up here.',
   weeklySaved: { on: 'You’ll get the report every Monday.', off: 'Weekly report turned off' },
   account: 'Account',
+  ownAccount: 'Your own account',
+  ownAccountText: 'Your name, email address and password belong to you, not to the business.',
   person: 'Name, email and password',
   appearance: 'Appearance',
   appearanceText: 'For your operator pages in this browser. System follows the setting of your device.',
