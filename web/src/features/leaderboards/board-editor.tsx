@@ -78,24 +78,26 @@ export function EditBoard({ board, onSaved, onRemoved, children }: EditProps) {
   if (head.location_id !== board.locationId) return <ToNotFound />
   if (!head.is_mine) return <EmptyState glyph="lock" title={words.notYours} />
   return (
-    <>
+    <div className="board-edit">
+      <div>
+        <Suspense fallback={waiting}>
+          <BoardForm
+            kind={board.kind}
+            locationId={board.locationId}
+            zone={head.time_zone}
+            initial={typedBoardOf(head)}
+            head={head}
+            mayBeOver={head.state === 'past'}
+            submit={words.save}
+            pending={save.isPending}
+            error={save.error}
+            onSend={(fields, changes) => save.mutate({ fields, changes })}
+          />
+        </Suspense>
+        <RemoveBoard id={board.id} onRemoved={onRemoved} />
+      </div>
       {children?.(head)}
-      <Suspense fallback={waiting}>
-        <BoardForm
-          kind={board.kind}
-          locationId={board.locationId}
-          zone={head.time_zone}
-          initial={typedBoardOf(head)}
-          head={head}
-          mayBeOver={head.state === 'past'}
-          submit={words.save}
-          pending={save.isPending}
-          error={save.error}
-          onSend={(fields, changes) => save.mutate({ fields, changes })}
-        />
-      </Suspense>
-      <RemoveBoard id={board.id} onRemoved={onRemoved} />
-    </>
+    </div>
   )
 }
 

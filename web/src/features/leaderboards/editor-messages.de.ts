@@ -4,6 +4,7 @@ import type * as en from './editor-messages.ts'
 export const editorMessages: Translated<typeof en.editorMessages> = {
   newBoard: 'Neue Bestenliste',
   editBoard: 'Bestenliste bearbeiten',
+  editBoardNamed: (name) => `${name} bearbeiten`,
   intro: {
     location: 'Jede Partie, die hier zwischen Beginn und Ende gespielt wird, zählt. Auch Partien von vor dem Speichern.',
     home: 'Heim-Bestenlisten gehören zu All-Access und gelten für dich und dein Heimteam.',

@@ -1,6 +1,7 @@
 export const editorMessages = {
   newBoard: 'New leaderboard',
   editBoard: 'Edit leaderboard',
+  editBoardNamed: (name: string) => `Edit ${name}`,
   intro: {
     location: 'Includes every game played here from start to end, even games played before you save.',
     home: 'Home leaderboards come with All-Access and include you and your home team.',

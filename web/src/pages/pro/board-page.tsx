@@ -1,10 +1,13 @@
+import type { BoardHead } from '@portal/contract/leaderboards'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import { BoardAddresses } from '../../features/leaderboards/board-addresses.tsx'
 import { EditBoard, NewBoard } from '../../features/leaderboards/board-editor.tsx'
 import { editorMessages as words } from '../../features/leaderboards/editor-messages.ts'
 import { DownloadStandings } from '../../features/leaderboards/owner-links.tsx'
+import { useBoardSettings } from '../../features/leaderboards/use-own-board.ts'
 import '../../features/leaderboards/board-editor.css'
+import { useLocationById } from '../../features/locations/use-locations.ts'
 import { PageHead } from '../../features/pro/page-head.tsx'
 import { proMessages } from '../../features/pro/messages.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -32,33 +35,47 @@ function New({ locationId }: Place) {
 
 const Existing = ({ locationId, id, back }: Place & { id: number }) => (
   <EditBoard board={{ kind: 'location', locationId, id }} onSaved={() => {}} onRemoved={back}>
-    {(board) => (
-      <>
-        <div className="board-edit-head">
-          <Link className={buttonClass()} to="/ic/leaderboards/$leaderboardId" params={{ leaderboardId: String(id) }}>
-            <Trophy size={18} strokeWidth={2} aria-hidden />
-            {words.seeStandings}
-          </Link>
-          <DownloadStandings board={board} />
-        </div>
-        <BoardAddresses board={board} />
-      </>
-    )}
+    {(board) => <BoardAddresses board={board} />}
   </EditBoard>
 )
+
+const Actions = ({ board }: { board: BoardHead }) => (
+  <div className="flex flex-wrap gap-2">
+    <Link className={buttonClass()} to="/ic/leaderboards/$leaderboardId" params={{ leaderboardId: String(board.id) }}>
+      <Trophy size={18} strokeWidth={2} aria-hidden />
+      {words.seeStandings}
+    </Link>
+    <DownloadStandings board={board} />
+  </div>
+)
+
+/** The board whose editor is open; undefined until it is read, and where it is not editable here. */
+function useOpenBoard(locationId: number, id: string) {
+  const isSaved = Number.isSafeInteger(Number(id))
+  const read = useBoardSettings({ kind: 'location', locationId, id: isSaved ? Number(id) : null })
+  const board = read.data?.leaderboard
+  return board?.is_mine && board.location_id === locationId ? board : undefined
+}
 
 export function ProBoardPage() {
   const { locationId = '', id = '' } = useParams({ strict: false })
   const navigate = useNavigate()
   const isNew = id === 'new'
-  const title = isNew ? words.newBoard : words.editBoard
-  usePageTitle(title)
   const locationNumber = Number(locationId)
+  const location = useLocationById(locationNumber)
+  const board = useOpenBoard(locationNumber, id)
+  const title = isNew ? words.newBoard : board ? words.editBoardNamed(board.name) : words.editBoard
+  usePageTitle(title)
   if (!Number.isSafeInteger(locationNumber) || (!isNew && !Number.isSafeInteger(Number(id)))) return <ToNotFound />
   const back = () => void navigate({ to: '/pro/locations/$id', params: { id: locationId }, replace: true })
+  const backLabel = location.data?.name ?? proMessages.back
   return (
     <div className="pro-page">
-      <PageHead title={title} back={<BackLink to="/pro/locations/$id" params={{ id: locationId }} label={proMessages.back} />} />
+      <PageHead
+        title={title}
+        back={<BackLink to="/pro/locations/$id" params={{ id: locationId }} label={backLabel} />}
+        actions={board && <Actions board={board} />}
+      />
       {isNew ? (
         <New locationId={locationNumber} back={back} />
       ) : (
