@@ -99,7 +99,7 @@ test('an operator creates a board of top games, and a visitor reads it in a fram
   await page.getByLabel('Starts').fill(wall(Date.now() - 3 * dayMs))
   await page.getByLabel('Ends').fill(wall(Date.now() + 3 * dayMs))
   await page.getByRole('button', { name: 'Create leaderboard' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit leaderboard')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Edit Best two of Friday')
 
   const kim = await fixtures.player('kimbesttwo')
   for (const score of [1_000_000, 4_000_000, 5_000_000]) await machine.finishGame([[kim, score]])

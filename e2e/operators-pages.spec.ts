@@ -183,6 +183,31 @@ test('the tools show kiosk addresses, a poster, documents, the support code and 
   await expect(page).toHaveURL(/\/404$/)
 })
 
+test('phones keep the other actions of a location in a menu and ask for its missing hours', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { operator, venue } = await fixtures.venueWithBoard('narrow')
+  await signIn(operator)
+  await page.goto(`/pro/locations/${venue.id}`)
+  await expect(page.getByRole('link', { name: 'Register machine' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Location QR code' })).toBeHidden()
+  await page.getByRole('button', { name: 'More actions' }).first().click()
+  await page.getByRole('menuitem', { name: 'Location QR code' }).click()
+  await expect(page).toHaveURL(`/pro/utilities/posters?location=${venue.id}`)
+  const sheet = page.getByRole('article', { name: venue.name })
+  const [code, paper] = [await sheet.getByRole('img').last().boundingBox(), await sheet.boundingBox()]
+  expect(code && paper && code.x > paper.x && code.x + code.width < paper.x + paper.width).toBe(true)
+
+  await page.goto(`/pro/locations/${venue.id}`)
+  await page.getByRole('region', { name: 'Opening hours' }).getByRole('link', { name: 'Set opening hours' }).click()
+  await page.getByRole('checkbox', { name: /Monday/ }).check()
+  await page.getByRole('button', { name: 'Save location' }).click()
+  await expect(page.getByRole('region', { name: 'Opening hours' }).getByRole('row', { name: /Monday/ })).toContainText(' to ')
+})
+
 test('an operator sees no location, machine or alert of another operator', async ({
   page,
   portal,

@@ -75,7 +75,7 @@ test('a leaderboard opens only under the location it belongs to', async ({ page,
   const other = await fixtures.venue(operator)
   await signIn(operator)
   await page.goto(`/pro/locations/${venue.id}/leaderboards/${board.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit leaderboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Parlor weekly' })).toBeVisible()
   await expect(page.getByLabel('Name').first()).toHaveValue('Parlor weekly')
   await page.goto(`/pro/locations/${other.id}/leaderboards/${board.id}`)
   await expect(page).toHaveURL(/\/404$/)

@@ -1,0 +1,37 @@
+import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { ProLink } from './pro-link.tsx'
+import { proLinks } from './pro-links.ts'
+
+const Rail = () => (
+  <nav>
+    {proLinks.map((place) => (
+      <ProLink key={place.label} place={place} icon={20} inRail />
+    ))}
+  </nav>
+)
+
+async function currentAt(address: string) {
+  const root = createRootRoute({ component: Rail })
+  const pages = createRoute({ getParentRoute: () => root, path: '/$' })
+  const router = createRouter({
+    routeTree: root.addChildren([pages]),
+    history: createMemoryHistory({ initialEntries: [address] }),
+  })
+  await router.load()
+  render(<RouterProvider router={router as never} />)
+  const links = await screen.findAllByRole('link')
+  return links.filter((link) => link.hasAttribute('aria-current')).map((link) => link.textContent)
+}
+
+describe('ProLink', () => {
+  test.each([
+    ['/pro/utilities/networks', 'Networks'],
+    ['/pro/utilities/posters', 'Utilities'],
+    ['/pro/utilities', 'Utilities'],
+    ['/pro/machines/7', 'Machines'],
+  ])('marks one current link at %s', async (address, label) => {
+    expect(await currentAt(address)).toEqual([label])
+  })
+})
