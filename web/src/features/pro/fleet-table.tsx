@@ -13,7 +13,7 @@ import { fleetMessages as words } from './fleet-messages.ts'
 import { MachineName } from './machine-name.tsx'
 import { AlertCount, MachineState, PhoneAlerts } from './machine-state.tsx'
 import { proMessages } from './messages.ts'
-import { fleetColumns, fromTablet, phoneTable } from './phone-table.ts'
+import { fleetColumns, fromTablet, phoneTable, stateCell } from './phone-table.ts'
 import { PlaysBars } from './plays-bars.tsx'
 import { SortHead, type Sorting } from './sort-head.tsx'
 import type { FleetSort } from './use-fleet.ts'
@@ -158,7 +158,7 @@ function Cells({ row, isColumnShown, list }: CellsProps) {
           }
         />
       </th>
-      <td>
+      <td className={stateCell}>
         <MachineState row={row} now={now} />
         {row.open_commands.length > 0 && (
           <span className="t3 xs block">{words.commandsSent(row.open_commands.map((kind) => commandMessages[kind]))}</span>

@@ -13,5 +13,8 @@ export const fleetColumns = {
 export const machineColumns = { days: '@max-[760px]:hidden', version: '@max-[690px]:hidden' }
 export const locationColumns = { players: '@max-[860px]:hidden', plays: '@max-[740px]:hidden' }
 
+/** A state with a time may be longer than its column. */
+export const stateCell = 'wide:min-w-32 wide:whitespace-normal!'
+
 export const phoneTable =
-  'max-wide:min-w-0! [&_:is(th,td)]:px-[9px] [&_:is(th,td)]:whitespace-nowrap [&_tbody_th]:whitespace-normal wide:[&_tbody_th]:min-w-45 max-wide:[&_tbody_:is(th,td)]:py-3! max-wide:[&_:is(th,td)]:px-1.5 max-wide:[&_thead_th]:whitespace-normal max-wide:[&_:is(th,td):first-child]:pl-0'
+  'max-wide:min-w-0! [&_:is(th,td)]:px-2 [&_:is(th,td)]:whitespace-nowrap [&_tbody_th]:whitespace-normal wide:[&_tbody_th]:min-w-45 max-wide:[&_tbody_:is(th,td)]:py-3! max-wide:[&_:is(th,td)]:px-1.5 max-wide:[&_thead_th]:whitespace-normal max-wide:[&_:is(th,td):first-child]:pl-0'

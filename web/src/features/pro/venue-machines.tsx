@@ -13,7 +13,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { MachineName } from './machine-name.tsx'
 import { AlertCount, MachineState, PhoneAlerts, needsAttention } from './machine-state.tsx'
 import { proMessages as words } from './messages.ts'
-import { fromTablet, machineColumns, phoneTable } from './phone-table.ts'
+import { fromTablet, machineColumns, phoneTable, stateCell } from './phone-table.ts'
 import { PlaysBars } from './plays-bars.tsx'
 import { useVenueMachines } from './use-venues.ts'
 
@@ -121,7 +121,7 @@ function MachineRow({ row, plays, list }: { row: FleetRow; plays: MachinePlays |
       <th scope="row">
         <MachineName row={row} list={list} />
       </th>
-      <td>
+      <td className={stateCell}>
         <MachineState row={row} now={now} />
         <span className="t3 xs block">
           {row.last_played ? words.playedAgo(formatAgoInWords(row.last_played, now)) : words.neverPlayed}
