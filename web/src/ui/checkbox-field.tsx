@@ -17,7 +17,7 @@ export function CheckboxField({ label, error, hint, red = false, required = fals
   const isRed = red || Boolean(error)
   return (
     <div className="flex min-w-0 flex-col gap-[7px]" data-red={isRed}>
-      <label className="grid min-h-6 grid-cols-[24px_1fr] items-start gap-3 text-[15px] leading-[1.45]">
+      <label className="grid min-h-6 grid-cols-[24px_1fr] items-start gap-3 text-[15px] leading-6">
         <input
           {...input}
           type="checkbox"
@@ -26,7 +26,7 @@ export function CheckboxField({ label, error, hint, red = false, required = fals
           aria-required={required || undefined}
           aria-describedby={error ? `${id}e` : hint ? `${id}h` : undefined}
         />
-        <span className="pt-[3px] leading-[21px]">{label}</span>
+        <span className="pt-0.5">{label}</span>
       </label>
       <FieldMessage id={id} error={error} hint={hint} />
     </div>

@@ -38,11 +38,11 @@ function Day({ index }: { index: number }) {
 }
 
 export const HoursField = ({ refused }: { refused: Record<string, string> }) => (
-  <fieldset id="hours" className="scroll-mt-20">
+  <fieldset>
     <legend>{words.hours}</legend>
     {words.days.map((day, index) => (
       <Day key={day} index={index} />
     ))}
-    <FieldMessage id="opening-hours" error={Object.entries(refused).find(([field]) => field.startsWith('opening_hours'))?.[1]} />
+    <FieldMessage id="hours" error={Object.entries(refused).find(([field]) => field.startsWith('opening_hours'))?.[1]} />
   </fieldset>
 )

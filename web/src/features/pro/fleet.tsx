@@ -20,7 +20,8 @@ import { fleetMessages as words } from './fleet-messages.ts'
 import { FleetSummary } from './fleet-summary.tsx'
 import { FleetTable } from './fleet-table.tsx'
 import { proMessages } from './messages.ts'
-import { HeadActions, PageHead } from './page-head.tsx'
+import { HeadActions } from './head-actions.tsx'
+import { PageHead } from './page-head.tsx'
 import { pageSize, useFleet, wholeFleet, type FleetSearch } from './use-fleet.ts'
 
 const { csvColumns } = words

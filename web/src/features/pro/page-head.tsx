@@ -1,9 +1,4 @@
-import { Ellipsis } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { MenuEntry } from '../../shared/action-menu.tsx'
-import { MenuButton } from '../../shared/menu-button.tsx'
-import { IconButton } from '../../ui/button.tsx'
-import { proMessages as words } from './messages.ts'
 
 const pageTitleClass =
   'text-[28px] leading-[1.15] font-[720] tracking-[-0.016em] font-stretch-[112%] wrap-anywhere max-wide:text-26'
@@ -23,31 +18,6 @@ export const PageHead = ({ title, back, tags, meta, actions }: PageHeadProps) =>
     {actions && <div className="max-xl:order-last xl:justify-self-end">{actions}</div>}
     {meta && <div className="text-14 text-t-2 xl:col-span-full">{meta}</div>}
   </header>
-)
-
-type HeadActionsProps = {
-  primary: ReactNode
-  /** The same actions as `children`, for the menu of phones. */
-  more: readonly MenuEntry[]
-  children: ReactNode
-}
-
-/** Phones show the main action in full width; the others are in a menu beside it. */
-export const HeadActions = ({ primary, more, children }: HeadActionsProps) => (
-  <div className="flex flex-wrap gap-2 max-wide:grid max-wide:grid-cols-[minmax(0,1fr)_44px]">
-    <div className="contents max-wide:hidden">{children}</div>
-    {primary}
-    <div className="wide:hidden">
-      <MenuButton
-        button={
-          <IconButton label={words.moreActions} className="inset-ring inset-ring-line-2">
-            <Ellipsis size={20} strokeWidth={2} aria-hidden />
-          </IconButton>
-        }
-        entries={more}
-      />
-    </div>
-  </div>
 )
 
 export const PartHead = ({ id, title, children }: { id?: string; title: string; children?: ReactNode }) => (

@@ -19,13 +19,15 @@ import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Figure, Figures } from '../../features/pro/figures.tsx'
 import { proMessages as words } from '../../features/pro/messages.ts'
-import { HeadActions, PageHead, PartHead } from '../../features/pro/page-head.tsx'
+import { HeadActions } from '../../features/pro/head-actions.tsx'
+import { PageHead, PartHead } from '../../features/pro/page-head.tsx'
 import { TrendChart } from '../../features/pro/trend-chart.tsx'
 import { TrendLine } from '../../features/pro/trend.tsx'
 import { useVenueFigures } from '../../features/pro/use-venues.ts'
 import { VenueMachines } from '../../features/pro/venue-machines.tsx'
 import type { ToolId } from '../../features/pro/tool-messages.ts'
 import { HoursTable } from '../../shared/opening-hours.tsx'
+import { venueMessages } from '../../features/pro/venue-messages.ts'
 import { UnknownVenue } from './unknown-venue.tsx'
 import { productText } from '../../shared/product-messages.ts'
 
@@ -84,14 +86,14 @@ const Head = ({ location }: { location: Location }) => (
 /** Players see the same hours on the public page. */
 const Hours = ({ location }: { location: Location }) => (
   <section aria-labelledby="venue-hours">
-    <PartHead id="venue-hours" title={words.hours} />
+    <PartHead id="venue-hours" title={venueMessages.hours} />
     {location.opening_hours?.length ? (
       <HoursTable location={location} showsZone />
     ) : (
       <p className="t2">
-        {words.noHours}{' '}
-        <Link className="link" to="/pro/locations/edit/$id" params={{ id: String(location.id) }} hash="hours">
-          {words.setHours}
+        {venueMessages.noHours}{' '}
+        <Link className="link" to="/pro/locations/edit/$id" params={{ id: String(location.id) }}>
+          {venueMessages.setHours}
         </Link>
       </p>
     )}

@@ -1,0 +1,9 @@
+import type { Translated } from '../../lib/language.ts'
+import type * as en from './venue-messages.ts'
+
+export const venueMessages: Translated<typeof en.venueMessages> = {
+  moreActions: 'Weitere Aktionen',
+  hours: 'Öffnungszeiten',
+  noHours: 'Spieler wissen nicht, wann dieser Standort geöffnet hat.',
+  setHours: 'Öffnungszeiten eintragen',
+}
