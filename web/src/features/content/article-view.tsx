@@ -4,7 +4,7 @@ import { bodyImage, bodyLink } from '@portal/contract/rules/body-address'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { isUnknown } from '../../lib/api-error.ts'
 import { formatDay } from '../../lib/format.ts'
 import { langOf } from '../../lib/language.ts'
@@ -162,10 +162,7 @@ const RelatedPosts = ({ posts, now, inFrame }: RelatedPostsProps) => (
   </section>
 )
 
-type ArticleFrame = {
-  className: string
-  header: (parts: { crumb?: ReactNode; title: ReactNode; meta: ReactNode }) => ReactNode
-}
+type HeadProps = { back?: ReactNode; title: ReactNode; meta: ReactNode }
 
 type ArticleProps<Page extends CmsPage> = {
   id: string
@@ -176,10 +173,11 @@ type ArticleProps<Page extends CmsPage> = {
   instead?: ReactNode
   /** The address of a related page in the frame of this one. */
   inFrame?: (address: string) => string
-  frame?: ArticleFrame
+  /** The heading of an operators' page; players' pages have their own. */
+  ProHead?: ComponentType<HeadProps>
 }
 
-const playerFrame: ArticleFrame = { className: 'wrap', header: (parts) => <PageHeader {...parts} /> }
+const PlayerHead = ({ back, ...rest }: HeadProps) => <PageHeader crumb={back} {...rest} />
 
 const same = (address: string) => address
 
@@ -195,9 +193,11 @@ export function ArticleView<Page extends CmsPage>({
   extra,
   instead,
   inFrame = same,
-  frame = playerFrame,
+  ProHead,
 }: ArticleProps<Page>) {
   const now = useNow()
+  const Head = ProHead ?? PlayerHead
+  const frameClass = ProHead ? 'pro-page' : 'wrap'
   const page = read.data
   usePageTitle(page?.seo_title)
   usePageDescription(page?.seo_description)
@@ -206,22 +206,19 @@ export function ArticleView<Page extends CmsPage>({
     return read.isError ? (
       <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
     ) : (
-      <Loading className={frame.className}>
-        {frame.header({
-          title: <Skeleton width="70%" height={32} />,
-          meta: !undated && <Skeleton width={120} height={22} />,
-        })}
+      <Loading className={frameClass}>
+        <Head title={<Skeleton width="70%" height={32} />} meta={!undated && <Skeleton width={120} height={22} />} />
         <Skeleton height={290} className="max-w-170" />
         <Skeleton height={220} className="mt-5 max-w-170" />
       </Loading>
     )
   return (
-    <div className={frame.className}>
-      {frame.header({
-        crumb: <BackLink to={back.to as '/announcements'} label={back.label} />,
-        title: <span lang={langOf(page.language)}>{page.display_title}</span>,
-        meta: !undated && <PublishedOn page={page} now={now} />,
-      })}
+    <div className={frameClass}>
+      <Head
+        back={<BackLink to={back.to as '/announcements'} label={back.label} />}
+        title={<span lang={langOf(page.language)}>{page.display_title}</span>}
+        meta={!undated && <PublishedOn page={page} now={now} />}
+      />
       <div className="article">
         <article>
           <div className="article-head">

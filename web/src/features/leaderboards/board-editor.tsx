@@ -17,7 +17,11 @@ import { useRemoveBoard, useSaveBoard, useBoardSettings, type OwnBoard } from '.
 const BoardForm = lazyPart(() => import('./board-form.tsx'), 'BoardForm')
 const waiting = <SkeletonRows rows={6} height={76} />
 
-const useLocationWithGames = (locationId: number) => useQuery(query(api.locations.withGames, { query: { location: locationId } }))
+export const useLocationWithGames = (locationId: number) =>
+  useQuery({
+    ...query(api.locations.withGames, { query: { location: locationId } }),
+    enabled: Number.isSafeInteger(locationId),
+  })
 
 type NewProps = { board: OwnBoard; onCreated: (id: number) => void }
 

@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { ArticleView } from '../../features/content/article-view.tsx'
 import { contentMessages as words } from '../../features/content/messages.ts'
-import { proFrame } from '../../features/pro/article-frame.tsx'
+import { PageHead } from '../../features/pro/page-head.tsx'
 import { useHelpArticle } from '../../features/content/use-content.ts'
 
 const helpInFrame = (address: string) => address.replace(/^\/account\/help\//, '/pro/help/')
@@ -15,7 +15,7 @@ export function ProHelpArticlePage() {
       back={{ to: '/pro/help', label: words.allHelp }}
       undated
       inFrame={helpInFrame}
-      frame={proFrame}
+      ProHead={PageHead}
     />
   )
 }

@@ -2,12 +2,11 @@ import type { BoardHead } from '@portal/contract/leaderboards'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import { BoardAddresses } from '../../features/leaderboards/board-addresses.tsx'
-import { EditBoard, NewBoard } from '../../features/leaderboards/board-editor.tsx'
+import { EditBoard, NewBoard, useLocationWithGames } from '../../features/leaderboards/board-editor.tsx'
 import { editorMessages as words } from '../../features/leaderboards/editor-messages.ts'
 import { DownloadStandings } from '../../features/leaderboards/owner-links.tsx'
 import { useBoardSettings } from '../../features/leaderboards/use-own-board.ts'
 import '../../features/leaderboards/board-editor.css'
-import { useLocationById } from '../../features/locations/use-locations.ts'
 import { PageHead } from '../../features/pro/page-head.tsx'
 import { proMessages } from '../../features/pro/messages.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -62,13 +61,13 @@ export function ProBoardPage() {
   const navigate = useNavigate()
   const isNew = id === 'new'
   const locationNumber = Number(locationId)
-  const location = useLocationById(locationNumber)
+  const location = useLocationWithGames(locationNumber).data?.locations[0]?.location
   const board = useOpenBoard(locationNumber, id)
   const title = isNew ? words.newBoard : board ? words.editBoardNamed(board.name) : words.editBoard
   usePageTitle(title)
   if (!Number.isSafeInteger(locationNumber) || (!isNew && !Number.isSafeInteger(Number(id)))) return <ToNotFound />
   const back = () => void navigate({ to: '/pro/locations/$id', params: { id: locationId }, replace: true })
-  const backLabel = location.data?.name ?? proMessages.back
+  const backLabel = location?.name ?? proMessages.back
   return (
     <div className="pro-page">
       <PageHead

@@ -3,7 +3,6 @@ import { CalendarDays } from 'lucide-react'
 import { EditEvent, NewEvent } from '../../features/events/event-editor.tsx'
 import { eventMessages as words } from '../../features/events/messages.ts'
 import '../../features/events/events.css'
-import { useLocationById } from '../../features/locations/use-locations.ts'
 import { PageHead } from '../../features/pro/page-head.tsx'
 import { proMessages } from '../../features/pro/messages.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -18,16 +17,12 @@ export function ProEventPage() {
   const title = isNew ? words.newEvent : words.editEvent
   usePageTitle(title)
   const locationNumber = Number(locationId)
-  const location = useLocationById(locationNumber)
   if (!Number.isSafeInteger(locationNumber) || (!isNew && !Number.isSafeInteger(Number(id)))) return <ToNotFound />
   const goTo = (event: number) =>
     void navigate({ to: '/pro/locations/$locationId/events/$id', params: { locationId, id: String(event) }, replace: true })
   return (
     <div className="pro-page">
-      <PageHead
-        title={title}
-        back={<BackLink to="/pro/locations/$id" params={{ id: locationId }} label={location.data?.name ?? proMessages.back} />}
-      />
+      <PageHead title={title} back={<BackLink to="/pro/locations/$id" params={{ id: locationId }} label={proMessages.back} />} />
       {isNew ? (
         <NewEvent locationId={locationNumber} onRegistered={goTo} />
       ) : (

@@ -2,11 +2,13 @@ import type { Location } from '@portal/contract/locations'
 import type { LocationStats } from '@portal/contract/stats'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Monitor, Pencil, Plus, QrCode } from 'lucide-react'
+import { Suspense } from 'react'
 import { AlertGroups } from '../../features/alerts/alert-groups.tsx'
 import { OwnEvents } from '../../features/events/own-events.tsx'
 import { OwnBoards } from '../../features/leaderboards/own-boards.tsx'
 import { LocationPlayers } from '../../features/locations/location-players.tsx'
 import { isEmptySearch, useLocationById } from '../../features/locations/use-locations.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { isUnknown } from '../../lib/api-error.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -26,10 +28,11 @@ import { TrendLine } from '../../features/pro/trend.tsx'
 import { useVenueFigures } from '../../features/pro/use-venues.ts'
 import { VenueMachines } from '../../features/pro/venue-machines.tsx'
 import type { ToolId } from '../../features/pro/tool-messages.ts'
-import { HoursTable } from '../../shared/opening-hours.tsx'
 import { venueMessages } from '../../features/pro/venue-messages.ts'
 import { UnknownVenue } from './unknown-venue.tsx'
 import { productText } from '../../shared/product-messages.ts'
+
+const HoursTable = lazyPart(() => import('../../shared/opening-hours.tsx'), 'HoursTable')
 
 const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
 const quietLink = buttonClass({ variant: 'quiet' })
@@ -88,7 +91,9 @@ const Hours = ({ location }: { location: Location }) => (
   <section aria-labelledby="venue-hours">
     <PartHead id="venue-hours" title={venueMessages.hours} />
     {location.opening_hours?.length ? (
-      <HoursTable location={location} showsZone />
+      <Suspense fallback={<SkeletonRows rows={7} height={35} />}>
+        <HoursTable location={location} showsZone />
+      </Suspense>
     ) : (
       <p className="t2">
         {venueMessages.noHours}{' '}
