@@ -69,7 +69,7 @@ test('after a conflict at a game the second admin chooses a version', async ({
   await expect(other.getByText(`Changed by ${admin.username}`)).toBeVisible()
   await name.fill('Mine')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('made changes')).toBeVisible()
+  await expect(page.getByText('changed this')).toBeVisible()
   await expect(name).toHaveValue('Mine')
   await page.getByRole('button', { name: 'Keep my changes' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible()

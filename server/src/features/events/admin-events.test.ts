@@ -111,7 +111,7 @@ test('an event and its leaderboard are changed and restored, and the second of t
     '2026-11-28T06:00:00.000Z',
   ])
   const late = await other.request(save, { params: { id }, body: { revision, fields } })
-  expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('eventkeeper made changes') } })
+  expect(late).toMatchObject({ status: 409, body: { message: expect.stringContaining('eventkeeper changed this') } })
   expect((await saveEvent(id, { title_codes: [] })).status).toBe(200)
   expect((await read(id)).board).toBeNull()
   await undoEvent(id)
