@@ -140,9 +140,14 @@ const RelatedGames = ({ games }: { games: CmsPage['related_games'] }) => (
   </section>
 )
 
-type RelatedPostsProps = { posts: CmsPage['related_posts']; now: Date; inFrame: (address: string) => string }
+type RelatedPostsProps = {
+  posts: CmsPage['related_posts']
+  dated: boolean
+  now: Date
+  inFrame: (address: string) => string
+}
 
-const RelatedPosts = ({ posts, now, inFrame }: RelatedPostsProps) => (
+const RelatedPosts = ({ posts, dated, now, inFrame }: RelatedPostsProps) => (
   <section aria-labelledby="related-posts">
     <h2 className="h-sec" id="related-posts">
       {words.relatedPosts}
@@ -153,14 +158,26 @@ const RelatedPosts = ({ posts, now, inFrame }: RelatedPostsProps) => (
           <Link to={inFrame(url_path)} className="font-[650] wrap-anywhere hover:text-accent-hi" lang={langOf(language)}>
             {title}
           </Link>
-          <time className="t3 sm block" dateTime={publish_date}>
-            {formatDay(publish_date, now)}
-          </time>
+          {dated && (
+            <time className="t3 sm block" dateTime={publish_date}>
+              {formatDay(publish_date, now)}
+            </time>
+          )}
         </li>
       ))}
     </ul>
   </section>
 )
+
+type RelatedProps = RelatedPostsProps & { games: CmsPage['related_games'] }
+
+const Related = ({ games, ...rest }: RelatedProps) =>
+  games.length > 0 || rest.posts.length > 0 ? (
+    <aside className="grid gap-10" aria-label={words.related}>
+      {games.length > 0 && <RelatedGames games={games} />}
+      {rest.posts.length > 0 && <RelatedPosts {...rest} />}
+    </aside>
+  ) : null
 
 type HeadProps = { back?: ReactNode; title: ReactNode; meta: ReactNode }
 
@@ -171,6 +188,8 @@ type ArticleProps<Page extends CmsPage> = {
   undated?: boolean
   extra?: (page: Page) => ReactNode
   instead?: ReactNode
+  /** Shown for a page without related ones. */
+  more?: CmsPage['related_posts']
   /** The address of a related page in the frame of this one. */
   inFrame?: (address: string) => string
   /** The heading of an operators' page; players' pages have their own. */
@@ -192,6 +211,7 @@ export function ArticleView<Page extends CmsPage>({
   undated = false,
   extra,
   instead,
+  more = [],
   inFrame = same,
   ProHead,
 }: ArticleProps<Page>) {
@@ -212,6 +232,7 @@ export function ArticleView<Page extends CmsPage>({
         <Skeleton height={220} className="mt-5 max-w-170" />
       </Loading>
     )
+  const posts = page.related_posts.length > 0 ? page.related_posts : more
   return (
     <div className={frameClass}>
       <Head
@@ -234,12 +255,7 @@ export function ArticleView<Page extends CmsPage>({
           </div>
           {page.body ? <BodyView body={page.body} language={page.language} /> : instead}
         </article>
-        {(page.related_games.length > 0 || page.related_posts.length > 0) && (
-          <aside className="grid gap-10" aria-label={words.related}>
-            {page.related_games.length > 0 && <RelatedGames games={page.related_games} />}
-            {page.related_posts.length > 0 && <RelatedPosts posts={page.related_posts} now={now} inFrame={inFrame} />}
-          </aside>
-        )}
+        <Related games={page.related_games} posts={posts} dated={!undated} now={now} inFrame={inFrame} />
       </div>
     </div>
   )

@@ -51,9 +51,12 @@ export function OffersView() {
       ) : offers.data.length === 0 ? (
         <EmptyState glyph="tag" title={words.noPromotions} text={words.noPromotionsText} />
       ) : (
-        <ul className="list max-w-180">
+        <ul className="offer-cards">
           {offers.data.map((page) => (
             <li key={page.id} className="offer-row">
+              {page.display_image && (
+                <img src={page.display_image} alt="" width="628" height="353" loading="lazy" decoding="async" />
+              )}
               <Link to={page.url_path} className="dated-name" lang={langOf(page.language)}>
                 {page.display_title}
               </Link>

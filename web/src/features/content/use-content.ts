@@ -67,6 +67,22 @@ export function useCards() {
 
 const pauseMs = 200
 
+/** The other help articles of a category. */
+export function useMoreHelp(group: 'home' | 'business', article: CmsPage | undefined): CmsPage['related_posts'] {
+  const { data = [] } = useQuery({ ...query(api.content.help, { query: { group_type: group, search: '' } }), enabled: !!article })
+  const slugs = article?.categories.map(({ slug }) => slug) ?? []
+  return data
+    .filter(({ id, categories }) => id !== article?.id && categories.some(({ slug }) => slugs.includes(slug)))
+    .map(({ id, display_title: title, language, slug, url_path, publish_date }) => ({
+      id,
+      title,
+      language,
+      slug,
+      url_path,
+      publish_date,
+    }))
+}
+
 export function useHelp(group: 'home' | 'business', text: string) {
   const [asked, setAsked] = useState(text)
   useEffect(() => {

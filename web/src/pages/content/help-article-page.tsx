@@ -1,9 +1,11 @@
 import { useParams } from '@tanstack/react-router'
 import { ArticleView } from '../../features/content/article-view.tsx'
 import { contentMessages as words } from '../../features/content/messages.ts'
-import { useHelpArticle } from '../../features/content/use-content.ts'
+import { useHelpArticle, useMoreHelp } from '../../features/content/use-content.ts'
 
 export function HelpArticlePage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
-  return <ArticleView id={id} read={useHelpArticle(id)} back={{ to: '/account/help', label: words.allHelp }} undated />
+  const read = useHelpArticle(id)
+  const more = useMoreHelp('home', read.data)
+  return <ArticleView id={id} read={read} more={more} back={{ to: '/account/help', label: words.allHelp }} undated />
 }

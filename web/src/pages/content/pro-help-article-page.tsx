@@ -2,16 +2,19 @@ import { useParams } from '@tanstack/react-router'
 import { ArticleView } from '../../features/content/article-view.tsx'
 import { contentMessages as words } from '../../features/content/messages.ts'
 import { PageHead } from '../../features/pro/page-head.tsx'
-import { useHelpArticle } from '../../features/content/use-content.ts'
+import { useHelpArticle, useMoreHelp } from '../../features/content/use-content.ts'
 
 const helpInFrame = (address: string) => address.replace(/^\/account\/help\//, '/pro/help/')
 
 export function ProHelpArticlePage() {
   const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const read = useHelpArticle(id)
+  const more = useMoreHelp('business', read.data)
   return (
     <ArticleView
       id={id}
-      read={useHelpArticle(id)}
+      read={read}
+      more={more}
       back={{ to: '/pro/help', label: words.allHelp }}
       undated
       inFrame={helpInFrame}
