@@ -8,7 +8,8 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
 import { locationMessages as words } from './messages.ts'
 import { LocationRow } from '../../shared/location-row.tsx'
-import { isEmptySearch, pageSize, useLocationSearch } from './use-locations.ts'
+import { useFinder } from './use-finder.ts'
+import { anyDistanceKm, isEmptySearch, pageSize } from './use-locations.ts'
 
 type TitleLocationsProps = {
   title: { code: string; name: string }
@@ -17,8 +18,9 @@ type TitleLocationsProps = {
   onPage?: (page: number) => void
 }
 
+/** The locations of a game, the nearest to the reader first. */
 export function TitleLocations({ title, page = 1, max = pageSize, onPage }: TitleLocationsProps) {
-  const found = useLocationSearch({ gameCode: title.code, ...(page > 1 && { page }) })
+  const { found } = useFinder({ gameCode: title.code, km: anyDistanceKm, ...(page > 1 && { page }) })
   const toFinder = (
     <Link to="/ic/locations" search={{ gameCode: title.code }} className={buttonClass({ variant: 'quiet' })}>
       <MapIcon size={18} strokeWidth={1.75} aria-hidden />
@@ -36,7 +38,7 @@ export function TitleLocations({ title, page = 1, max = pageSize, onPage }: Titl
         <p className="t2">{sharedWords.found(found.data.count)}</p>
         {toFinder}
       </div>
-      <ol className="location-list" start={first}>
+      <ol className="location-list gap-x-14 lg:grid lg:grid-cols-2" start={first}>
         {found.data.locations.slice(0, max).map(({ location }) => (
           <LocationRow key={location.id} location={location} />
         ))}
