@@ -121,19 +121,21 @@ export function MembershipStatusView() {
   if (!membership.data || !user) return <SkeletonRows rows={6} height={48} />
   const shown = { membership: membership.data, user, now }
   return (
-    <div className="flex flex-col gap-6">
-      <table className="aa-status">
-        <caption className="sr-only">{words.statusTable}</caption>
-        <tbody>
-          {rowsOf({ ...shown, offer: offer.data ?? undefined }).map(([name, value]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <Actions {...shown} />
+    <div className="grid items-start gap-x-18 gap-y-10 lg:grid-cols-2">
+      <div className="grid gap-6">
+        <table className="aa-status">
+          <caption className="sr-only">{words.statusTable}</caption>
+          <tbody>
+            {rowsOf({ ...shown, offer: offer.data ?? undefined }).map(([name, value]) => (
+              <tr key={name}>
+                <th scope="row">{name}</th>
+                <td>{value}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Actions {...shown} />
+      </div>
       <Invoices />
     </div>
   )

@@ -13,9 +13,7 @@ export function AccountStatusPage() {
         title={words.statusTitle}
         meta={words.statusText}
       />
-      <div className="max-w-195">
-        <MembershipStatusView />
-      </div>
+      <MembershipStatusView />
     </div>
   )
 }
