@@ -226,7 +226,7 @@ function Passkeys({ shown: { passkeys }, openForm, onOpenForm, onCodes }: PartPr
   return (
     <>
       <div className="factor-row">
-        <span />
+        <KeyRound size={22} strokeWidth={1.75} aria-hidden />
         <div>
           <h3>{words.passkeys}</h3>
           <p className="t2">{words.passkeysText}</p>

@@ -10,13 +10,17 @@ export function SessionsPage() {
   return (
     <div className="wrap">
       <PageHeader crumb={<BackLink to="/account/profile/edit" label={words.back} />} title={words.page} />
-      <div className="max-w-195">
-        <SecondFactor />
-        <h2 className="h-sec mt-14 mb-2 scroll-mt-24 max-wide:mt-10" id="sessions">
-          {words.title}
-        </h2>
-        <p className="t2 mb-5">{words.text}</p>
-        <SessionList />
+      <div className="grid items-start gap-x-18 gap-y-14 max-wide:gap-y-10 lg:grid-cols-2">
+        <div>
+          <SecondFactor />
+        </div>
+        <div>
+          <h2 className="h-sec mb-2 scroll-mt-24" id="sessions">
+            {words.title}
+          </h2>
+          <p className="t2 mb-5">{words.text}</p>
+          <SessionList />
+        </div>
       </div>
     </div>
   )
