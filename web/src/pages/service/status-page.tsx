@@ -9,9 +9,7 @@ export function StatusPage() {
   return (
     <div className="wrap service-page">
       <PageHeader title={serviceMessages.status.title} />
-      <div className="max-w-190">
-        <StatusView />
-      </div>
+      <StatusView />
     </div>
   )
 }
