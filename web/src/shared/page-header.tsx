@@ -16,7 +16,7 @@ export const PageHeader = ({ crumb, picture, title, meta, actions, tabs }: PageH
     <div className="flex h-8 items-center max-wide:h-7">{crumb}</div>
     <div className="flex flex-wrap items-start gap-x-6 gap-y-4 max-wide:gap-x-4">
       {picture}
-      <div className="min-w-0 flex-[1_1_12rem]">
+      <div className="min-w-0 flex-[1_1_12rem] wide:flex-[1_1_22rem]">
         <h1 className="flex flex-wrap items-center gap-2.5 font-display text-34 leading-10 font-[780] tracking-[-0.022em] wrap-anywhere font-stretch-[122%] max-wide:text-26 max-wide:leading-8">
           {title}
         </h1>

@@ -92,7 +92,7 @@ const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
 type RenderAction = (game: PlayedGame) => ReactNode
 
 const Games = ({ games, now, renderAction }: { games: PlayedGame[]; now: Date; renderAction: RenderAction }) => (
-  <Table caption={words.gamesTable} minWidth={760} className="data-games">
+  <Table caption={words.gamesTable} minWidth={680} className="data-games">
     <thead>
       <tr>
         <th scope="col">{words.when}</th>

@@ -179,7 +179,7 @@ export const RoomFrame = ({ action }: { action?: ReactNode }) => (
       </span>
       <strong className="mt-6 text-18 font-bold font-stretch-[110%]">{words.emptyTitle}</strong>
       <p className="mt-1 max-w-[40ch] text-[15px] text-balance text-t-2">{words.emptyText}</p>
-      <p className="mt-5 flex flex-wrap justify-center gap-2">
+      <p className="mt-5 flex flex-wrap justify-center gap-2 max-sm:w-full max-sm:max-w-80 max-sm:flex-col max-sm:px-4">
         <Link className={buttonClass({ variant: 'primary' })} to="/account/machines/register">
           {words.register}
         </Link>

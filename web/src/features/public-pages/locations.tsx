@@ -51,7 +51,7 @@ function SearchForm({ search }: { search: PlacesSearch }) {
       <form
         ref={form}
         action={address}
-        className="mb-6 grid gap-3 wide:grid-cols-[minmax(0,1fr)_minmax(0,260px)_auto]"
+        className="mb-6 grid grid-cols-[minmax(0,1fr)_auto] gap-3 wide:grid-cols-[minmax(0,1fr)_minmax(0,260px)_auto]"
         onSubmit={submit}
       >
         <label className={controlClass}>
@@ -67,7 +67,7 @@ function SearchForm({ search }: { search: PlacesSearch }) {
             autoComplete="off"
           />
         </label>
-        <label className={controlClass}>
+        <label className={`${controlClass} max-wide:col-span-full max-wide:row-start-2`}>
           <select
             className={`${inputClass} -mr-7 pr-7`}
             name="gameCode"
