@@ -65,8 +65,9 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
     chunkSizeWarningLimit: 300,
     rolldownOptions: {
       output: {
-        // Only pages and notices have a name, because the first file lists all file names.
-        chunkFileNames: ({ name }) => (/-(page|notices)$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js'),
+        // Only files that the server or a browser test looks for have a name, because the first file lists all file names.
+        chunkFileNames: ({ name }) =>
+          /^(games|styleguide)-page$|-notices$/.test(name) ? 'assets/[name]-[hash:7].js' : 'assets/[hash:7].js',
         // Two files before the first data instead of one for each set of pages that share a module. The server's entry is not
         // part of them: it is loaded with a query, and a file that imported from it would load a second copy with other state.
         codeSplitting: {
