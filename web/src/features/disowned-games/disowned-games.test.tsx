@@ -3,9 +3,15 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { DisownButton } from './disown-button.tsx'
 import { DisownedGames } from './disowned-list.tsx'
+
+// The first press loads the menu, which may take long on a busy computer.
+vi.mock('../../lib/load-part.ts', async () => {
+  const { ActionMenu } = await import('../../shared/action-menu.tsx')
+  return { lazyPart: () => ActionMenu }
+})
 
 const game: DisownedGame = {
   play_id: 7,
@@ -58,9 +64,6 @@ const show = (onDone: () => void = () => {}) =>
       <Page onDone={onDone} />
     </QueryClientProvider>,
   )
-
-// The first press loads the menu, which may take long on a busy computer.
-beforeAll(() => import('../../shared/action-menu.tsx'))
 
 async function ask() {
   await userEvent.click(screen.getByRole('button', { name: 'Actions: 5,000,000 on Godzilla' }))
