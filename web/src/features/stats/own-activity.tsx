@@ -1,5 +1,7 @@
 import type { Activity } from '@portal/contract/plays'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatDay, formatDayAndClock } from '../../lib/format.ts'
@@ -7,7 +9,7 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { GameLink } from '../../shared/game-link.tsx'
 import { Score } from '../../shared/score.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ownStatsMessages as words } from './own-messages.ts'
@@ -80,7 +82,8 @@ export function MachineSignIns() {
   )
 }
 
-export function OwnActivity() {
+/** `hint` stands below the sessions, if there are any. */
+export function OwnActivity({ hint }: { hint: ReactNode }) {
   const now = useNow(60_000)
   const read = useInfiniteQuery({
     queryKey: [...keyOf(api.plays.activities), 'own'],
@@ -91,7 +94,19 @@ export function OwnActivity() {
   const sessions = read.data?.pages.flat()
   if (read.isError && !sessions) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
   if (!sessions) return <SkeletonRows rows={5} height={90} />
-  if (sessions.length === 0) return <EmptyState glyph="calendar-days" title={words.noActivity} text={words.noActivityText} />
+  if (sessions.length === 0)
+    return (
+      <EmptyState
+        glyph="calendar-days"
+        title={words.noActivity}
+        text={words.noActivityText}
+        action={
+          <Link to="/ic/locations" className={buttonClass()}>
+            {words.findMachine}
+          </Link>
+        }
+      />
+    )
   return (
     <>
       <ol>
@@ -104,6 +119,7 @@ export function OwnActivity() {
           {words.older}
         </Button>
       )}
+      {hint}
     </>
   )
 }

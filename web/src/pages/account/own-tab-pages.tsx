@@ -41,6 +41,15 @@ export function OwnAchievementsPage() {
   )
 }
 
+const historyHint = (
+  <p className="t3 sm mt-6">
+    {disowned.hint}{' '}
+    <Link className="link" to="/account/profile/data">
+      {disowned.toHistory}
+    </Link>
+  </p>
+)
+
 export function OwnActivityPage() {
   usePageTitle(words.activity)
   return (
@@ -50,13 +59,7 @@ export function OwnActivityPage() {
       <UncountedGames />
       <div className="grid items-start gap-x-18 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,360px)]">
         <div>
-          <OwnActivity />
-          <p className="t3 sm mt-6">
-            {disowned.hint}{' '}
-            <Link className="link" to="/account/profile/data">
-              {disowned.toHistory}
-            </Link>
-          </p>
+          <OwnActivity hint={historyHint} />
         </div>
         <MachineSignIns />
       </div>
