@@ -1,10 +1,9 @@
 import type { ModelType } from '@portal/contract/wire'
 import { useQuery } from '@tanstack/react-query'
 import { LocateFixed } from 'lucide-react'
-import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { formatDistance } from '../../lib/distance.ts'
-import { currentPosition } from '../../lib/position.ts'
+import { usePosition } from '../../lib/position.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectControl } from '../../ui/select-field.tsx'
@@ -22,24 +21,6 @@ type FiltersProps = {
   text: string
   onText: (text: string) => void
   onChange: Change
-}
-
-const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000
-
-type AskState = 'idle' | 'asking' | 'refused'
-
-/** Asks for the position only after a press. */
-function useNearMe(active: boolean, onChange: Change) {
-  const [state, setState] = useState<AskState>('idle')
-  const ask = async () => {
-    if (active) return onChange({ lat: undefined, lng: undefined, km: undefined, page: undefined })
-    setState('asking')
-    const position = await currentPosition()
-    if (!position) return setState('refused')
-    setState('idle')
-    onChange({ lat: rounded(position.latitude), lng: rounded(position.longitude), q: undefined, page: undefined })
-  }
-  return { state, ask }
 }
 
 function TitleChoice({ search, onChange }: { search: LocationSearch; onChange: Change }) {
@@ -80,7 +61,10 @@ export function FinderFilters({ search, km, text, onText, onChange }: FiltersPro
   const steps = distanceSteps()
   const shown = km === null || steps.includes(km) ? steps : [...steps, km].toSorted((a, b) => a - b)
   const isNear = search.lat !== undefined
-  const { state, ask } = useNearMe(isNear, onChange)
+  const { state, ask } = usePosition(({ latitude, longitude }) =>
+    onChange({ lat: latitude, lng: longitude, q: undefined, page: undefined }),
+  )
+  const leave = () => onChange({ lat: undefined, lng: undefined, km: undefined, page: undefined })
   return (
     <search className="finder-search">
       <SearchField label={sharedWords.search} value={text} onChange={onText} className="w-full" />
@@ -113,7 +97,7 @@ export function FinderFilters({ search, km, text, onText, onChange }: FiltersPro
           pending={state === 'asking'}
           pendingLabel={sharedWords.locating}
           icon={<LocateFixed size={18} strokeWidth={2} aria-hidden />}
-          onClick={() => void ask()}
+          onClick={() => (isNear ? leave() : void ask())}
         >
           {sharedWords.nearMe}
         </Button>

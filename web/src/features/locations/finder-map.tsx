@@ -13,7 +13,7 @@ import { locationMessages as words } from './messages.ts'
 import type { Origin } from './use-finder.ts'
 import { pointOfLocation, type LocationSearch } from './use-locations.ts'
 
-export const closestZoom = 11.75
+const closestZoom = 11.75
 /** Farther away the reader's own place is not part of the view. */
 const homeInViewKm = 260
 
@@ -26,7 +26,7 @@ export type FinderMapProps = {
 }
 
 /** A pin has the number of machines, and is lit when the location is open and one of them is online. */
-export function pinsOf(locations: readonly Location[], now: Date) {
+function pinsOf(locations: readonly Location[], now: Date) {
   return locations.flatMap((location) => {
     const point = pointOfLocation(location)
     const isOpen = openAt(location, now)?.open ?? true
@@ -73,6 +73,15 @@ export function FinderMap({ locations, origin, chosen, onChoose, onArea }: Finde
       )}
     </>
   )
+}
+
+type PlacesMapProps = { locations: readonly Location[]; onOpen: (id: number) => void }
+
+/** The map of a list of locations; a pin opens its location. */
+export function PlacesMap({ locations, onOpen }: PlacesMapProps) {
+  const now = useNow(60_000)
+  const pins = useMemo(() => pinsOf(locations, now), [locations, now])
+  return <LazyMap label={words.mapOfThese} pins={pins} onChoose={onOpen} closest={closestZoom} />
 }
 
 /** On phones and tablets: a button above the list that opens the map with a card for the chosen location. */

@@ -4,7 +4,7 @@ import { ArrowRight, LocateFixed, Navigation } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatDistance } from '../../lib/distance.ts'
-import { currentPosition } from '../../lib/position.ts'
+import { usePosition } from '../../lib/position.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { directionsTo } from '../../shared/location-address.ts'
@@ -95,14 +95,8 @@ type AskPlaceProps = { nearest: Nearest; mayUsePosition: boolean }
 /** Asks for the position only after a press. */
 function AskPlace({ nearest, mayUsePosition }: AskPlaceProps) {
   const [text, setText] = useState(nearest.typed)
-  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
+  const { state, ask } = usePosition(nearest.choose)
   const isUnknown = nearest.nearest.data?.locations.length === 0
-  const locate = async () => {
-    setState('asking')
-    const position = await currentPosition()
-    setState(position ? 'idle' : 'refused')
-    if (position) nearest.choose(position)
-  }
   return (
     <Form
       className="grid max-w-[480px] gap-4"
@@ -131,7 +125,7 @@ function AskPlace({ nearest, mayUsePosition }: AskPlaceProps) {
             pending={state === 'asking'}
             pendingLabel={words.locating}
             icon={<LocateFixed size={18} strokeWidth={2} aria-hidden />}
-            onClick={() => void locate()}
+            onClick={() => void ask()}
           >
             {words.byPosition}
           </Button>

@@ -12,7 +12,7 @@ import { publicPagesApi } from '../../lib/business-api.ts'
 import { formatNumber, formatPercent } from '../../lib/format.ts'
 import { inEnglish } from '../../lib/language.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { currentPosition, type Position } from '../../lib/position.ts'
+import { usePosition, type Position } from '../../lib/position.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
@@ -174,17 +174,9 @@ function Achievements({ game }: { game: Game }) {
   )
 }
 
-const rounded = (degrees: number) => Math.round(degrees * 1000) / 1000
-
 /** Asks for the position only after a press. */
 function NearMe({ onPosition }: { onPosition: (position: Position) => void }) {
-  const [state, setState] = useState<'idle' | 'asking' | 'refused'>('idle')
-  const ask = async () => {
-    setState('asking')
-    const position = await currentPosition()
-    setState(position ? 'idle' : 'refused')
-    if (position) onPosition({ latitude: rounded(position.latitude), longitude: rounded(position.longitude) })
-  }
+  const { state, ask } = usePosition(onPosition)
   if (state === 'refused')
     return (
       <p className="t2 sm text-right" role="status">

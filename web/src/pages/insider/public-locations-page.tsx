@@ -1,6 +1,6 @@
 import { PublicLocations } from '../../features/public-pages/locations.tsx'
 import { lazyPart } from '../../lib/load-part.ts'
 
-const PlacesMap = lazyPart(() => import('../../features/locations/places-map.tsx'), 'PlacesMap')
+const PlacesMap = lazyPart(() => import('../../features/locations/finder-map.tsx'), 'PlacesMap')
 
 export const PublicLocationsPage = () => <PublicLocations PlacesMap={PlacesMap} />
