@@ -32,7 +32,7 @@ export function Invoices() {
       {invoices.isPending && <SkeletonRows rows={2} height={48} />}
       {invoices.data?.length === 0 && <p className="t2">{words.invoicesEmpty}</p>}
       {invoices.data && invoices.data.length > 0 && (
-        <Table caption={words.invoices} className="aa-orders">
+        <Table caption={words.invoices} className="entry-table aa-orders">
           <thead>
             <tr>
               <th scope="col">{words.day}</th>

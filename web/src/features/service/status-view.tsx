@@ -59,7 +59,7 @@ export function StatusView() {
     return (
       <>
         <Summary parts={status.data.parts} />
-        <Table caption={words.table} className="status-table mt-6">
+        <Table caption={words.table} className="entry-table status-table mt-6">
           <thead>
             <tr>
               <th scope="col">{words.part}</th>
