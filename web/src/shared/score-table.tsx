@@ -78,7 +78,7 @@ export function ScoreTable<Row extends ScoreRow>({ caption, rows, renderAct }: S
                 </span>
               </span>
             </td>
-            <td className={`${cell} text-right text-26! whitespace-nowrap max-wide:text-[22px]! ${row.isYou ? ownEnd : ''}`}>
+            <td className={`${cell} text-right text-26! max-wide:text-[22px]! ${row.isYou ? ownEnd : ''}`}>
               <GameLink gameId={row.gameId} className="hover:underline">
                 <Score value={row.score} roll />
                 {row.gameId && <span className="sr-only"> {words.seeGame}</span>}

@@ -40,9 +40,9 @@ function TopBar() {
   )
   return (
     <header className="top-bar">
-      <div className="wrap flex h-full items-center gap-7 max-xl:gap-4 max-xs:gap-2">
+      <div className="wrap flex min-h-(--nav-h) flex-wrap items-center gap-x-7 max-xl:gap-x-4 max-xs:gap-x-2">
         <Brand className="text-[17px] max-xs:gap-[7px] max-xs:text-[15px]" nameClass="wide:max-lg:sr-only" />
-        <nav className="ml-2 flex gap-0.5 max-lg:ml-0 max-wide:hidden" aria-label={words.mainNavigation}>
+        <nav className="ml-2 flex flex-wrap gap-0.5 max-lg:ml-0 max-wide:hidden" aria-label={words.mainNavigation}>
           {mainLinks.map(({ to, label }) => (
             <Link
               key={to}
@@ -55,7 +55,7 @@ function TopBar() {
             </Link>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-2 max-xs:gap-0">
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-xs:gap-0">
           <Button
             size="medium"
             className="max-xl:w-11 max-xl:px-0 max-wide:hidden"

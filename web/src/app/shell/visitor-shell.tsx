@@ -20,11 +20,11 @@ export function VisitorShell({ name = 'player', children = <Outlet /> }: Visitor
   return (
     <>
       <SkipLink />
-      <header className="absolute inset-x-0 top-0 z-10 h-19 max-wide:h-15" data-visitor-bar>
-        <div className="wrap flex h-full items-center gap-7 max-lg:gap-3 max-wide:gap-7 max-xs:gap-2 max-2xs:gap-1">
+      <header className="absolute inset-x-0 top-0 z-10" data-visitor-bar>
+        <div className="wrap flex min-h-19 flex-wrap items-center gap-x-7 max-lg:gap-x-3 max-wide:min-h-15 max-wide:gap-x-7 max-xs:gap-x-2 max-2xs:gap-x-1">
           <Brand className="max-xs:gap-[7px] max-xs:text-[15px] max-2xs:text-[13px]" nameClass="wide:max-lg:sr-only" />
           {visitorLinks.length > 0 && (
-            <nav className="ml-2 flex gap-0.5 max-lg:ml-0 max-wide:hidden" aria-label={words.mainNavigation}>
+            <nav className="ml-2 flex flex-wrap gap-0.5 max-lg:ml-0 max-wide:hidden" aria-label={words.mainNavigation}>
               {visitorLinks.map(({ to, label }) => (
                 <Link key={to} to={to} className="nav-link h-11 whitespace-nowrap nth-[n+4]:max-xl:hidden">
                   {label}
@@ -32,7 +32,7 @@ export function VisitorShell({ name = 'player', children = <Outlet /> }: Visitor
               ))}
             </nav>
           )}
-          <div className="ml-auto flex items-center gap-2 max-xs:gap-0">
+          <div className="ml-auto flex flex-wrap items-center gap-2 max-xs:gap-0">
             <SearchButton />
             {signedIn ? (
               <Link to="/insider" className={buttonClass({ variant: 'secondary', size: 'medium' }, 'max-xs:px-2')}>
