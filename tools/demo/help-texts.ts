@@ -106,9 +106,9 @@ export const help: Text[] = [
     categories: machines,
     body: bodyOf(
       'Switch on the machine and connect it to your Wi-Fi. Its screen then shows an eight-character code.',
-      '- Open Account, then Machines, then Register a machine.',
+      '- Open your gameroom. At a location, open Machines. Then choose to register a machine.',
       '- Enter the serial number from the back of the cabinet and the code from the screen.',
-      '- Choose the gameroom the machine is in.',
+      '- Choose the gameroom or location the machine is in.',
       'The machine shows a welcome message as soon as it’s registered.',
     ),
     german: {
@@ -116,9 +116,9 @@ export const help: Text[] = [
       summary: 'Du brauchst zwei Minuten, die Seriennummer und den Code auf dem Display.',
       body: bodyOf(
         'Schalte den Flipper ein und verbinde ihn mit deinem WLAN. Dann zeigt sein Display einen Code mit acht Zeichen.',
-        '- Öffne „Konto“, dann „Flipper“, dann „Flipper registrieren“.',
+        '- Öffne deinen Flipperraum oder, mit einem Geschäftskonto, „Flipper“. Wähle dann „Flipper registrieren“.',
         '- Gib die Seriennummer von der Rückseite des Gehäuses und den Code vom Display ein.',
-        '- Wähle den Flipperraum, in dem der Flipper steht.',
+        '- Wähle den Flipperraum oder Standort, an dem der Flipper steht.',
         'Sobald der Flipper registriert ist, begrüßt er dich.',
       ),
     },
@@ -197,7 +197,7 @@ export const help: Text[] = [
     day: -191,
     slug: 'offline-machine',
     title: 'A machine is offline',
-    summary: 'What late, offline and silent mean.',
+    summary: 'What late and offline mean.',
     audience: 'business',
     categories: fleet,
     body: bodyOf(
@@ -205,7 +205,7 @@ export const help: Text[] = [
     ),
     german: {
       title: 'Ein Flipper ist offline',
-      summary: 'Was verspätet, offline und stumm bedeuten.',
+      summary: 'Was verspätet und offline bedeuten.',
       body: bodyOf(
         'Ein Flipper meldet sich alle zwanzig Sekunden bei uns. Nach vierzig Sekunden ohne Kontakt ist er verspätet, nach achtzig offline. Außerhalb deiner Öffnungszeiten wirst du nicht benachrichtigt.',
       ),
@@ -219,13 +219,61 @@ export const help: Text[] = [
     audience: 'business',
     categories: venue,
     body: bodyOf(
-      'Open Utilities, then Kiosk links. Enter the short address in the screen’s browser. It rotates through your leaderboards automatically.',
+      'Open Utilities, then Kiosk displays. Enter the address you see there in the screen’s browser. The screen shows a code. Choose Add a screen, enter the code and pick the leaderboards. The screen rotates through them.',
     ),
     german: {
       title: 'Eine Bestenliste auf einem Bildschirm zeigen',
       summary: 'Du brauchst nur einen Browser und keine Anmeldung.',
       body: bodyOf(
-        'Öffne „Werkzeuge“, dann „Kiosk-Anzeigen“. Gib die kurze Adresse im Browser des Bildschirms ein. Er wechselt automatisch durch deine Bestenlisten.',
+        'Öffne „Werkzeuge“, dann „Kiosk-Anzeigen“. Gib die Adresse, die dort steht, im Browser des Bildschirms ein. Der Bildschirm zeigt einen Code. Wähle „Bildschirm hinzufügen“, gib den Code ein und wähle die Bestenlisten aus. Der Bildschirm zeigt sie im Wechsel.',
+      ),
+    },
+  },
+  {
+    day: -189,
+    slug: 'machine-at-location',
+    title: 'Add a machine to a location',
+    summary: 'Register it, move it, or take over a machine you bought.',
+    audience: 'business',
+    categories: fleet,
+    body: bodyOf(
+      '## A new machine',
+      'Open the location and choose Register machine. Enter the serial number and the code on the machine’s screen.',
+      '## A machine from another of your locations',
+      'Open the machine, then More actions, and choose Move. From then on its games count toward the new location.',
+      '## A machine you bought',
+      'Ask the seller to transfer the machine. The seller gets a transfer code. Open Machines and choose Enter a transfer code.',
+    ),
+    german: {
+      title: 'Einen Flipper an einem Standort aufstellen',
+      summary: 'Registriere ihn, zieh mit ihm um oder übernimm einen gekauften Flipper.',
+      body: bodyOf(
+        '## Ein neuer Flipper',
+        'Öffne den Standort und wähle „Flipper registrieren“. Gib die Seriennummer und den Code vom Display des Flippers ein.',
+        '## Ein Flipper von einem anderen deiner Standorte',
+        'Öffne den Flipper, dann „Weitere Aktionen“, und wähle „Umziehen“. Von da an zählen seine Partien für den neuen Standort.',
+        '## Ein gekaufter Flipper',
+        'Bitte den Verkäufer, dir den Flipper zu übergeben. Er bekommt dafür einen Übergabecode. Öffne „Flipper“ und wähle „Übergabecode eingeben“.',
+      ),
+    },
+  },
+  {
+    day: -188,
+    slug: 'launch-party',
+    title: 'Run a launch party',
+    summary: 'One game, one leaderboard, one evening.',
+    audience: 'business',
+    categories: venue,
+    body: bodyOf(
+      'Open the location and choose New event, then Launch party. You can choose any game that has a machine at this location.',
+      'Start and end are in the location’s time zone. Players see the party under Events. The leaderboard starts and ends with it.',
+    ),
+    german: {
+      title: 'Eine Launch-Party veranstalten',
+      summary: 'Ein Spiel, eine Bestenliste, ein Abend.',
+      body: bodyOf(
+        'Öffne den Standort und wähle „Neues Event“, dann „Launch-Party“. Zur Wahl stehen alle Spiele, von denen an diesem Standort ein Flipper steht.',
+        'Beginn und Ende gelten in der Zeitzone des Standorts. Spieler sehen die Party unter „Events“. Die Bestenliste beginnt und endet mit ihr.',
       ),
     },
   },

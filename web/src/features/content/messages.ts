@@ -42,7 +42,7 @@ export const contentMessages = {
   copied: 'Code copied',
   until: (day: string) => `Until ${day}`,
   related: 'More on this',
-  relatedGames: 'Games in this story',
+  relatedGames: 'Games in this article',
   relatedPosts: 'Read next',
   showMore: 'Show more',
   offers: 'For you',
