@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { BackLink } from './back-link.tsx'
 
-async function show(label: string | undefined) {
+async function show(label: string | undefined, address = '/') {
   const root = createRootRoute({
     component: () => (
       <header>
@@ -12,7 +12,7 @@ async function show(label: string | undefined) {
       </header>
     ),
   })
-  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
+  const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: [address] }) })
   await router.load()
   render(<RouterProvider router={router as never} />)
   await screen.findByRole('heading', { name: 'Here' })
@@ -32,5 +32,10 @@ describe('BackLink', () => {
   test('shows "All Machines" as a link of its own name, without Back', async () => {
     await show('All Machines')
     expect(screen.getByRole('link').textContent).toBe('All Machines')
+  })
+
+  test('is not the current page while an entry of its list is open', async () => {
+    await show('Machines', '/?show=offline')
+    expect(screen.getByRole('link').getAttribute('aria-current')).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { isSerialNumber } from '@portal/contract/rules/serial-number'
 import type { FleetRow } from '@portal/contract/machines'
 import type { MachinePlays } from '@portal/contract/stats'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatAgoInWords, formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -16,6 +17,7 @@ import { proMessages as words } from './messages.ts'
 import { fromTablet, machineColumns, phoneTable, stateCell } from './phone-table.ts'
 import { PlaysBars } from './plays-bars.tsx'
 import { useVenueMachines } from './use-venues.ts'
+import { venueMessages as venueWords } from './venue-messages.ts'
 
 type Show = 'all' | 'attention' | 'offline'
 
@@ -40,7 +42,20 @@ export function VenueMachines({ id, name, plays }: VenueMachinesProps) {
       <SkeletonRows rows={6} height={52} />
     )
   if (rows.length === 0) return <EmptyState glyph="gamepad-2" title={words.noMachines} text={words.noMachinesText} />
-  return <MachineTable rows={rows} plays={plays} list={name} />
+  const { count = rows.length } = machines.data ?? {}
+  return (
+    <>
+      <MachineTable rows={rows} plays={plays} list={name} />
+      {count > rows.length && (
+        <p className="t2 mt-4">
+          {venueWords.firstMachines(rows.length, count)}{' '}
+          <Link to="/pro/machines" search={{ location: id }} className="link">
+            {venueWords.allMachines}
+          </Link>
+        </p>
+      )}
+    </>
+  )
 }
 
 type MachineTableProps = { rows: readonly FleetRow[]; plays: readonly MachinePlays[]; list: string }

@@ -1,4 +1,5 @@
 import type { Translated } from '../../lib/language.ts'
+import { formatNumber } from '../../lib/format.ts'
 import type * as en from './venue-messages.ts'
 
 export const venueMessages: Translated<typeof en.venueMessages> = {
@@ -6,4 +7,6 @@ export const venueMessages: Translated<typeof en.venueMessages> = {
   hours: 'Öffnungszeiten',
   noHours: 'Spieler wissen nicht, wann dieser Standort geöffnet hat.',
   setHours: 'Öffnungszeiten eintragen',
+  firstMachines: (shown, count) => `Diese Liste zeigt ${formatNumber(shown)} von ${formatNumber(count)} Flippern.`,
+  allMachines: 'Alle Flipper anzeigen',
 }
