@@ -1,4 +1,4 @@
-// Writes the generated files: the browser's tables of calls, licenses, and the types of the database's tables. The access
+// Writes the generated files: the browser's tables of calls, licenses, the page of settings, and the types of the database's tables. The access
 // snapshot is written only by name (`npm run generate -- access`), so that a change of access is never a side effect. With
 // --check it only reports outdated files, without those that need a database: a test of the server compares the tables.
 import { execFile } from 'node:child_process'
@@ -7,6 +7,7 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { checkout } from './lock.mjs'
 import { licencesSource } from './licences.ts'
+import { settingsPage } from './settings-page.ts'
 import { tableTypes } from './table-types.ts'
 import { accessSnapshot } from '@portal/server/testing/access'
 import { startTestCluster, templateDatabase } from './test-cluster.ts'
@@ -15,6 +16,8 @@ const run = promisify(execFile)
 const callsFile = (name: string) => path.join(checkout, `contract/src/${name}.generated.ts`)
 const tables = path.join(checkout, 'server/src/platform/db/tables.generated.ts')
 const licences = path.join(checkout, 'web/src/app/shell/licences.generated.ts')
+
+const settingsFile = path.join(checkout, 'docs/settings.md')
 
 const access = path.join(checkout, 'server/src/access.generated.tsv')
 
@@ -33,6 +36,8 @@ async function writeLicences() {
   fs.writeFileSync(licences, licencesSource())
   await format(licences)
 }
+
+const writeSettings = () => fs.promises.writeFile(settingsFile, settingsPage())
 
 async function writeTables() {
   const cluster = await startTestCluster()
@@ -53,7 +58,7 @@ async function refresh(file: string, write: () => Promise<void>, check: boolean)
 }
 
 const check = process.argv.includes('--check')
-const names = ['calls', 'tables', 'licences', 'access']
+const names = ['calls', 'tables', 'licences', 'settings', 'access']
 const only = process.argv.find((argument) => names.includes(argument))
 const outputs = [
   { file: callsFile('calls'), write: () => writeCalls('calls'), name: 'calls' },
@@ -61,6 +66,7 @@ const outputs = [
   { file: callsFile('business-calls'), write: () => writeCalls('business-calls'), name: 'calls' },
   { file: callsFile('second-factor-calls'), write: () => writeCalls('second-factor-calls'), name: 'calls' },
   { file: licences, write: writeLicences, name: 'licences' },
+  { file: settingsFile, write: writeSettings, name: 'settings' },
   { file: tables, write: writeTables, name: 'tables' },
   { file: access, write: writeAccess, name: 'access' },
 ].filter(({ name }) => (only === undefined ? (check ? name !== 'tables' : name !== 'access') : only === name))

@@ -10,13 +10,13 @@ import { shopifyShop } from '../server/src/features/membership/shopify-shop.ts'
 import { readMultipass } from './shop/multipass.ts'
 import { startShop, type RunningShop } from './shop/shop.ts'
 
-const secrets = { multipassSecret: 'multi', webhookSecret: 'hooks', adminToken: 'token-of-the-portal' }
+const secrets = { multipassSecret: 'multi', adminToken: 'token-of-the-portal' }
 let folder = ''
 let shop: RunningShop
 
 beforeAll(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-shop-'))
-  shop = await startShop({ port: 0, dataDir: folder, portal: 'http://localhost:9', ...secrets })
+  shop = await startShop({ port: 0, dataDir: folder, portal: 'http://localhost:9', webhookSecret: 'hooks', ...secrets })
 })
 afterAll(async () => {
   await shop.stop()
@@ -27,6 +27,7 @@ const configOf = (provider: ShopConfig['provider']): ShopConfig => ({
   provider,
   origin: shop.origin,
   ...secrets,
+  webhookSecrets: ['hooks'],
   variants: { full: 'all-access', loyal: 'all-access-loyal' },
 })
 const adapters = { local: localShop, shopify: shopifyShop }

@@ -1,17 +1,30 @@
 import { hkdfSync } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { brand } from '@portal/contract/rules/brand'
 import { limits, type DatabaseLimits } from './config-limits.ts'
+import {
+  misspelledIn,
+  missingSentence,
+  readSettings,
+  unsafeSentences,
+  type SettingState,
+  type SettingValues,
+} from './settings.ts'
 
 export type { PasswordCost } from './config-limits.ts'
 
 export type Environment = 'local' | 'dev' | 'uat' | 'stage' | 'prod'
 
-/** The environment, read once and checked. No other file of the server reads process.env. */
+/** The settings, read once and checked. No other file of the server reads process.env. */
 export type Config = {
   environment: Environment
   host: string
   port: number
+  /** Where metrics and health are served, without a login. */
+  operations: { host: string; port: number }
+  /** Addresses and networks whose `X-Forwarded-For` is believed. */
+  trustedProxies: readonly string[]
   /** Base of links and redirects; never taken from a request. */
   origin: string
   databaseUrl: string
@@ -42,15 +55,19 @@ export type Config = {
   filesDir: string
   /** For nodes that share no disk; null: the folder `filesDir`. */
   bucket: BucketConfig | null
-  product: { name: string; company: string; support: string }
+  product: { name: string; company: string; support: string; security: string }
   shop: ShopConfig | null
   /** Shares from 0 to 1 of the visits with consent: timed visits, visits with recorded steps, error reports with steps. */
   visitRates: { trace: number; replay: number; replayOnError: number }
   limits: typeof limits
   /** 32 bytes derived from PORTAL_SECRET for one purpose. */
   key: (label: string) => Buffer
-  /** Derived from PORTAL_SECRET_OLD, to decrypt what was stored before a rotation. */
-  oldKey: (label: string) => Buffer | null
+  /** That key and those of PORTAL_SECRET_OLD: reads what was written before a rotation. */
+  keys: (label: string) => readonly Buffer[]
+  /** Each setting with its source; no secret. */
+  settings: readonly SettingState[]
+  /** Sentences about settings that production would refuse. */
+  warnings: readonly string[]
 }
 
 export type BucketConfig = {
@@ -65,65 +82,110 @@ export type ShopConfig = {
   provider: 'local' | 'shopify'
   origin: string
   multipassSecret: string
-  webhookSecret: string
+  /** Two while the shop changes its secret. */
+  webhookSecrets: readonly string[]
   adminToken: string
   variants: { full: string; loyal: string }
 }
 
 const knownPushServices = ['fcm.googleapis.com', 'push.services.mozilla.com', 'notify.windows.com', 'push.apple.com']
 
-const environments: Environment[] = ['local', 'dev', 'uat', 'stage', 'prod']
-
-export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const environment = (env['APP_ENV'] ?? 'local') as Environment
-  if (!environments.includes(environment))
-    throw new Error(`APP_ENV must be one of ${environments.join(', ')}, not "${environment}"`)
-  if (environment === 'prod') requireForProd(env)
-  const databaseUrl = env['DATABASE_URL']
-  if (!databaseUrl)
-    throw new Error('DATABASE_URL is missing: start the product with "npm start", or name a PostgreSQL 15 or newer')
-  const port = Number(env['PORT'] ?? 8080)
-  const local = environment === 'local'
-  const secret = readSecret(env['PORTAL_SECRET'], environment)
-  const old = env['PORTAL_SECRET_OLD'] ? Buffer.from(env['PORTAL_SECRET_OLD'], 'base64url') : null
-  const key = makeKeyDerivation(secret)
-  const demo = env['DEMO'] === undefined ? local && env['EMBEDDED_DATABASE'] === '1' : env['DEMO'] === 'on' || env['DEMO'] === '1'
-  if (demo && environment === 'prod') throw new Error('DEMO is refused in prod: its accounts have a published password')
-  return {
-    environment,
-    host: env['HOST'] ?? (local ? '127.0.0.1' : '0.0.0.0'),
-    port,
-    origin: env['ORIGIN'] || `http://localhost:${port}`,
-    databaseUrl,
-    databaseReadUrl: env['DATABASE_READ_URL'] || null,
-    valkeyUrl: env['VALKEY_URL'] || null,
-    demo,
-    adminsNeedMfa: adminsNeedMfa(env, environment, demo),
-    smtpUrl: env['SMTP_URL'] || null,
-    mailFrom: env['MAIL_FROM'] ?? 'no-reply@insiderconnected.example',
-    geocoderUrl: env['GEOCODER_URL'] ?? null,
-    pushServices: env['PUSH_SERVICES']?.split(',') ?? knownPushServices,
-    geolocationUrl: env['GEOLOCATION_URL'] ?? null,
-    mapTiles: env['MAP_TILES_URL'] ? { url: env['MAP_TILES_URL'], credit: env['MAP_TILES_CREDIT'] ?? '' } : null,
-    registrationRevealsEmail: env['REGISTRATION_REVEALS_EMAIL'] !== 'off',
-    eventProcessor: env['PROJECTOR'] !== 'off',
-    drainMs: Number(env['DRAIN_MS'] ?? (local ? 0 : 3_000)),
-    logLevel: env['LOG_LEVEL'] ?? 'info',
-    webDist: env['WEB_DIST'] ?? new URL('../../web/dist', import.meta.url).pathname,
-    bucket: readBucketConfig(env),
-    filesDir: env['FILES_DIR'] ?? path.join(env['DATA_DIR'] ?? '.data', 'files'),
-    product: { name: brand.product, company: brand.company, support: brand.supportEmail },
-    shop: readShopConfig(env, { local, port, key }),
-    visitRates: {
-      trace: readRate(env, 'ERROR_TRACE_RATE', 0.2),
-      replay: readRate(env, 'ERROR_REPLAY_RATE', 1),
-      replayOnError: readRate(env, 'ERROR_REPLAY_ON_ERROR_RATE', 1),
-    },
-    limits: local ? relaxedLimits() : limits,
-    key,
-    oldKey: old ? makeKeyDerivation(old) : () => null,
+/** All problems of the settings, a sentence a line. */
+export class SettingsError extends Error {
+  override name = 'SettingsError'
+  readonly problems: readonly string[]
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'))
+    this.problems = problems
   }
 }
+
+/** Reads the settings; throws a `SettingsError` with every problem at once. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const { values, states, problems } = readSettings(env, (file) => readFileSync(file, 'utf8'))
+  const environment = values.APP_ENV ?? 'local'
+  const unsafe = [...misspelledSentences(env, values), ...unsafeSentences(values)].filter(isAbout(problems))
+  const { DATABASE_URL: databaseUrl, PORTAL_SECRET: secret } = values
+  const needed = (['DATABASE_URL', 'PORTAL_SECRET'] as const).filter((name) => values[name] === undefined)
+  const found = [...problems, ...(environment === 'prod' ? unsafe : needed.map(missingSentence).filter(isAbout(problems)))]
+  if (found.length || databaseUrl === undefined || secret === undefined) throw new SettingsError(found)
+  return {
+    ...configOf({ ...values, DATABASE_URL: databaseUrl, PORTAL_SECRET: secret }, environment),
+    settings: states,
+    warnings: environment === 'local' ? [] : unsafe,
+  }
+}
+
+const misspelledSentences = (env: NodeJS.ProcessEnv, values: SettingValues) =>
+  misspelledIn(env)
+    .filter(({ meant }) => values[meant] === undefined)
+    .map(({ name, meant }) => `${name} is not a setting. Did you mean ${meant}?`)
+
+/** Leaves out sentences about a setting that has a problem of its form already. */
+function isAbout(problems: readonly string[]): (sentence: string) => boolean {
+  const settled = new Set(problems.flatMap((problem) => /[A-Z][A-Z0-9_]+/.exec(problem)?.[0].replace(/_FILE$/, '') ?? []))
+  return (sentence) => !settled.has(sentence.split(' ', 1)[0] ?? '')
+}
+
+type KnownValues = SettingValues & { DATABASE_URL: string; PORTAL_SECRET: Buffer }
+
+function configOf(values: KnownValues, environment: Environment): Omit<Config, 'settings' | 'warnings'> {
+  const local = environment === 'local'
+  const port = values.PORT ?? 8080
+  const host = local ? '127.0.0.1' : '0.0.0.0'
+  const demo = values.DEMO ?? (local && values.EMBEDDED_DATABASE === true)
+  const key = makeKeyDerivation(values.PORTAL_SECRET)
+  const derivations = [key, ...(values.PORTAL_SECRET_OLD ?? []).map(makeKeyDerivation)]
+  return {
+    environment,
+    host: values.HOST ?? host,
+    port,
+    operations: { host: values.OPERATIONS_HOST ?? host, port: values.OPERATIONS_PORT ?? 9464 },
+    trustedProxies: values.TRUSTED_PROXIES ?? [],
+    origin: values.ORIGIN ?? `http://localhost:${port}`,
+    databaseUrl: values.DATABASE_URL,
+    databaseReadUrl: values.DATABASE_READ_URL ?? null,
+    valkeyUrl: values.VALKEY_URL ?? null,
+    demo,
+    // The demo's accounts share a published password, so MFA would protect nothing.
+    adminsNeedMfa: values.ADMIN_MFA ?? !demo,
+    ...mailConfigOf(values),
+    ...servicesOf(values),
+    registrationRevealsEmail: values.REGISTRATION_REVEALS_EMAIL ?? true,
+    eventProcessor: values.EVENT_PROCESSOR ?? true,
+    drainMs: values.DRAIN_MS ?? (local ? 0 : 3_000),
+    logLevel: values.LOG_LEVEL ?? 'info',
+    webDist: values.WEB_DIST ?? new URL('../../web/dist', import.meta.url).pathname,
+    bucket: bucketOf(values),
+    filesDir: values.FILES_DIR ?? path.join(values.DATA_DIR ?? '.data', 'files'),
+    shop: shopOf(values, { local, port, key }),
+    limits: local ? relaxedLimits() : limits,
+    key,
+    keys: (label) => derivations.map((derive) => derive(label)),
+  }
+}
+
+function mailConfigOf(values: SettingValues): Pick<Config, 'smtpUrl' | 'mailFrom' | 'product'> {
+  const support = values.SUPPORT_EMAIL ?? brand.supportEmail
+  const security = values.SECURITY_EMAIL ?? `security@${support.split('@')[1] ?? ''}`
+  return {
+    smtpUrl: values.SMTP_URL ?? null,
+    mailFrom: values.MAIL_FROM ?? 'no-reply@insiderconnected.example',
+    product: { name: brand.product, company: brand.company, support, security },
+  }
+}
+
+const servicesOf = (values: SettingValues) => ({
+  geocoderUrl: values.GEOCODER_URL ?? null,
+  pushServices: values.PUSH_SERVICES ?? knownPushServices,
+  geolocationUrl: values.GEOLOCATION_URL ?? null,
+  mapTiles: values.MAP_TILES_URL ? { url: values.MAP_TILES_URL, credit: values.MAP_TILES_CREDIT ?? '' } : null,
+  visitRates: {
+    trace: values.ERROR_TRACE_RATE ?? 0.2,
+    replay: values.ERROR_REPLAY_RATE ?? 1,
+    replayOnError: values.ERROR_REPLAY_ON_ERROR_RATE ?? 1,
+  },
+})
 
 /** Returns the configuration with ten times the database limits, for tests and tools on a busy machine. */
 export function patientConfig(config: Config): Config {
@@ -142,26 +204,6 @@ export function patientConfig(config: Config): Config {
   return { ...config, limits: { ...config.limits, database: patient } }
 }
 
-/** Mailed links and passkeys need ORIGIN, and registration and password reset need mail. */
-function requireForProd(env: NodeJS.ProcessEnv): void {
-  const missing = ['ORIGIN', 'SMTP_URL', 'MAIL_FROM'].filter((name) => !env[name])
-  if (missing.length) throw new Error(`APP_ENV=prod needs ${missing.join(', ')}: see the table of settings in docs/operations.md`)
-  if (URL.parse(env['ORIGIN'] ?? '')?.protocol !== 'https:') throw new Error('ORIGIN must begin with https:// in prod')
-}
-
-function readRate(env: NodeJS.ProcessEnv, name: string, usual: number): number {
-  const rate = Number(env[name] || usual)
-  if (!(rate >= 0 && rate <= 1)) throw new Error(`${name} must be a number from 0 to 1, not "${env[name]}"`)
-  return rate
-}
-
-/** The demo's accounts share a published password, so MFA would protect nothing. */
-function adminsNeedMfa(env: NodeJS.ProcessEnv, environment: Environment, demo: boolean): boolean {
-  if (env['ADMIN_SECOND_FACTOR'] !== 'off') return !demo
-  if (environment === 'prod') throw new Error('ADMIN_SECOND_FACTOR=off is refused in prod: its console needs a second factor')
-  return false
-}
-
 /** On a development machine all clients share one address. */
 function relaxedLimits(): typeof limits {
   const times = 1000
@@ -175,33 +217,19 @@ function relaxedLimits(): typeof limits {
 
 type ShopSurroundings = { local: boolean; port: number; key: (label: string) => Buffer }
 
-function readShopConfig(env: NodeJS.ProcessEnv, { local, port, key }: ShopSurroundings): ShopConfig | null {
-  const origin = env['SHOP_ORIGIN'] ?? (local ? `http://localhost:${env['SHOP_PORT'] ?? port + 1}` : null)
-  if (origin === null) return null
-  const provider = env['SHOP_PROVIDER'] ?? 'local'
-  if (provider !== 'local' && provider !== 'shopify') throw new Error(`SHOP_PROVIDER must be local or shopify, not "${provider}"`)
-  if (!local && !origin.startsWith('https://')) throw new Error('SHOP_ORIGIN must begin with https://')
-  const secret = (name: string) => {
-    const given = env[name]
-    if (!given && !local) throw new Error(`${name} is missing: the shop at ${origin} cannot be trusted without it`)
-    return given || key(name).toString('hex')
-  }
-  return {
-    provider,
-    origin: new URL(origin).origin,
-    multipassSecret: secret('SHOP_MULTIPASS_SECRET'),
-    webhookSecret: secret('SHOP_WEBHOOK_SECRET'),
-    adminToken: secret('SHOP_ADMIN_TOKEN'),
-    variants: { full: env['SHOP_VARIANT'] ?? 'all-access', loyal: env['SHOP_LOYAL_VARIANT'] ?? 'all-access-loyal' },
-  }
-}
-
-function readSecret(text: string | undefined, environment: Environment): Buffer {
-  const secret = Buffer.from(text ?? '', 'base64url')
-  if (secret.length < 32) throw new Error('PORTAL_SECRET must be 32 random bytes in base64url')
-  if (environment === 'prod' && new Set(secret).size < 12)
-    throw new Error('PORTAL_SECRET is a default or demo value: prod refuses it')
-  return secret
+/** Local secrets are derived; elsewhere an incomplete shop is none, and production refuses it. */
+function shopOf(values: SettingValues, { local, port, key }: ShopSurroundings): ShopConfig | null {
+  const provider = values.SHOP_PROVIDER ?? (local || values.SHOP_ORIGIN ? 'local' : 'none')
+  const origin = values.SHOP_ORIGIN ?? (local ? `http://localhost:${values.SHOP_PORT ?? port + 1}` : null)
+  if (provider === 'none' || origin === null) return null
+  const derived = (name: string) => (local ? key(name).toString('hex') : undefined)
+  const multipassSecret = values.SHOP_MULTIPASS_SECRET ?? derived('SHOP_MULTIPASS_SECRET')
+  const webhookSecrets = values.SHOP_WEBHOOK_SECRET ?? [derived('SHOP_WEBHOOK_SECRET') ?? []].flat()
+  const adminToken = values.SHOP_ADMIN_TOKEN ?? derived('SHOP_ADMIN_TOKEN')
+  if (multipassSecret === undefined || adminToken === undefined || webhookSecrets.length === 0)
+    throw new SettingsError(['The shop needs SHOP_MULTIPASS_SECRET, SHOP_WEBHOOK_SECRET and SHOP_ADMIN_TOKEN.'])
+  const variants = { full: values.SHOP_VARIANT ?? 'all-access', loyal: values.SHOP_LOYAL_VARIANT ?? 'all-access-loyal' }
+  return { provider, origin, multipassSecret, webhookSecrets, adminToken, variants }
 }
 
 function makeKeyDerivation(secret: Buffer): (label: string) => Buffer {
@@ -213,16 +241,10 @@ function makeKeyDerivation(secret: Buffer): (label: string) => Buffer {
   }
 }
 
-/** `s3://bucket/folder?region=eu-central-1`, with `&endpoint=https://…` for other servers than Amazon's. */
-function readBucketConfig(env: NodeJS.ProcessEnv): BucketConfig | null {
-  const text = env['FILES_URL']
-  if (!text) return null
-  const url = URL.canParse(text) ? new URL(text) : null
-  if (url?.protocol !== 's3:' || !url.hostname)
-    throw new Error('FILES_URL must be s3://bucket/folder?region=…, with &endpoint=https://… for a server of your own')
-  const keyId = env['FILES_KEY_ID']
-  const secret = env['FILES_SECRET']
-  if (!keyId || !secret) throw new Error('FILES_URL needs FILES_KEY_ID and FILES_SECRET')
+function bucketOf({ FILES_URL, FILES_KEY_ID: keyId, FILES_SECRET: secret }: SettingValues): BucketConfig | null {
+  if (FILES_URL === undefined) return null
+  if (!keyId || !secret) throw new SettingsError(['FILES_URL needs FILES_KEY_ID and FILES_SECRET.'])
+  const url = new URL(FILES_URL)
   const region = url.searchParams.get('region') ?? 'us-east-1'
   const endpoint = url.searchParams.get('endpoint')
   const host = endpoint ? `${endpoint.replace(/\/+$/, '')}/${url.hostname}` : `https://${url.hostname}.s3.${region}.amazonaws.com`

@@ -1,5 +1,5 @@
 import { buildApp } from './app.ts'
-import { readConfig, type Config } from './config.ts'
+import { readConfig, SettingsError, type Config } from './config.ts'
 
 const shutdownMs = 8_000
 /** EX_CONFIG of sysexits.h: a restart with the same settings fails again. */
@@ -9,6 +9,7 @@ const wrongSettings = 78
 async function main() {
   const config = readConfigOrExit()
   const app = await buildApp(config)
+  for (const warning of config.warnings) app.services.log.warn(warning)
   await app.start()
   // Browsers that reconnect all at once, after an update, wait in this queue; a full one delays each by a second or more.
   await app.http.listen({ port: config.port, host: config.host, backlog: 4096 })
@@ -29,7 +30,8 @@ function readConfigOrExit(): Config {
   try {
     return readConfig(process.env)
   } catch (error) {
-    console.error(`[portal] ${(error as Error).message}`)
+    if (!(error instanceof SettingsError)) throw error
+    for (const problem of error.problems) console.error(`[portal] ${problem}`)
     process.exit(wrongSettings)
   }
 }

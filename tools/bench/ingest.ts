@@ -25,7 +25,7 @@ type Contender = 'raw' | 'portal' | 'logOnly' | 'oneByOne'
 /** Rows 8 and 10: finished games from HTTP to disk, and to leaderboards, achievements and stats. */
 export async function measureIngest(rig: Rig): Promise<Report> {
   const portal = await openPortal(rig, 'ingest', {})
-  const logOnly = await openPortal(rig, 'ingest_log', { PROJECTOR: 'off' })
+  const logOnly = await openPortal(rig, 'ingest_log', { EVENT_PROCESSOR: 'off' })
   const references = await openReferences(rig)
   await portal.run(2)
   await logOnly.run(2)
@@ -58,7 +58,7 @@ async function openPortal(rig: Rig, name: string, env: Record<string, string>): 
       writeRequests(file, signedGames(rig.fixtures, gamesPerRound, `${name}-${round++}`))
       const before = await gamesLogged(watcher)
       const load = await loadAtFullSpeed({ port: server.port, connections, seconds, file })
-      const backlog = env['PROJECTOR'] === 'off' ? undefined : await untilProcessed(watcher)
+      const backlog = env['EVENT_PROCESSOR'] === 'off' ? undefined : await untilProcessed(watcher)
       await verifyLog(watcher, before, load)
       return { rate: load.count / load.seconds, load, ...(backlog === undefined ? {} : { backlog }) }
     },

@@ -34,7 +34,7 @@ export async function proveFuzz(rig: Rig, times = process.argv.includes('--full'
   const config = readConfig({
     ...serverEnvironment(await rig.freshDatabase('fuzz'), 0),
     LOG_LEVEL: 'silent',
-    ADMIN_SECOND_FACTOR: 'off',
+    ADMIN_MFA: 'off',
   })
   const app = await buildApp({ ...config, limits: withoutLimits(config.limits) }, { background: false })
   await app.start()

@@ -16,18 +16,29 @@ export function encrypt(config: Config, { label, of }: EncryptionContext, secret
   return Buffer.concat([iv, cipher.getAuthTag(), encrypted])
 }
 
-/** Decrypts what `encrypt` wrote, also before the portal's secret was rotated. */
+/** Decrypts what `encrypt` wrote, also before the portal's secret was rotated; throws when no key fits. */
 export function decrypt(config: Config, { label, of }: EncryptionContext, encrypted: Buffer): Buffer {
+  for (const key of config.keys(label)) {
+    const secret = openOrNull(key, of, encrypted)
+    if (secret) return secret
+  }
+  throw new Error(`a value of ${label} cannot be decrypted`)
+}
+
+function openOrNull(key: Buffer, of: string, encrypted: Buffer): Buffer | null {
   try {
-    return open(config.key(label), of, encrypted)
-  } catch (error) {
-    const old = config.oldKey(label)
-    if (!old) throw error
-    return open(old, of, encrypted)
+    return openWith(key, of, encrypted)
+  } catch {
+    return null
   }
 }
 
-function open(key: Buffer, of: string, encrypted: Buffer): Buffer {
+/** Whether the value was encrypted before the last rotation. */
+export function isUnderOldKey(config: Config, { label, of }: EncryptionContext, encrypted: Buffer): boolean {
+  return openOrNull(config.key(label), of, encrypted) === null
+}
+
+function openWith(key: Buffer, of: string, encrypted: Buffer): Buffer {
   const decipher = createDecipheriv(algorithm, key, encrypted.subarray(0, ivBytes))
   decipher.setAAD(Buffer.from(of)).setAuthTag(encrypted.subarray(ivBytes, ivBytes + tagBytes))
   return Buffer.concat([decipher.update(encrypted.subarray(ivBytes + tagBytes)), decipher.final()])

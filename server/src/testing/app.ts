@@ -49,7 +49,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     FILES_DIR: path.join(tmpdir(), `portal-test-${process.pid}-files`, database),
     DEMO: 'off',
     // Tests of MFA switch it on.
-    ADMIN_SECOND_FACTOR: 'off',
+    ADMIN_MFA: 'off',
     PORT: '0',
     // A shop that is not called at the start of a purchase; tests that need a responding shop name theirs.
     SHOP_PROVIDER: 'shopify',

@@ -36,7 +36,7 @@ export async function sendShopWebhook(
   { topic, body, id = randomUUID(), secret }: TestWebhook,
 ): Promise<number> {
   const payload = JSON.stringify(body)
-  const key = secret ?? services.config.shop?.webhookSecret ?? ''
+  const key = secret ?? services.config.shop?.webhookSecrets[0] ?? ''
   const headers = {
     'content-type': 'application/json',
     'x-shopify-topic': topic,

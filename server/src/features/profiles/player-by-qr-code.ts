@@ -32,8 +32,7 @@ export async function playerByQrCode(
   }
 }
 
-/** Any hour's code; codes made with the previous secret count too. */
+/** Any hour's code; codes made with an earlier secret count too. */
 export function isPlayersCode(services: Pick<Services, 'config'>, code: string, holder: CodeHolder): boolean {
-  const old = services.config.oldKey('player-qr')
-  return isLoginCode(qrKey(services), code, holder) || (old !== null && isLoginCode(old, code, holder))
+  return services.config.keys('player-qr').some((key) => isLoginCode(key, code, holder))
 }

@@ -15,7 +15,7 @@ let fixtures: Fixtures
 let made = 0
 
 beforeAll(async () => {
-  portal = await startTestApp({ env: { ORIGIN: origin, ADMIN_SECOND_FACTOR: 'on' } })
+  portal = await startTestApp({ env: { ORIGIN: origin, ADMIN_MFA: 'on' } })
   fixtures = await makeFixtures(portal)
 })
 afterAll(() => portal.stop())

@@ -31,10 +31,9 @@ const tokensKept = 20_000
 
 type KeyRing = { kid: string; sign: KeyObject; verify: Map<string, KeyObject>; verified: LRUCache<string, AccessClaims> }
 
-/** The current key signs; the previous one still verifies. */
+/** The current key signs; earlier ones still verify. */
 const ringOf = appScoped(({ config }: Services): KeyRing => {
-  const old = config.oldKey('access-token')
-  const [current, ...before] = [config.key('access-token'), ...(old ? [old] : [])].map(keyPair)
+  const [current, ...before] = config.keys('access-token').map(keyPair)
   if (!current) throw new Error('no key to sign access tokens with')
   return {
     kid: current.kid,

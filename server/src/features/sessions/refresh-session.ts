@@ -33,7 +33,7 @@ async function exchange(
   const now = clock.now()
   const session = await lockSession(tx, sid)
   if (!session || !isSignedByOwnBrowser(call, session)) return null
-  const keys = keysOf(call)
+  const keys = call.config.keys('refresh-token')
   const over = !session.live || session.expiresAt <= now
   const verdict = checkRefresh(
     { ...session, over },
@@ -61,7 +61,7 @@ async function rotate(call: Call<Actor>, tx: Db, session: SessionRow, now: Date)
 }
 
 /** Derives the successor again; null when the portal's secret has changed since. */
-async function repeatTokens(call: Call<Actor>, session: SessionRow, keys: Buffer[]): Promise<Tokens | null> {
+async function repeatTokens(call: Call<Actor>, session: SessionRow, keys: readonly Buffer[]): Promise<Tokens | null> {
   const secret = keys
     .map((key) => secretOf(key, session, session.seq))
     .find((one) => hashOfSecret(one).equals(session.currentHash))
@@ -88,9 +88,4 @@ async function tokensOf(call: Call<Actor>, session: SessionRow, secret: Buffer):
     bound: session.encryptedKey !== null,
   })
   return { accessToken, refreshToken: refreshToken(sid, secret) }
-}
-
-function keysOf({ config }: Call<Actor>): Buffer[] {
-  const old = config.oldKey('refresh-token')
-  return [config.key('refresh-token'), ...(old ? [old] : [])]
 }

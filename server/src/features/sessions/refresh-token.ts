@@ -23,7 +23,7 @@ export function secretOf(key: Buffer, { sid, salt }: TokenChain, seq: number): B
 }
 
 /** Returns the position of a secret in the chain; null for an invented one. */
-export function positionOfSecret(keys: Buffer[], chain: TokenChain, secret: Buffer): number | null {
+export function positionOfSecret(keys: readonly Buffer[], chain: TokenChain, secret: Buffer): number | null {
   if (secret.length !== 32) return null
   const seq = secret.readUInt32BE(0)
   return keys.some((key) => timingSafeEqual(secretOf(key, chain, seq), secret)) ? seq : null

@@ -28,8 +28,7 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
     // Checked once a second, so a slow sender is disconnected within 15 s.
     requestTimeout: 13_000,
     keepAliveTimeout: keepAliveMs,
-    // A proxy in a private network reports the client's address in X-Forwarded-For.
-    trustProxy: config.environment === 'local' ? false : 'loopback, linklocal, uniquelocal',
+    trustProxy: config.trustedProxies.length ? [...config.trustedProxies] : false,
     genReqId: requestIds(),
     // By default Node checks for slow headers only every 30 s.
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },

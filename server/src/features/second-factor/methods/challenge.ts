@@ -22,7 +22,7 @@ export function challengeExpiry(config: Config, purpose: Purpose, challenge: str
   const bytes = Buffer.from(challenge, 'base64url')
   if (bytes.length !== randomLength + timeLength + macLength) return null
   const head = bytes.subarray(0, randomLength + timeLength)
-  const keys = [config.key('passkey-questions'), config.oldKey('passkey-questions')].filter((key) => key !== null)
+  const keys = config.keys('passkey-questions')
   const mac = bytes.subarray(randomLength + timeLength)
   if (!keys.some((key) => timingSafeEqual(macOf(key, purpose, head), mac))) return null
   const end = new Date(head.readUIntBE(randomLength, timeLength))

@@ -16,9 +16,9 @@ export const newRecoveryCodes = (): string[] =>
 
 export const normalizeCode = (typed: string) => typed.replaceAll(/[\s-]/g, '').toLowerCase()
 
-/** Digests under the current and the previous secret. */
+/** Digests under the current and the earlier secrets. */
 export function hashesOf(config: Config, userId: number, code: string): Buffer[] {
-  const keys = [config.key('recovery-codes'), config.oldKey('recovery-codes')].filter((key) => key !== null)
+  const keys = config.keys('recovery-codes')
   return keys.map((key) =>
     createHmac('sha256', key)
       .update(`${userId}\n${normalizeCode(code)}`)
