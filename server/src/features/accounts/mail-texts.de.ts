@@ -1,7 +1,7 @@
 import type * as en from './mail-texts.ts'
 
 export const activationMail: typeof en.activationMail = ({ name, link, hours, product }) => ({
-  subject: `Aktiviere dein ${product}-Konto`,
+  subject: `Aktiviere dein Konto bei ${product}`,
   heading: `Willkommen, ${name}`,
   preview: 'Noch ein Schritt, dann zählt deine erste Punktzahl.',
   display: { picture: 'start-de', words: 'Neuer Spieler 1. Los geht’s.' },
@@ -17,7 +17,7 @@ export const emailChangeMail: typeof en.emailChangeMail = ({ name, link, hours, 
   subject: 'Bestätige deine neue E-Mail-Adresse',
   heading: `Hallo ${name},`,
   body: [
-    `bestätige diese E-Mail-Adresse, um sie für dein ${product}-Konto zu verwenden.`,
+    `bestätige diese E-Mail-Adresse, um sie für dein Konto bei ${product} zu verwenden.`,
     { button: 'E-Mail-Adresse bestätigen', link },
     `Dieser Link läuft in ${hours} Stunden ab. Wenn du das nicht warst, kannst du diese E-Mail ignorieren.`,
   ],
@@ -27,7 +27,7 @@ export const emailChangedMail: typeof en.emailChangedMail = ({ name, masked, lin
   subject: 'Deine E-Mail-Adresse wurde geändert',
   heading: `Hallo ${name},`,
   body: [
-    `die E-Mail-Adresse deines ${product}-Kontos wurde in ${masked} geändert. Wenn du das warst, kannst du diese E-Mail ignorieren.`,
+    `die E-Mail-Adresse deines Kontos bei ${product} wurde in ${masked} geändert. Wenn du das warst, kannst du diese E-Mail ignorieren.`,
     `Wenn du das nicht warst, stelle deine alte Adresse innerhalb von ${days} Tagen wieder her. Du brauchst dafür dein Passwort von vor der Änderung oder, wenn du die Bestätigung in zwei Schritten verwendest, einen Code.`,
     { button: 'Alte Adresse wiederherstellen', link },
     `Wenn das nicht klappt, schreib sofort an ${support}.`,
@@ -35,7 +35,7 @@ export const emailChangedMail: typeof en.emailChangedMail = ({ name, masked, lin
 })
 
 export const takenMail: typeof en.takenMail = ({ name, loginLink, product }) => ({
-  subject: `Du hast schon ein ${product}-Konto`,
+  subject: `Du hast schon ein Konto bei ${product}`,
   heading: `Hallo ${name},`,
   body: [
     'jemand wollte sich mit deiner E-Mail-Adresse registrieren. Du hast schon ein Konto und kannst dich einfach anmelden.',

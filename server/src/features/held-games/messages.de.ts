@@ -12,12 +12,12 @@ export const heldGamesMessages: Translated<typeof en.heldGamesMessages> = {
   decided: 'Über diese Partie ist schon entschieden.',
   noAppeal: 'Es gibt keinen offenen Einspruch.',
   scoreReleased: {
-    title: (title) => `Deine ${title}-Punktzahl wurde freigegeben`,
+    title: (title) => `Deine Punktzahl bei ${title} wurde freigegeben`,
     body: (score) =>
       `Deine Punktzahl von ${number(score)} war in Prüfung und zählt jetzt. Bestenlisten, die vorher endgültig waren, bleiben so.`,
   },
   scoreRefused: {
-    title: (title) => `Deine ${title}-Punktzahl wurde nicht angenommen`,
+    title: (title) => `Deine Punktzahl bei ${title} wurde nicht angenommen`,
     body: (score, reason) => `${number(score)}: ${reason && `${reason} `}Du kannst um eine erneute Prüfung bitten.`,
   },
   scoreUpheld: {

@@ -14,17 +14,17 @@ export const reminderMail: typeof en.reminderMail = ({ child, link, last, produc
   subject: `${child} wartet noch auf deine Erlaubnis`,
   heading: `${child} wartet noch`,
   body: [
-    `Das ${product}-Konto von ${child} kann erst verwendet werden, wenn du es erlaubst. Hier ist ein neuer Link. Frühere Links funktionieren, bis sie ablaufen.`,
+    `Das Konto von ${child} bei ${product} kann erst verwendet werden, wenn du es erlaubst. Hier ist ein neuer Link. Frühere Links funktionieren, bis sie ablaufen.`,
     { button: 'Ansehen und entscheiden', link },
     `Wenn wir innerhalb von ${last} Tagen nach der Registrierung nichts von dir hören, löschen wir alle Daten, auch deine E-Mail-Adresse.`,
   ],
 })
 
 export const followUpMail: typeof en.followUpMail = ({ child, link, days, product }) => ({
-  subject: `Du hast das ${product}-Konto von ${child} erlaubt`,
+  subject: `Du hast das Konto von ${child} bei ${product} erlaubt`,
   heading: 'Du hast deine Erlaubnis gegeben',
   body: [
-    `Gestern wurde das ${product}-Konto von ${child} von dieser E-Mail-Adresse aus erlaubt. Wenn du das warst, musst du nichts tun.`,
+    `Gestern wurde das Konto von ${child} bei ${product} von dieser E-Mail-Adresse aus erlaubt. Wenn du das warst, musst du nichts tun.`,
     'Auf deiner Seite siehst du, welche Daten wir speichern. Du kannst ändern, was du erlaubst, die Erlaubnis zurückziehen oder das Konto löschen.',
     { button: 'Meine Seite öffnen', link },
     `Dieser Link läuft in ${days} Tagen ab. Auf der Seite kannst du jederzeit einen neuen anfordern.`,
@@ -32,10 +32,10 @@ export const followUpMail: typeof en.followUpMail = ({ child, link, days, produc
 })
 
 export const pageMail: typeof en.pageMail = ({ child, link, days, product }) => ({
-  subject: `Deine Seite zum ${product}-Konto von ${child}`,
+  subject: `Deine Seite zum Konto von ${child} bei ${product}`,
   heading: `Das Konto von ${child}`,
   body: [
-    `Auf deiner Seite zum ${product}-Konto von ${child} siehst du deine Entscheidung und die gespeicherten Daten. Du kannst ändern, was du erlaubst, die Erlaubnis zurückziehen oder das Konto löschen.`,
+    `Auf deiner Seite zum Konto von ${child} bei ${product} siehst du deine Entscheidung und die gespeicherten Daten. Du kannst ändern, was du erlaubst, die Erlaubnis zurückziehen oder das Konto löschen.`,
     { button: 'Meine Seite öffnen', link },
     `Dieser Link läuft in ${days} Tagen ab.`,
   ],
@@ -45,14 +45,14 @@ export const requestsMail: typeof en.requestsMail = ({ child, link, days, produc
   subject: `${child} braucht deine Antwort bei ${product}`,
   heading: `${child} wartet auf deine Antwort`,
   body: [
-    `${child} möchte im ${product}-Konto etwas hinzufügen, zum Beispiel ein Zuhause, einen Flipper oder ein Heimteam. Bis du zustimmst, sieht es sonst niemand.`,
+    `${child} möchte im Konto bei ${product} etwas hinzufügen, zum Beispiel ein Zuhause, einen Flipper oder ein Heimteam. Bis du zustimmst, sieht es sonst niemand.`,
     { button: 'Anfragen ansehen', link },
     `Dieser Link läuft in ${days} Tagen ab. Durch das Öffnen wird nichts entschieden. Ohne Antwort enden Anfragen nach 14 Tagen.`,
   ],
 })
 
 export const decidedMail: typeof en.decidedMail = ({ child, decision, link, days, product, support }) => ({
-  subject: `Deine Entscheidung zum ${product}-Konto von ${child}`,
+  subject: `Deine Entscheidung zum Konto von ${child} bei ${product}`,
   heading: 'Wir haben deine Entscheidung gespeichert',
   body: [
     decision,

@@ -16,7 +16,7 @@ export const scoreReviewsMessages: Translated<typeof en.scoreReviewsMessages> = 
   noAppeal: 'Es gibt keinen offenen Einspruch.',
   notRemoved: 'Diese Punktzahl ist nicht von den Bestenlisten entfernt.',
   removed: {
-    title: (title) => `Deine ${title}-Punktzahl wurde entfernt`,
+    title: (title) => `Deine Punktzahl bei ${title} wurde entfernt`,
     body: (score, ground, reason) => `${number(score)}: ${ground}${reason && ` ${reason}`}`,
   },
   restored: {

@@ -1,7 +1,7 @@
 import type * as en from './mail-texts.ts'
 
 export const deletionMail: typeof en.deletionMail = ({ name, day, loginLink, product, support }) => ({
-  subject: `Dein ${product}-Konto wird gelöscht`,
+  subject: `Dein Konto bei ${product} wird gelöscht`,
   heading: `Hallo ${name},`,
   body: [
     `wie gewünscht haben wir dein Konto ausgeblendet. Wir löschen es mit all deinen persönlichen Daten am ${day}.`,

@@ -11,7 +11,7 @@ export const resetMail: typeof en.resetMail = ({ name, link, life, product }) =>
 })
 
 export const changedMail: typeof en.changedMail = ({ name, resetLink, product, support }) => ({
-  subject: `Dein ${product}-Passwort wurde geändert`,
+  subject: `Dein Passwort für ${product} wurde geändert`,
   heading: `Hallo ${name},`,
   body: [
     'dein Passwort wurde geändert, und du wurdest auf allen anderen Geräten abgemeldet.',
