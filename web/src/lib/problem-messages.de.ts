@@ -3,8 +3,8 @@ import type * as en from './problem-messages.ts'
 
 export const problemMessages: Translated<typeof en.problemMessages> = {
   title: 'Das hat leider nicht geklappt.',
-  consentTitle: 'Einwilligung des Elternteils oder Vormunds nötig',
-  notApproved: 'Der Elternteil oder Vormund, dessen E-Mail du angegeben hast, hat deinem Konto noch nicht zugestimmt.',
+  consentTitle: 'Einwilligung eines Elternteils oder deines Vormunds nötig',
+  notApproved: 'Der Elternteil oder Vormund, dessen E-Mail-Adresse du angegeben hast, hat deinem Konto noch nicht zugestimmt.',
   notActive: 'Dein Konto ist noch nicht aktiv. Bitte sieh in deinen E-Mails nach.',
   loginRefused: 'E-Mail oder Passwort ist falsch.',
   accountTaken: 'E-Mail und Benutzername werden schon verwendet. Bitte melde dich an.',

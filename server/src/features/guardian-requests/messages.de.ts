@@ -3,14 +3,14 @@ import type * as en from './messages.ts'
 
 export const guardianRequestsMessages: Translated<typeof en.guardianRequestsMessages> = {
   confirmed: {
-    title: 'Dein Elternteil oder Vormund hat zugestimmt',
+    title: 'Ein Elternteil oder dein Vormund hat zugestimmt',
     home: (name) => `Dein Zuhause ${name} ist bereit.`,
     machine: (name) => `${name} gehört jetzt zu deinem Konto. Nach der nächsten Verbindung ist der Flipper aktiv.`,
     transfer: (name) => `Du kannst ${name} jetzt auf der Seite mit deinen Flippern annehmen.`,
     team_code: (name) => `Du kannst innerhalb von 7 Tagen einen Teamcode für ${name} erstellen.`,
   },
   refused: {
-    title: 'Dein Elternteil oder Vormund hat abgelehnt',
+    title: 'Ein Elternteil oder dein Vormund hat abgelehnt',
     home: (name) => `${name} wurde nicht hinzugefügt. In 30 Tagen kannst du noch einmal fragen.`,
     machine: (name) => `${name} wurde nicht registriert. In 30 Tagen kannst du noch einmal fragen.`,
     transfer: (name) => `Du bekommst ${name} nicht. In 30 Tagen kannst du noch einmal fragen.`,

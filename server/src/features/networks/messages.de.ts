@@ -13,20 +13,20 @@ export const networksMessages: Translated<typeof en.networksMessages> = {
   networkPasswordCharacters: 'Ein WLAN-Passwort darf nur Buchstaben ohne Akzente, Ziffern und Sonderzeichen enthalten.',
   wpaPassword: 'Ein WPA-Passwort hat 8 bis 63 Zeichen.',
   wepPassword: 'Ein WEP-Schlüssel hat 5 oder 13 Zeichen oder 10 oder 26 hexadezimale Ziffern.',
-  guardianConfirms: 'Dein Elternteil oder Vormund muss dieses Heimteam bestätigen.',
+  guardianConfirms: 'Ein Elternteil oder dein Vormund muss dieses Heimteam bestätigen.',
   teamFull: 'Dieses Heimteam ist voll. Bitte den Besitzer, zuerst einen Spieler zu entfernen.',
   codeNeedsManager: 'Nur der Besitzer und Manager dieses Teams können einen Code erstellen.',
   teamCode: 'Dieser Code ist nicht gültig. Bitte den Besitzer des Teams um einen neuen.',
   teamNeedsManager: 'Nur der Besitzer und Manager können dieses Team ändern.',
-  guardianBusy: (most) => `Dein Elternteil oder Vormund hat schon ${most} offene Anfragen. Warte, bis eine beantwortet ist.`,
+  guardianBusy: (most) => `Ein Elternteil oder dein Vormund hat schon ${most} offene Anfragen. Warte, bis eine beantwortet ist.`,
   guardianUnknown:
-    'Wir haben keine E-Mail-Adresse deines Elternteils oder Vormunds. Wende dich an den Support, um sie zu ergänzen.',
+    'Wir haben keine E-Mail-Adresse eines Elternteils oder deines Vormunds. Wende dich an den Support, um sie zu ergänzen.',
   joined: {
     title: 'Neuer Spieler in deinem Heimteam',
     body: (username) => `${username} ist jetzt in deinem Heimteam.`,
   },
   refused: {
-    title: 'Dein Elternteil oder Vormund hat abgelehnt',
+    title: 'Ein Elternteil oder dein Vormund hat abgelehnt',
     body: (owner) => `Du kommst nicht ins Heimteam von ${owner}.`,
   },
   accepted: {

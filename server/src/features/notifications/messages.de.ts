@@ -50,11 +50,11 @@ export const notificationsMessages: Translated<typeof en.notificationsMessages> 
     body: 'Du wolltest dein Konto löschen lassen, aber seitdem hat sich jemand angemeldet. Wir behalten es. Das warst nicht du? Ändere dein Passwort.',
   },
   consentAllowed: {
-    title: 'Dein Elternteil oder Vormund hat entschieden',
+    title: 'Ein Elternteil oder dein Vormund hat entschieden',
     body: 'Dein Konto wurde erlaubt, oder es wurde geändert, was andere davon sehen.',
   },
   consentDenied: {
-    title: 'Dein Elternteil oder Vormund hat entschieden',
+    title: 'Ein Elternteil oder dein Vormund hat entschieden',
     body: 'Dein Konto ist nicht mehr erlaubt.',
   },
   viewed: {

@@ -12,9 +12,9 @@ export const parentalConsentMessages: Translated<typeof en.parentalConsentMessag
   birthDate: 'Gib ein gültiges Geburtsdatum ein.',
   oldEnough: 'In diesem Alter muss kein Elternteil oder Vormund zustimmen.',
   guardianBusy: (most) =>
-    `Bei deinem Elternteil oder Vormund liegen schon ${most} Anfragen dieser Art. Warte, bis eine beantwortet ist.`,
+    `Ein Elternteil oder dein Vormund hat schon ${most} offene Anfragen dieser Art. Warte, bis eine beantwortet ist.`,
   guardianUnknown:
-    'Wir haben keine E-Mail-Adresse deines Elternteils oder Vormunds. Schreib dem Support, damit wir sie eintragen.',
-  refusedBefore: 'Dein Elternteil oder Vormund hat das abgelehnt. 30 Tage nach der Antwort kannst du noch einmal fragen.',
+    'Wir haben keine E-Mail-Adresse eines Elternteils oder deines Vormunds. Schreib dem Support, damit wir sie eintragen.',
+  refusedBefore: 'Ein Elternteil oder dein Vormund hat das abgelehnt. 30 Tage nach der Antwort kannst du noch einmal fragen.',
   guardianIsChild: 'Gib die E-Mail-Adresse eines Elternteils oder Vormunds ein, nicht deine eigene.',
 }

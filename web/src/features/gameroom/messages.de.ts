@@ -105,7 +105,7 @@ export const gameroomMessages: Translated<typeof en.gameroomMessages> = {
   decline: 'Ablehnen',
   declineOf: (owner) => `Einladung von ${owner} ablehnen`,
   cancelRequest: 'Anfrage abbrechen',
-  askGuardian: 'Elternteil oder Vormund fragen',
+  askGuardian: 'Einen Elternteil oder deinen Vormund fragen',
   guardianAsked: 'Wir haben einem Elternteil oder deinem Vormund eine E-Mail gesendet.',
   declined: 'Einladung abgelehnt',
   teamsTitle: 'Deine Teams',

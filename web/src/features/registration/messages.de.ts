@@ -32,8 +32,8 @@ export const registrationMessages: Translated<typeof en.registrationMessages> = 
   guardianTitle: 'Frag einen Elternteil oder deinen Vormund',
   guardianText: (age) =>
     `In deinem Land brauchen alle unter ${age} Jahren die Einwilligung eines Elternteils oder Vormunds. Wir schreiben dieser Person per E-Mail, was wir speichern, und bitten um ihre Einwilligung.`,
-  guardianEmail: 'E-Mail des Elternteils oder Vormunds',
-  guardianSame: 'Das ist die E-Mail eines Elternteils oder deines Vormunds. Bitte gib deine eigene ein.',
+  guardianEmail: 'E-Mail-Adresse eines Elternteils oder deines Vormunds',
+  guardianSame: 'Das ist die E-Mail-Adresse eines Elternteils oder deines Vormunds. Bitte gib deine eigene ein.',
 
   accountTitle: 'Dein Konto',
   email: 'E-Mail',
@@ -54,7 +54,7 @@ export const registrationMessages: Translated<typeof en.registrationMessages> = 
   doneTitle: 'Sieh in deinen E-Mails nach',
   doneText: (email) =>
     `Wir haben einen Link an ${email} gesendet. Öffne ihn innerhalb von 24 Stunden, um dein Konto zu aktivieren.`,
-  waitTitle: 'Warten auf Elternteil oder Vormund',
+  waitTitle: 'Warten auf einen Elternteil oder deinen Vormund',
   waitText: (email) =>
     `Wir haben eine E-Mail an ${email} gesendet. Nach der Einwilligung bekommst du den Link, der dein Konto aktiviert. Ohne Antwort löschen wir nach 14 Tagen alles.`,
   active: 'Dein Konto ist aktiv. Du kannst dich jetzt anmelden.',
