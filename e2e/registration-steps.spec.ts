@@ -23,7 +23,7 @@ test('a child cannot change birth date or country by going back or in another ta
 test('a child’s email equal to the guardian’s is reported at the field and can be corrected', async ({ page }) => {
   await page.goto('/register')
   await fillAge(page, `${new Date().getFullYear() - 10}-04-04`)
-  await page.getByLabel('Parent’s or guardian’s email').fill('shared@world.test')
+  await page.getByLabel('Parent’s or guardian’s email address').fill('shared@world.test')
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillAccount(page, 'Shared@world.test')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -109,7 +109,7 @@ test('a minor names a guardian, whose consent is requested first', async ({ page
   await page.goto('/new-all')
   await fillAge(page, `${year}-03-01`)
   await expect(page).toHaveURL(/\/new-all\/guardian$/)
-  await page.getByLabel('Parent’s or guardian’s email').fill('parent@world.test')
+  await page.getByLabel('Parent’s or guardian’s email address').fill('parent@world.test')
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillAccount(page, 'child@world.test')
   await expect(page.getByLabel('Send me product updates by email')).toHaveCount(0)

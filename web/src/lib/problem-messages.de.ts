@@ -7,7 +7,7 @@ export const problemMessages: Translated<typeof en.problemMessages> = {
   notApproved: 'Der Elternteil oder Vormund, dessen E-Mail-Adresse du angegeben hast, hat deinem Konto noch nicht zugestimmt.',
   notActive: 'Dein Konto ist noch nicht aktiv. Bitte sieh in deinen E-Mails nach.',
   loginRefused: 'E-Mail oder Passwort ist falsch.',
-  accountTaken: 'E-Mail und Benutzername werden schon verwendet. Bitte melde dich an.',
+  accountTaken: 'E-Mail-Adresse und Benutzername werden schon verwendet. Bitte melde dich an.',
   addressTaken: 'An dieser Adresse gibt es schon einen Standort.',
   locked: 'Dein Konto wurde nach zu vielen falschen Anmeldungen gesperrt. Bitte versuch es später noch einmal.',
   offline: 'Keine Verbindung zum Server. Bitte prüfe deine Internetverbindung.',

@@ -40,7 +40,7 @@ const address = 'POST /api/v1/portal/email_change'
 describe('the page of a mail about a changed email', () => {
   test('restores nothing when it is opened, and reports an empty password without a call', async () => {
     const sent = show(restoring('password'))
-    await press('Restore old email')
+    await press('Restore old address')
     expect(await screen.findByText('Please fill this in.')).toBeDefined()
     expect(sent).toEqual([{ call: `${address}/details`, body: { token: 'abc' }, authorization: null }])
   })
@@ -48,9 +48,9 @@ describe('the page of a mail about a changed email', () => {
   test('restores the address with a password, after a wrong one too', async () => {
     const sent = show(restoring('password'), wrong, { success: true, email })
     await userEvent.type(await screen.findByLabelText('Password'), 'before')
-    await press('Restore old email')
+    await press('Restore old address')
     expect(await screen.findByText('The password you entered is incorrect. Please try again.')).toBeDefined()
-    await press('Restore old email')
+    await press('Restore old address')
     expect(await screen.findByText(/We’ve sent a link to dana@world\.test/)).toBeDefined()
     const call = { call: `${address}/restore`, body: { token: 'abc', password: 'before' }, authorization: null }
     expect(sent.slice(1)).toEqual([call, call])
@@ -59,15 +59,15 @@ describe('the page of a mail about a changed email', () => {
   test('asks for a code where the account has a second factor', async () => {
     const sent = show(restoring('code'), { success: true, email })
     await userEvent.type(await screen.findByLabelText('Code'), '123456')
-    await press('Restore old email')
-    expect(await screen.findByText('Your old email is restored')).toBeDefined()
+    await press('Restore old address')
+    expect(await screen.findByText('Your old email address is restored')).toBeDefined()
     expect(sent[1]?.body).toEqual({ token: 'abc', code: '123456' })
   })
 
   test('confirms a new address at the press of the button', async () => {
     const sent = show({ success: true, action: 'confirm', email, proof: null }, { success: true, email })
-    await press('Confirm email')
-    expect(await screen.findByText('dana@world.test is your account’s email for good.')).toBeDefined()
+    await press('Confirm address')
+    expect(await screen.findByText('dana@world.test is your account’s email address for good.')).toBeDefined()
     expect(sent.map(({ call }) => call)).toEqual([`${address}/details`, `${address}/confirm`])
   })
 

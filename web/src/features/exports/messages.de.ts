@@ -62,7 +62,7 @@ export const exportMessages: Translated<typeof en.exportMessages> = {
   location: 'Standort',
   visitorsSee: 'Leute ohne Konto sehen deine öffentliche Seite mit deinen Zahlen, deiner Vitrine und deinen besten Punktzahlen.',
   neverShown:
-    'Nie für andere sichtbar: dein Name, deine E-Mail, deine Adresse, deine Geräte, deine Bestellungen und die Standorte privater Flipper.',
+    'Nie für andere sichtbar: dein Name, deine E-Mail-Adresse, deine Anschrift, deine Geräte, deine Bestellungen und die Standorte privater Flipper.',
   openProfile: 'Öffentliches Profil öffnen',
   changePrivacy: 'Privatsphäre ändern',
   notSet: 'Nicht angegeben',

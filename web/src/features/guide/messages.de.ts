@@ -11,7 +11,7 @@ export const guideMessages: Translated<typeof en.guideMessages> = {
         title: '1. Konto erstellen',
         steps: [
           'Wähle einen Benutzernamen, deine Initialen und einen Avatar.',
-          'Bestätige deine E-Mail. Das ist kostenlos. Jüngere Spieler brauchen die Einwilligung eines Elternteils oder Vormunds.',
+          'Bestätige deine E-Mail-Adresse. Das ist kostenlos. Jüngere Spieler brauchen die Einwilligung eines Elternteils oder Vormunds.',
           'Deinen Anmeldecode findest du auf deiner Startseite.',
         ],
       },

@@ -47,8 +47,8 @@ export const consentMessages: Translated<typeof en.consentMessages> = {
   teamExpiredText: 'Er wurde schon verwendet oder ist älter als 7 Tage. Ohne deine Antwort ist das Kind nicht beigetreten.',
   expiredTitle: 'Dieser Link ist abgelaufen',
   expiredText:
-    'Gib die E-Mail des Kindes ein. Wenn sein Konto deine Erlaubnis braucht oder hat, senden wir dir einen neuen Link.',
-  childEmail: 'E-Mail des Kindes',
+    'Gib die E-Mail-Adresse des Kindes ein. Wenn sein Konto deine Erlaubnis braucht oder hat, senden wir dir einen neuen Link.',
+  childEmail: 'E-Mail-Adresse des Kindes',
   sendLink: 'Neuen Link senden',
   sending: 'Wird gesendet …',
   sent: 'Wenn zu diesem Konto ein Elternteil oder Vormund gehört, haben wir eine E-Mail gesendet. Kam in den letzten 10 Minuten schon eine an, gilt diese.',
@@ -59,7 +59,7 @@ export const consentMessages: Translated<typeof en.consentMessages> = {
   asked: 'Registriert',
   until: 'Erlaubnis nötig bis',
   kept: [
-    'Vor- und Nachname, E-Mail, Benutzername und ein Passwort, das niemand lesen kann.',
+    'Vor- und Nachname, E-Mail-Adresse, Benutzername und ein Passwort, das niemand lesen kann.',
     'Partien an verbundenen Flippern: Punktzahlen, Erfolge, wann und wo.',
     'Kein Geburtsdatum, nur den Tag, ab dem keine Erlaubnis mehr nötig ist.',
   ],

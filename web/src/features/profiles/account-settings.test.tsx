@@ -81,7 +81,7 @@ describe('AccountSettings', () => {
   test('offers to confirm a changed email again while the old address can undo the change', async () => {
     await openEmail()
     expect(await screen.findByText(/Your old address can undo the last change until December/)).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Confirm new email again' }).getAttribute('href')).toBe('/set-email')
+    expect(screen.getByRole('link', { name: 'Confirm new address again' }).getAttribute('href')).toBe('/set-email')
   })
 
   test('opens a form for a press right after saving, once the change is saved', async () => {

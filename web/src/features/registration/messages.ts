@@ -29,8 +29,8 @@ export const registrationMessages = {
   guardianTitle: 'Ask a parent or guardian',
   guardianText: (age: number) =>
     `In your country, everyone under ${age} needs the consent of a parent or guardian. We’ll email them what we store and ask for their permission.`,
-  guardianEmail: 'Parent’s or guardian’s email',
-  guardianSame: 'This is your parent’s or guardian’s email. Please enter your own.',
+  guardianEmail: 'Parent’s or guardian’s email address',
+  guardianSame: 'This is your parent’s or guardian’s email address. Please enter your own.',
 
   accountTitle: 'Your account',
   email: 'Email',

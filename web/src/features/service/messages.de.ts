@@ -49,7 +49,7 @@ export const serviceMessages: Translated<typeof en.serviceMessages> = {
     parts: [
       [
         'Was wir speichern',
-        'Dein Konto: Name, E-Mail, Benutzername und Avatar. Deine Partien, Punktzahlen und Erfolge, mit Flipper und Uhrzeit. Flipper, Standorte und Käufe, falls du welche hast. Dein Passwort speichern wir nur als Hash.',
+        'Dein Konto: Name, E-Mail-Adresse, Benutzername und Avatar. Deine Partien, Punktzahlen und Erfolge, mit Flipper und Uhrzeit. Flipper, Standorte und Käufe, falls du welche hast. Dein Passwort speichern wir nur als Hash.',
       ],
       [
         'Wofür wir es verwenden',

@@ -18,7 +18,7 @@ describe('EmailField', () => {
     const taken: string[] = []
     render(<EmailField label="Email" typed="dana@gmial.com" onTake={(email) => taken.push(email)} />)
     expect(await question()).toBeDefined()
-    await userEvent.click(screen.getByRole('button', { name: 'Use this email' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Use this address' }))
     expect(taken).toEqual(['dana@gmail.com'])
     expect(document.activeElement).toBe(field())
   })

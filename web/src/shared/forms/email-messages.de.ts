@@ -3,5 +3,5 @@ import type * as en from './email-messages.ts'
 
 export const emailMessages: Translated<typeof en.emailMessages> = {
   didYouMean: (email) => `Meintest du ${email}?`,
-  takeEmail: 'Diese E-Mail verwenden',
+  takeEmail: 'Diese Adresse verwenden',
 }

@@ -1,4 +1,4 @@
 export const emailMessages = {
   didYouMean: (email: string) => `Did you mean ${email}?`,
-  takeEmail: 'Use this email',
+  takeEmail: 'Use this address',
 } as const
