@@ -61,10 +61,12 @@ describe('problem sentences', () => {
 
   test('shows the address sentence for a conflict of a location call, else the server’s sentence', () => {
     const of = (target: string) =>
-      problemText(new ApiError(409, { code: 409, message: 'This is already your game.' }, undefined, target))
+      problemText(
+        new ApiError(409, { code: 409, message: 'This is already your game. Reload the page to see it.' }, undefined, target),
+      )
     expect(of('/api/v3/user_location_creation').text).toBe('A location with this address already exists.')
     expect(of('/api/v1/portal/game_locations/7/').text).toBe('A location with this address already exists.')
-    expect(of('/api/v1/portal/disowned_games/7').text).toBe('This is already your game.')
+    expect(of('/api/v1/portal/disowned_games/7').text).toBe('This is already your game. Reload the page to see it.')
   })
 
   test('says how long to wait after a rate limit', () => {

@@ -11,6 +11,6 @@ export const badgesMessages: Translated<typeof en.badgesMessages> = {
   earnedByQuest: 'Dieses Abzeichen gehört zu einer Quest. Spieler verdienen es, indem sie die Quest spielen.',
   noPlayer: 'Es gibt keinen Spieler mit diesem Benutzernamen.',
   hasBadge: 'Dieser Spieler hat das Abzeichen schon.',
-  lacksBadge: 'Dieser Spieler hat das Abzeichen nicht mehr.',
+  lacksBadge: 'Dieser Spieler hat das Abzeichen nicht mehr. Lade die Seite neu, um die aktuelle Liste zu sehen.',
   earned: (name) => `Du hast ${name} verdient`,
 }

@@ -8,6 +8,6 @@ export const badgesMessages = {
   earnedByQuest: 'This badge belongs to a quest. Players earn it by playing the quest.',
   noPlayer: 'There’s no player with this username.',
   hasBadge: 'This player already has the badge.',
-  lacksBadge: 'This player no longer has the badge.',
+  lacksBadge: 'This player no longer has the badge. Reload the page to see the current list.',
   earned: (name: string) => `You earned ${name}`,
 }

@@ -18,7 +18,7 @@ export const contentMessages: Translated<typeof en.contentMessages> = {
   newsAudience: 'Wähle alle oder Betreiber als Zielgruppe der Betreiber-Neuigkeiten.',
   titleTaken: 'Zu viele Seiten haben diesen Titel. Wähle einen anderen.',
   slugTaken: 'Eine andere Seite dieser Art hat schon diese Adresse.',
-  notPublished: 'Diese Seite ist nicht veröffentlicht.',
+  notPublished: 'Diese Seite ist nicht veröffentlicht. Lade die Seite neu, um den Stand zu sehen.',
   cardLink: 'Gib einen Link mit https:// oder den Pfad einer Seite dieser Website ein.',
   countdownTitle: 'Wähle ein Spiel für den Countdown.',
   cardChanged: 'Jemand anderes hat diese Karte geändert. Lade die Seite neu, um die Änderungen zu sehen.',

@@ -15,7 +15,7 @@ export const contentMessages = {
   newsAudience: 'Choose everyone or operators as the audience of operator news.',
   titleTaken: 'Too many pages have this title. Choose another title.',
   slugTaken: 'Another page of this type already has this address.',
-  notPublished: 'This page isn’t published.',
+  notPublished: 'This page isn’t published. Reload the page to see its state.',
   cardLink: 'Enter a link with https:// or the path of a page on this site.',
   countdownTitle: 'Choose a game for the countdown.',
   cardChanged: 'Someone else changed this card. Reload the page to see the changes.',

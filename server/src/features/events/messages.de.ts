@@ -9,6 +9,6 @@ export const eventsMessages: Translated<typeof en.eventsMessages> = {
   titles: 'Wähle Spiele aus der Liste.',
   location: 'Wähle einen Standort aus der Liste.',
   operatorsEvent: 'Ein Betreiber hat dieses Event erstellt. Nur er kann es ändern.',
-  canceled: 'Dieses Event wurde abgesagt.',
-  alreadyCanceled: 'Dieses Event ist schon abgesagt.',
+  canceled: 'Dieses Event wurde abgesagt. Lade die Seite neu, um den Stand zu sehen.',
+  alreadyCanceled: 'Dieses Event ist schon abgesagt. Lade die Seite neu, um den Stand zu sehen.',
 }

@@ -6,6 +6,6 @@ export const eventsMessages = {
   titles: 'Choose games from the list.',
   location: 'Choose a location from the list.',
   operatorsEvent: 'An operator created this event. Only they can change it.',
-  canceled: 'This event was canceled.',
-  alreadyCanceled: 'This event is already canceled.',
+  canceled: 'This event was canceled. Reload the page to see its state.',
+  alreadyCanceled: 'This event is already canceled. Reload the page to see its state.',
 }

@@ -6,7 +6,7 @@ export const followsMessages: Translated<typeof en.followsMessages> = {
   blocked: 'Du hast diesen Spieler blockiert. Hebe das zuerst auf.',
   ownReport: 'Du kannst dich nicht selbst melden.',
   ownBlock: 'Du kannst dich nicht selbst blockieren.',
-  reportClosed: 'Diese Meldung ist schon abgeschlossen.',
+  reportClosed: 'Diese Meldung ist schon abgeschlossen. Lade die Seite neu, um den Stand zu sehen.',
   newFollower: {
     title: 'Neuer Follower',
     body: (name) => `${name} folgt dir jetzt.`,

@@ -3,7 +3,7 @@ export const followsMessages = {
   blocked: 'You blocked this player. Unblock them first.',
   ownReport: 'You can’t report yourself.',
   ownBlock: 'You can’t block yourself.',
-  reportClosed: 'This report is already closed.',
+  reportClosed: 'This report is already closed. Reload the page to see its state.',
   newFollower: {
     title: 'New follower',
     body: (name: string) => `${name} is now following you.`,

@@ -5,8 +5,8 @@ import type * as en from './messages.ts'
 const { number } = formatsOf('de')
 
 export const playsMessages: Translated<typeof en.playsMessages> = {
-  scoreRemoved: 'Diese Punktzahl ist schon entfernt.',
-  scoreListed: 'Diese Punktzahl ist schon bei den Highscores.',
+  scoreRemoved: 'Diese Punktzahl ist schon entfernt. Lade die Seite neu, um die Highscores zu sehen.',
+  scoreListed: 'Diese Punktzahl ist schon bei den Highscores. Lade die Seite neu, um sie zu sehen.',
   highScoreRemoved: {
     title: 'Einer deiner Highscores wurde entfernt',
     body: (score, machine, reason) =>

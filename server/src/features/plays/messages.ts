@@ -3,8 +3,8 @@ import { formatsOf } from '@portal/contract/rules/format'
 const { number } = formatsOf('en')
 
 export const playsMessages = {
-  scoreRemoved: 'This score is already removed.',
-  scoreListed: 'This score is already on the high scores.',
+  scoreRemoved: 'This score is already removed. Reload the page to see the high scores.',
+  scoreListed: 'This score is already on the high scores. Reload the page to see them.',
   highScoreRemoved: {
     title: 'One of your high scores was removed',
     body: (score: number, machine: string, reason: string) =>

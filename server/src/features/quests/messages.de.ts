@@ -2,7 +2,7 @@ import type { Translated } from '@portal/contract/language'
 import type * as en from './messages.ts'
 
 export const questsMessages: Translated<typeof en.questsMessages> = {
-  withdrawn: 'Eine zurückgezogene Quest kannst du nicht bearbeiten.',
+  withdrawn: 'Eine zurückgezogene Quest kannst du nicht bearbeiten. Mach sie zuerst wieder zum Entwurf.',
   changed:
     'Jemand anderes hat diese Quest geändert. Deine Änderungen sind noch da. Kopiere, was du brauchst, und lade die Seite neu.',
   startPassed:

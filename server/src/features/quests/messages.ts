@@ -1,5 +1,5 @@
 export const questsMessages = {
-  withdrawn: 'You can’t edit a withdrawn quest.',
+  withdrawn: 'You can’t edit a withdrawn quest. Return it to draft first.',
   changed: 'Someone else changed this quest. Your changes are still here. Copy what you need, then reload the page.',
   startPassed: 'A scheduled quest must start in the future. To start it now, withdraw it and publish it again.',
   title: 'Choose a game from the list.',

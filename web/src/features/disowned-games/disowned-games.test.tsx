@@ -24,7 +24,11 @@ const game: DisownedGame = {
   recheck: null,
   undo_until: '2026-12-21T09:00:00Z',
 }
-const refusal = { success: false, code: 409, message: 'You can report this within 30 days of the game.' }
+const refusal = {
+  success: false,
+  code: 409,
+  message: 'It’s too late to report this game. You can report a game for 30 days after you play it.',
+}
 
 const answer = (status: number, body: object) =>
   Promise.resolve(new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } }))
@@ -103,7 +107,9 @@ describe('the dialog that disowns a game', () => {
     show(onDone)
     await ask()
     await userEvent.click(dialog().getByRole('button', { name: 'I didn’t play this' }))
-    expect(await dialog().findByText('You can report this within 30 days of the game.')).toBeDefined()
+    expect(
+      await dialog().findByText('It’s too late to report this game. You can report a game for 30 days after you play it.'),
+    ).toBeDefined()
     expect(onDone).not.toHaveBeenCalled()
   })
 })
@@ -127,7 +133,9 @@ describe('the list of disowned games', () => {
     serve({ games: [game], refuses: true })
     show()
     await userEvent.click(await undoButton())
-    expect(await screen.findByText('You can report this within 30 days of the game.')).toBeDefined()
+    expect(
+      await screen.findByText('It’s too late to report this game. You can report a game for 30 days after you play it.'),
+    ).toBeDefined()
     expect(await undoButton()).toBeDefined()
   })
 
