@@ -51,13 +51,13 @@ test('an impossible score is removed from its board and restored after the playe
 
   await theirs.goto(`${portal.url}/account/removed-scores`)
   await expect(theirs.getByText('A spinner that never stopped')).toBeVisible()
-  await theirs.getByRole('button', { name: 'Ask for another look' }).click()
+  await theirs.getByRole('button', { name: 'Appeal' }).click()
   await theirs.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(theirs.getByText('Please tell us what we should know.')).toBeVisible()
   await theirs.getByLabel('What should we know?').fill('The video shows every ball.')
   await theirs.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
   await expect(theirs.getByText('We’re reviewing it again and will let you know.')).toBeVisible()
-  await expect(theirs.getByRole('button', { name: 'Ask for another look' })).toHaveCount(0)
+  await expect(theirs.getByRole('button', { name: 'Appeal' })).toHaveCount(0)
 
   await page.goto('/admin/scores?state=appealed')
   await expect(page.getByText('The player’s appeal: The video shows every ball.')).toBeVisible()

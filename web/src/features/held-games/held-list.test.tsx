@@ -70,9 +70,9 @@ describe('the list of games in review', () => {
   test('shows location, player and reason of each game', async () => {
     show(game)
     const row = within(await screen.findByRole('row', { name: /Jaws/ }))
-    expect(row.getByText('Pinball Parlor, code 1.02.0')).toBeDefined()
+    expect(row.getByText('Pinball Parlor, code version 1.02.0')).toBeDefined()
     expect(row.getByText('DAN, 9,000,000,000')).toBeDefined()
-    expect(row.getByText('Above the record: 9 times the best score on this game')).toBeDefined()
+    expect(row.getByText('Above the record: 9 times as high as the best score on this game')).toBeDefined()
   })
 
   test('explains the empty list', async () => {

@@ -65,8 +65,8 @@ function show(games: OwnHeldGame[], refusal?: string) {
 }
 
 const openAppeal = async () => {
-  await userEvent.click(await screen.findByRole('button', { name: 'Ask for another look' }))
-  return within(await screen.findByRole('dialog', { name: 'Ask for another look' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Appeal' }))
+  return within(await screen.findByRole('dialog', { name: 'Appeal' }))
 }
 
 describe('the games of a player in review', () => {
@@ -103,7 +103,7 @@ describe('the appeal against a refused game', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
     expect(await screen.findByText('We’re reviewing it again and will let you know.')).toBeDefined()
     expect(screen.getByText('I have a video.')).toBeDefined()
-    expect(screen.queryByRole('button', { name: 'Ask for another look' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Appeal' })).toBeNull()
     expect(sent).toEqual([['held_games/4/appeal', 'I have a video.']])
   })
 

@@ -11,12 +11,12 @@ export const reviewMessages = {
   stateOf: { open: 'To review', left: 'Kept', removed: 'Removed', restored: 'Restored' } satisfies Record<ReviewState, string>,
   columns: { player: 'Player', score: 'Score', game: 'Played', state: 'Status' },
   findings: {
-    record: (times: string) => `${times} times the best score on this game`,
-    leap: (times: string) => `${times} times the player’s own best`,
+    record: (times: string) => `${times} times as high as the best score on this game`,
+    leap: (times: string) => `${times} times as high as the player’s own best score`,
     pace: (times: string) => `Scored ${times} times as fast as the fastest games`,
   } satisfies Record<FindingKind, (times: string) => string>,
   noFindings: 'No automatic finding. Added by an admin.',
-  played: (location: string, version: string) => `${location || 'At home'}, code ${version}`,
+  played: (location: string, version: string) => `${location || 'At home'}, code version ${version}`,
   length: (minutes: number, players: number) =>
     `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, ${players} ${players === 1 ? 'player' : 'players'}`,
   verified: 'Verified',
