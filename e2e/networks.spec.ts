@@ -17,7 +17,7 @@ test('a member saves a network, shows its code to a machine and deletes it on a 
   await page.getByRole('textbox', { name: 'Network name' }).fill('Rampnet')
   await page.getByLabel('Password', { exact: true }).fill('seven77')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('A WPA password has 8 to 63 characters.')).toBeVisible()
+  await expect(page.getByText('Enter a password with 8 to 63 characters.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Network name' })).toHaveValue('Rampnet')
   await page.getByLabel('Password', { exact: true }).fill('silver-ball-42')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -152,7 +152,10 @@ test('a category is added, filled and shown; an empty one is removed, and undo p
   const again = await admin.request(addCategory, { params, body: { name: 'Night raids', is_progressive: false } })
   expect([again.status, errorsOf(again)]).toEqual([400, ['name']])
   const full = await admin.request(removeCategory, { params: { id } })
-  expect(full).toMatchObject({ status: 409, body: { message: 'This category still has achievements.' } })
+  expect(full).toMatchObject({
+    status: 409,
+    body: { message: 'This category still has achievements. Move them to another category first.' },
+  })
 
   const { id: achievement, revision } = await findAchievement('KB05')
   await admin.calls(undoAchievement, { params: { id: achievement }, body: { revision } })

@@ -9,6 +9,6 @@ export const achievementsMessages: Translated<typeof en.achievementsMessages> = 
   codeTaken: 'Ein anderer Erfolg dieses Spiels hat schon diesen Code.',
   tooManyPins: (most) => `Du kannst bis zu ${most} Erfolge anheften. Löse zuerst einen.`,
   categoryTaken: 'Eine andere Kategorie dieses Spiels hat schon diesen Namen.',
-  categoryNotEmpty: 'Diese Kategorie enthält noch Erfolge.',
+  categoryNotEmpty: 'Diese Kategorie enthält noch Erfolge. Verschiebe sie zuerst in eine andere Kategorie.',
   secret: { title: 'Geheimer Erfolg', description: 'Schalte ihn frei, um zu erfahren, was es ist.' },
 }

@@ -6,6 +6,6 @@ export const achievementsMessages = {
   codeTaken: 'Another achievement of this game already has this code.',
   tooManyPins: (most: number) => `You can pin up to ${most} achievements. Unpin one first.`,
   categoryTaken: 'Another category of this game already has this name.',
-  categoryNotEmpty: 'This category still has achievements.',
+  categoryNotEmpty: 'This category still has achievements. Move them to another category first.',
   secret: { title: 'Secret achievement', description: 'Unlock it to find out what it is.' },
 }

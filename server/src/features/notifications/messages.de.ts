@@ -2,7 +2,7 @@ import type { Translated } from '@portal/contract/language'
 import type * as en from './messages.ts'
 
 export const notificationsMessages: Translated<typeof en.notificationsMessages> = {
-  pushServiceUnknown: 'Der Push-Dienst dieses Browsers wird nicht unterstützt.',
+  pushServiceUnknown: 'An diesen Browser können wir keine Benachrichtigungen senden. Versuch es mit einem anderen Browser.',
   count: (count) => `${count} neue Benachrichtigungen`,
   more: (count) => `und ${count} weitere`,
   checkSecurity: 'Sicherheitseinstellungen prüfen',
@@ -59,6 +59,6 @@ export const notificationsMessages: Translated<typeof en.notificationsMessages> 
   },
   viewed: {
     title: 'Der Support hat dein Konto angesehen',
-    body: 'Jemand aus unserem Team hat das Portal zur Hilfe so angesehen wie du. Dein Passwort kann dabei niemand sehen oder ändern.',
+    body: 'Um dir zu helfen, hat sich jemand aus unserem Team das Portal in deiner Ansicht angesehen. Dein Passwort kann dabei niemand sehen oder ändern.',
   },
 }

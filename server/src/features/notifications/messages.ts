@@ -1,5 +1,5 @@
 export const notificationsMessages = {
-  pushServiceUnknown: 'This browser’s push service isn’t supported.',
+  pushServiceUnknown: 'We can’t send notifications to this browser. Try another browser.',
   count: (count: number) => `${count} new notifications`,
   more: (count: number) => `and ${count} more`,
   checkSecurity: 'Check your security settings',
@@ -56,6 +56,6 @@ export const notificationsMessages = {
   },
   viewed: {
     title: 'Support viewed your account',
-    body: 'Someone on our team viewed the portal as you to help. They can’t see or change your password.',
+    body: 'To help you, someone on our team viewed the portal the way you see it. They can’t see or change your password.',
   },
 }

@@ -248,7 +248,7 @@ describe('confirming a changed email again', () => {
     const player = await fixtures.player('keepnothing')
     expect(await ask(player, {})).toMatchObject({
       status: 409,
-      body: { message: 'There’s nothing to confirm: no change of your email can be undone.' },
+      body: { message: 'There’s nothing to confirm: no change of your email address can be undone.' },
     })
   })
 })

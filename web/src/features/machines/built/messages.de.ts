@@ -122,9 +122,9 @@ export const builtMessages: Translated<typeof en.builtMessages> = {
   },
   faults: {
     columns: 'Mehr als drei Spalten',
-    serial: 'Eine Seriennummer hat 3 bis 40 Buchstaben, Ziffern und Bindestriche, darunter eine Ziffer',
+    serial: 'Die Seriennummer muss 3 bis 40 Buchstaben, Ziffern und Bindestriche haben, darunter mindestens eine Ziffer',
     model: 'Unbekanntes Modell',
-    secret: 'Ein Geheimnis hat 43 base64url-Zeichen',
+    secret: 'Das Geheimnis muss 43 Zeichen haben: Buchstaben, Ziffern, - und _',
   },
   added: (count) => `${count} Flipper hinzugefügt.`,
   secretsText: 'Die Werksgeheimnisse werden nur einmal gezeigt. Speichere die Datei für das Werk.',

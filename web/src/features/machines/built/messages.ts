@@ -124,9 +124,9 @@ export const builtMessages = {
   } satisfies Record<BuiltLineResult['state'], string>,
   faults: {
     columns: 'More than three columns',
-    serial: 'A serial number has 3 to 40 letters, digits and dashes, including a digit',
+    serial: 'The serial number must have 3 to 40 letters, digits and dashes, with at least one digit',
     model: 'Unknown model',
-    secret: 'A secret has 43 base64url characters',
+    secret: 'The secret must have 43 characters: letters, digits, - and _',
   } satisfies Record<LineFault, string>,
   added: (count: number) => (count === 1 ? '1 machine added.' : `${count} machines added.`),
   secretsText: 'Their factory secrets are shown only once. Save the file for the factory.',
