@@ -2,7 +2,7 @@ import type { Translated } from '../../lib/language.ts'
 import type * as en from './messages.ts'
 
 export const lookupMessages: Translated<typeof en.lookupMessages> = {
-  text: 'Was Formulare zur Auswahl anbieten. Eine Änderung erreicht jedes Formular innerhalb von fünf Minuten. Frühere Angaben bleiben, wie sie sind.',
+  text: 'Einträge, die Formulare zur Auswahl anbieten. Eine Änderung erreicht jedes Formular innerhalb von fünf Minuten. Frühere Angaben bleiben, wie sie sind.',
   parts: 'Listen',
   countries: 'Länder',
   countriesNoun: 'Länder',

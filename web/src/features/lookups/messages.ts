@@ -1,5 +1,5 @@
 export const lookupMessages = {
-  text: 'Options that forms offer. A change reaches every form within five minutes. Earlier entries stay as they are.',
+  text: 'Options that people can choose in forms. A change reaches every form within five minutes. Earlier entries stay as they are.',
   parts: 'Lists',
   countries: 'Countries',
   countriesNoun: 'countries',

@@ -51,7 +51,7 @@ export const proMessages: Translated<typeof en.proMessages> = {
   findMachine: 'Name, Spiel oder Seriennummer',
   filterMachines: 'Flipper filtern',
   all: (count) => `Alle ${count}`,
-  attention: (count) => `Braucht Aufmerksamkeit ${count}`,
+  attention: (count) => `Handlungsbedarf ${count}`,
   offlineCount: (count) => `Offline ${count}`,
   machine: 'Flipper',
   machinesAt: (location) => `Flipper bei ${location}`,

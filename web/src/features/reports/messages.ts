@@ -8,7 +8,10 @@ export const faultMessages = {
   searchLabel: 'Message, page, build or browser',
   kindLabel: 'Filter by type',
   anyKind: 'All',
-  kinds: { crash: 'Page crash', error: 'Error', rejection: 'Unhandled rejection' } satisfies Record<ErrorReport['kind'], string>,
+  kinds: { crash: 'Page crash', error: 'Error', rejection: 'Unhandled promise rejection' } satisfies Record<
+    ErrorReport['kind'],
+    string
+  >,
   emptyTitle: 'No errors',
   emptyText: 'No errors match these filters.',
   showAll: 'Show all errors',

@@ -5,7 +5,7 @@ export const cardMessages: Translated<typeof en.cardMessages> = {
   cards: 'Karten der Startseite',
   links: 'Links',
   cardsLead:
-    'Karten erscheinen zwischen ihren Terminen auf der Startseite der Spieler, in der Reihenfolge ihrer Positionen. Eine Karte mit Spiel und Countdown wird als Banner dieses Spiels gezeigt.',
+    'Karten erscheinen von ihrem Beginn bis zu ihrem Ende auf der Startseite der Spieler, sortiert nach Position. Eine Karte mit Spiel und Countdown wird als Banner dieses Spiels gezeigt.',
   linksLead: 'Wohin kurze Links und Dokumente führen. Browser behalten ein altes Ziel bis zu fünf Minuten.',
   newCard: 'Neue Karte',
   editCard: (title) => `„${title}“ bearbeiten`,

@@ -2,7 +2,7 @@ export const cardMessages = {
   cards: 'Home page cards',
   links: 'Links',
   cardsLead:
-    'Cards appear on the players’ home page between their dates, in the order of their positions. A card with a game and a countdown is shown as that game’s banner.',
+    'Cards appear on the players’ home page from their start to their end date, sorted by position. A card with a game and a countdown is shown as that game’s banner.',
   linksLead: 'Where short links and documents lead. Browsers may keep an old target for up to five minutes.',
   newCard: 'New card',
   editCard: (title: string) => `Edit “${title}”`,

@@ -3,7 +3,7 @@ import type * as en from './messages.ts'
 
 export const contentAdminMessages: Translated<typeof en.contentAdminMessages> = {
   title: 'Inhalte',
-  lead: 'Ankündigungen, Exklusives, Neuigkeiten, Hilfe und Aktionen. Leser sehen veröffentlichte Seiten zwischen ihren Terminen. Entwürfe sehen nur Admins.',
+  lead: 'Ankündigungen, Exklusives, Neuigkeiten, Hilfe und Aktionen. Leser sehen veröffentlichte Seiten von deren Beginn bis zu deren Ende. Entwürfe sehen nur Admins.',
   sections: 'Bereiche der Inhalte',
   pages: 'Seiten',
   rows: 'Seiten',
@@ -94,7 +94,7 @@ export const contentAdminMessages: Translated<typeof en.contentAdminMessages> = 
   failed: 'Nicht gespeichert.',
   saveNow: 'Jetzt speichern',
   conflictMine: 'Meine Änderungen behalten',
-  conflictTheirs: 'Andere Änderungen übernehmen',
+  conflictTheirs: 'Die Änderungen der anderen Person übernehmen',
   preview: 'Vorschau',
   publishNow: 'Veröffentlichen',
   publishLater: 'Planen',

@@ -2,7 +2,7 @@ import type { PageKind, PageState } from '@portal/contract/rules/page-states'
 
 export const contentAdminMessages = {
   title: 'Content',
-  lead: 'Announcements, exclusives, news, help and offers. Readers see published pages between their dates. Only admins see drafts.',
+  lead: 'Announcements, exclusives, news, help and offers. Readers see published pages from their start to their end date. Only admins see drafts.',
   sections: 'Content sections',
   pages: 'Pages',
   rows: 'pages',

@@ -43,7 +43,7 @@ export const gamesAdminMessages: Translated<typeof en.gamesAdminMessages> = {
   lampColor: 'Farbe der Lampen',
   lampColorHint: 'Für Lampen, Reiter und Linien.',
   glowColor: 'Farbe des Lichts',
-  glowColorHint: 'Für das Licht in den Flippern.',
+  glowColorHint: 'Für das Licht im Symbol des Flippers.',
   model: { pro: 'Pro', premium: 'Premium', limited: 'Limited', home: 'Home' },
   modelName: (kind) => `Name des Modells ${kind}`,
   usualModelName: { pro: 'Pro', premium: 'Premium', limited: 'Limited Edition', home: 'Home Edition' },

@@ -43,7 +43,7 @@ export const gamesAdminMessages = {
   lampColor: 'Lamp color',
   lampColorHint: 'For lamps, tabs and lines.',
   glowColor: 'Glow color',
-  glowColorHint: 'For the light in pinball machines.',
+  glowColorHint: 'For the light in the machine icon.',
   model: { pro: 'Pro', premium: 'Premium', limited: 'Limited', home: 'Home' },
   modelName: (kind: string) => `Name of the ${kind} model`,
   usualModelName: { pro: 'Pro', premium: 'Premium', limited: 'Limited Edition', home: 'Home Edition' },

@@ -101,7 +101,7 @@ export const questsEditorMessages: Translated<typeof en.questsEditorMessages> = 
   saved: 'Gespeichert',
   locked: {
     running:
-      'Spieler haben diese Quest begonnen. Du kannst Texte und Bilder ändern und das Ende verschieben. Die Aufgaben stehen fest.',
+      'Spieler haben diese Quest begonnen. Du kannst Texte und Bilder ändern und das Ende auf einen späteren Termin verschieben. Die Aufgaben stehen fest.',
     ended: 'Diese Quest ist beendet. Du kannst nur noch Texte und Bilder ändern.',
     withdrawn: (reason) => `Diese Quest wurde zurückgezogen: ${reason}`,
   },
@@ -120,7 +120,7 @@ export const questsEditorMessages: Translated<typeof en.questsEditorMessages> = 
   published: 'Quest veröffentlicht',
   withdraw: 'Zurückziehen',
   withdrawTitle: (name) => `${name} zurückziehen?`,
-  withdrawText: 'Spieler finden sie nicht mehr. Verdiente Abzeichen behalten sie.',
+  withdrawText: 'Spieler finden die Quest nicht mehr. Abzeichen, die sie schon verdient haben, behalten sie.',
   withdrawn: 'Quest zurückgezogen',
   reopen: 'Zum Entwurf machen',
   reopenTitle: (name) => `${name} wieder zum Entwurf machen?`,

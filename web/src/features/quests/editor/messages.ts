@@ -99,7 +99,8 @@ export const questsEditorMessages = {
   saveDraft: 'Save draft',
   saved: 'Saved',
   locked: {
-    running: 'Players have started this quest. You can change text and pictures and extend the end. The goals are fixed.',
+    running:
+      'Players have started this quest. You can change text and pictures and move the end to a later date. The goals are fixed.',
     ended: 'This quest is over. You can only change text and pictures.',
     withdrawn: (reason: string) => `This quest was withdrawn: ${reason}`,
   },
@@ -118,7 +119,7 @@ export const questsEditorMessages = {
   published: 'Quest published',
   withdraw: 'Withdraw',
   withdrawTitle: (name: string) => `Withdraw ${name}?`,
-  withdrawText: 'Players will no longer find it. They keep the badges they’ve earned.',
+  withdrawText: 'Players will no longer find the quest. They keep the badges they’ve earned.',
   withdrawn: 'Quest withdrawn',
   reopen: 'Return to draft',
   reopenTitle: (name: string) => `Return ${name} to draft?`,
