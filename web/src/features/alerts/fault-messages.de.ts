@@ -15,7 +15,7 @@ export const alertFaultMessages: Translated<typeof en.alertFaultMessages> = {
     target: (part) => `${part} funktioniert nicht`,
   },
   effects: {
-    ball: 'Der Flipper sucht zwischen den Partien weiter, darum beginnen sie verspätet.',
+    ball: 'Zwischen den Partien sucht der Flipper nach der Kugel. Partien beginnen deshalb verspätet.',
     flipper: 'Spieler können diesen Flipperfinger nicht verwenden.',
     board: 'Alles an dieser Platine ist ohne Strom.',
     sound: 'Spieler hören nichts. Sonst läuft alles.',
@@ -47,7 +47,7 @@ export const alertFaultMessages: Translated<typeof en.alertFaultMessages> = {
       'Tausche das Kabel mit einer Nachbarplatine, um das kaputte Teil zu finden.',
     ],
     sound: ['Prüfe die Lautstärke im Servicemenü.', 'Ziehe die Lautsprecher nacheinander ab, um einen Kurzschluss zu finden.'],
-    temperature: ['Prüfe, ob der Lüfter läuft und frei ist.', 'Stelle den Flipper weg von Heizungen und Sonnenlicht.'],
+    temperature: ['Prüfe, ob der Lüfter läuft und nichts ihn verdeckt.', 'Stelle den Flipper weg von Heizungen und Sonnenlicht.'],
     launcher: ['Prüfe, ob die Kugel frei in der Abschussbahn liegt.', 'Teste die Spule im Servicemenü.'],
     trough: [
       'Öffne den Schaltertest und rolle eine Kugel über den Schalter.',

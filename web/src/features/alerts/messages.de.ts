@@ -21,7 +21,7 @@ export const alertMessages: Translated<typeof en.alertMessages> = {
   snoozed: 'Zurückgestellt',
   tabWithCount: (name, count) => `${name} ${count}`,
   noneSnoozed: 'Keine zurückgestellten Warnungen',
-  noneSnoozedText: 'Warnungen, die du zurückstellst, stehen hier, bis sie wieder da sind.',
+  noneSnoozedText: 'Warnungen, die du zurückstellst, erscheinen hier, bis die Zeit abgelaufen ist.',
   noneResolvedText: 'Erledigte Warnungen stehen hier, ob von dir erledigt oder vom Flipper.',
   noMatch: 'Keine Warnungen passen zu diesen Filtern.',
   groupBy: 'Warnungen gruppieren',

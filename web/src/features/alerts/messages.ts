@@ -20,7 +20,7 @@ export const alertMessages = {
   snoozed: 'Snoozed',
   tabWithCount: (name: string, count: number) => `${name} ${count}`,
   noneSnoozed: 'No snoozed alerts',
-  noneSnoozedText: 'Alerts you put off show up here until they’re back.',
+  noneSnoozedText: 'Alerts you snooze show up here until the snooze ends.',
   noneResolvedText: 'Resolved alerts show up here, whether you or the machine resolved them.',
   noMatch: 'No alerts match these filters.',
   groupBy: 'Group alerts',
