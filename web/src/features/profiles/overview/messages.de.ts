@@ -46,8 +46,10 @@ export const overviewMessages: Translated<typeof en.overviewMessages> = {
   chooseDay: 'Tag',
   fewer: 'Weniger Partien',
   more: 'Mehr',
-  keepStreak: (weeks) => `${weeksIn(weeks)} in Folge. Spiel diese Woche, dann sind es ${formatNumber(weeks + 1)}.`,
-  streakGoes: (weeks, longest) => `${weeksIn(weeks)} in Folge. Längste Serie: ${weeksIn(longest)}.`,
+  keepStreak: (weeks) =>
+    `${weeks === 1 ? 'Bisher 1 Woche' : `${weeksIn(weeks)} in Folge`}. Spiel diese Woche, dann sind es ${formatNumber(weeks + 1)}.`,
+  streakGoes: (weeks, longest) =>
+    `${weeks === 1 ? 'Bisher 1 Woche' : `${weeksIn(weeks)} in Folge`}. Längste Serie: ${weeksIn(longest)}.`,
   noStreak: 'Spiel diese Woche eine Partie und beginne eine Serie.',
   noStreakOf: 'Zurzeit keine Wochenserie.',
   showData: 'Daten anzeigen',
@@ -66,7 +68,7 @@ export const overviewMessages: Translated<typeof en.overviewMessages> = {
   compared: (name) => `Du und ${name}`,
   lead: (led, all) =>
     `Du führst bei ${formatNumber(led)} von ${formatNumber(all)} ${plural(all, { one: 'Spiel', other: 'Spielen' })}`,
-  youLeadBy: (points) => `Du führst mit ${points}`,
+  youLeadBy: (points) => `Du führst mit ${points} Vorsprung`,
   aheadOfYou: (points) => `${points} vor dir`,
   tied: 'Gleiche beste Punktzahl',
   notPlayed: 'Du hast es noch nicht gespielt',
@@ -89,5 +91,5 @@ export const overviewMessages: Translated<typeof en.overviewMessages> = {
   save: 'Vitrine speichern',
   saved: 'Vitrine gespeichert',
   youBlocked: (name) => `Du hast ${name} blockiert`,
-  youBlockedText: 'Gib den Spieler frei, um das Profil wieder zu sehen.',
+  youBlockedText: 'Hebe die Blockierung auf, um das Profil wieder zu sehen.',
 }

@@ -47,7 +47,7 @@ export const overviewMessages = {
       ? '1 week so far. Play this week to make it 2.'
       : `${formatNumber(weeks)} weeks in a row. Play this week to make it ${formatNumber(weeks + 1)}.`,
   streakGoes: (weeks: number, longest: number) =>
-    `${formatNumber(weeks)} ${weeks === 1 ? 'week' : 'weeks'} in a row. Longest: ${formatNumber(longest)} ${longest === 1 ? 'week' : 'weeks'}.`,
+    `${weeks === 1 ? '1 week so far' : `${formatNumber(weeks)} weeks in a row`}. Longest: ${formatNumber(longest)} ${longest === 1 ? 'week' : 'weeks'}.`,
   noStreak: 'Play one game this week to start a streak.',
   noStreakOf: 'No week streak right now.',
   showData: 'Show data',
