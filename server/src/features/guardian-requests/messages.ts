@@ -4,14 +4,14 @@ export const guardianRequestsMessages = {
     home: (name: string) => `Your home ${name} is ready.`,
     machine: (name: string) => `${name} is now registered to you. It’s active after its next connection.`,
     transfer: (name: string) => `You can now accept ${name} on your machines page.`,
-    team_code: (name: string) => `You can now make one team code for ${name}, within the next 7 days.`,
+    team_code: (name: string) => `You can now create one team code for ${name}, within the next 7 days.`,
   },
   refused: {
     title: 'Your parent or guardian said no',
     home: (name: string) => `${name} wasn’t added. You can ask again in 30 days.`,
     machine: (name: string) => `${name} wasn’t registered. You can ask again in 30 days.`,
     transfer: (name: string) => `You won’t get ${name}. You can ask again in 30 days.`,
-    team_code: (name: string) => `You can’t make a team code for ${name}. You can ask again in 30 days.`,
+    team_code: (name: string) => `You can’t create a team code for ${name}. You can ask again in 30 days.`,
   },
   lapsed: {
     title: 'Your request has ended',

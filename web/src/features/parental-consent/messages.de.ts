@@ -32,7 +32,7 @@ export const consentMessages: Translated<typeof en.consentMessages> = {
   requestConfirm: 'Zustimmen',
   requestRefuse: 'Ablehnen',
   requestRefuseTitle: 'Diese Anfrage ablehnen?',
-  requestRefuseText: (name) => `Wir sagen ${name} Bescheid. Nach 30 Tagen kann noch einmal gefragt werden.`,
+  requestRefuseText: (name) => `Wir sagen ${name} Bescheid. Nach 30 Tagen ist eine neue Anfrage möglich.`,
   teamTitle: 'Anfrage für ein Heimteam',
   teamAsk: (name) => `${name} möchte einem Heimteam beitreten`,
   teamAskText: (name, owner) =>

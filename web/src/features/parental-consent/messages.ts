@@ -24,7 +24,7 @@ export const consentMessages = {
   requestConfirm: 'Confirm',
   requestRefuse: 'Refuse',
   requestRefuseTitle: 'Refuse this request?',
-  requestRefuseText: (name: string) => `We tell ${name}. The same can be asked again after 30 days.`,
+  requestRefuseText: (name: string) => `We’ll tell ${name}. They can ask again after 30 days.`,
   teamTitle: 'Home team request',
   teamAsk: (name: string) => `${name} would like to join a home team`,
   teamAskText: (name: string, owner: string) =>
