@@ -8,8 +8,8 @@ export const problemSentences: Record<ProblemName, string> = {
   'object.unknown': 'Das konnten wir nicht finden.',
   'consent.missing':
     'Dein Konto wurde noch nicht vom Elternteil oder Vormund bestätigt, dessen E-Mail-Adresse du angegeben hast.',
-  'account.inactive': 'Dein Konto ist noch nicht aktiv. Bitte sieh in deine E-Mails.',
-  'business.inactive': 'Dein Konto ist noch nicht aktiv. Bitte sieh in deine E-Mails.',
+  'account.inactive': 'Dein Konto ist noch nicht aktiv. Bitte sieh in deinen E-Mails nach.',
+  'business.inactive': 'Dein Konto ist noch nicht aktiv. Bitte sieh in deinen E-Mails nach.',
   'password.wrong': 'Das eingegebene Passwort ist falsch. Bitte versuche es noch einmal.',
   'login.not-recent': 'Gib zu deiner Sicherheit bitte dein Passwort noch einmal ein, um deine Kontoseite zu öffnen.',
   'factor.needed': 'Gib den Code deiner Authenticator-App ein, um die Anmeldung abzuschließen.',

@@ -9,7 +9,7 @@ export const problemMessages: Translated<typeof en.problemMessages> = {
   loginRefused: 'E-Mail oder Passwort ist falsch.',
   accountTaken: 'E-Mail-Adresse und Benutzername werden schon verwendet. Bitte melde dich an.',
   addressTaken: 'An dieser Adresse gibt es schon einen Standort.',
-  locked: 'Dein Konto wurde nach zu vielen falschen Anmeldungen gesperrt. Bitte versuch es später noch einmal.',
+  locked: 'Dein Konto wurde nach zu vielen fehlgeschlagenen Anmeldungen gesperrt. Bitte versuch es später noch einmal.',
   offline: 'Keine Verbindung zum Server. Bitte prüfe deine Internetverbindung.',
   sessionExpired: 'Die Sitzung ist abgelaufen.',
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuch es noch einmal.',

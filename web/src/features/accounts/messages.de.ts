@@ -57,7 +57,7 @@ export const accountMessages: Translated<typeof en.accountMessages> = {
   askText:
     'Danach kann deine alte Adresse die Änderung nicht mehr rückgängig machen. Das geht frühestens 24 Stunden nach der Änderung, in einem Browser, den du schon eine Woche davor verwendet hast.',
   ask: 'Link senden',
-  askedTitle: 'Sieh in deine E-Mails',
+  askedTitle: 'Sieh in deinen E-Mails nach',
   askedText:
     'Öffne den Link, den wir an deine neue Adresse gesendet haben, in diesem Browser. Wenn du in den letzten 10 Minuten einen bekommen hast, nimm diesen.',
   confirmTitle: 'Neue E-Mail-Adresse bestätigen',

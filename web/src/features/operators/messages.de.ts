@@ -25,7 +25,7 @@ export const businessMessages: Translated<typeof en.businessMessages> = {
   save: 'Speichern',
   saving: 'Wird gespeichert',
   saved: 'Gespeichert',
-  waitTitle: 'Sieh in deine E-Mails',
+  waitTitle: 'Sieh in deinen E-Mails nach',
   waitText: (business, email) =>
     `Wir haben einen Link an ${email} gesendet. Öffne ihn innerhalb von 24 Stunden, um ${business} zu bestätigen.`,
   resend: 'Noch einmal senden',

@@ -7,7 +7,7 @@ export const formMessages: Translated<typeof en.formMessages> = {
   notPermitted: 'Dazu hast du keine Berechtigung.',
   unexpected: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuch es noch einmal.',
   locked:
-    'Das Konto ist nach mehreren falschen Anmeldungen gesperrt. Bitte wende dich an den Support oder versuch es später noch einmal.',
+    'Das Konto ist nach mehreren fehlgeschlagenen Anmeldungen gesperrt. Bitte wende dich an den Support oder versuch es später noch einmal.',
   passwordWrong: 'Das eingegebene Passwort ist falsch. Bitte versuch es noch einmal.',
   avatar: 'Avatar',
   color: 'Hintergrundfarbe',
