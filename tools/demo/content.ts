@@ -50,7 +50,7 @@ const cards: Card[] = [
     cta: 'Find a machine',
     german: {
       title: 'Venom: Mach mit bei der Jagd',
-      subtitle: 'Auf jeden vernetzten Flipper kommt eine neue gemeinsame Jagd.',
+      subtitle: 'Auf jeden verbundenen Flipper kommt eine neue gemeinsame Jagd.',
       cta: 'Flipper finden',
     },
     titleCode: 'VEN',

@@ -48,7 +48,7 @@ export const help: Text[] = [
       'Machines with a light in the list are online right now. The others still save your game and send it later.',
     ),
     german: {
-      title: 'Einen vernetzten Flipper finden',
+      title: 'Einen verbundenen Flipper finden',
       summary: 'Finde Standorte in deiner Nähe und ihre Spiele.',
       body: bodyOf(
         'Öffne „Standorte“ und tippe auf „In meiner Nähe“ oder gib einen Ort ein. Wähle ein Spiel, um nur Standorte zu sehen, die es haben.',
