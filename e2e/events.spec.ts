@@ -29,7 +29,7 @@ test('a player finds an event, sees its time in both time zones, saves it to the
   await card.getByRole('link', { name: 'Night of lizards' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night of lizards')
   const about = page.getByRole('region', { name: 'About' })
-  await expect(about.getByText(/in your time$/)).toBeVisible()
+  await expect(about.getByText(/your local time$/)).toBeVisible()
   await expect(about.getByText(/Pacific Time$/)).toHaveCount(1)
   const saved = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Add to calendar' }).click()

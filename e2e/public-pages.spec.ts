@@ -167,7 +167,7 @@ test('a player shows the profile to people without an account until it becomes p
   await page.getByRole('button', { name: 'Edit: Profile visibility' }).click()
   await page.getByRole('button', { name: 'Private' }).click()
   await expect(page.getByText('You don’t show up in search.')).toBeVisible()
-  await expect(page.getByText('A private profile also ends your public page.')).toBeHidden()
+  await expect(page.getByText('If you make your profile private, your public page also goes offline.')).toBeHidden()
   await openPage()
   await expect(phone).toHaveURL(/\/404$/)
   await expect(phone.getByRole('main')).not.toContainText(player.username)

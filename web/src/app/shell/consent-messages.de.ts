@@ -5,7 +5,8 @@ export const consentMessages: Translated<typeof en.consentMessages> = {
   cookieTitle: 'Cookie-Einstellungen',
   cookieText: 'Notwendige Cookies halten dich angemeldet und sind immer aktiv. Über die anderen entscheidest du.',
   cookieNecessary: 'Notwendig: immer aktiv',
-  cookieSignal: 'Dein Browser sendet Global Privacy Control. Deshalb messen wir keine Leistung und passen keine Angebote an.',
+  cookieSignal:
+    'Dein Browser bittet Websites, deine Daten nicht weiterzugeben oder zu verkaufen (Global Privacy Control). Deshalb messen wir keine Leistung und passen keine Angebote an.',
   consentTitle: 'Deine Cookie-Auswahl',
   consentText: 'Wir verwenden nur notwendige Cookies, wenn du nicht mehr erlaubst. Nichts davon geht an andere.',
   acceptAll: 'Alle erlauben',

@@ -3,7 +3,8 @@ export const consentMessages = {
   cookieTitle: 'Cookie settings',
   cookieText: 'Essential cookies keep you logged in and are always on. The rest is up to you.',
   cookieNecessary: 'Essential: always on',
-  cookieSignal: 'Your browser sends Global Privacy Control, so performance measurement and personalized offers stay off.',
+  cookieSignal:
+    'Your browser asks websites not to share or sell your data (Global Privacy Control), so performance measurement and personalized offers stay off.',
   consentTitle: 'Your cookie choices',
   consentText: 'We only use essential cookies unless you allow more. Nothing is shared with anyone else.',
   acceptAll: 'Accept all',

@@ -7,7 +7,7 @@ export const contentMessages = {
   allExclusives: 'All exclusives',
   everyCategory: 'All',
   unknownCategory: 'There’s no such category',
-  unknownCategoryText: 'It may have a new name. All stories are one step away.',
+  unknownCategoryText: 'It may have a new name. Browse all stories instead.',
   noExclusives: 'No exclusives yet',
   noExclusivesText: 'Films, sketches and behind-the-scenes stories show up here.',
   categories: 'Categories',

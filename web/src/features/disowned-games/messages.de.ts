@@ -22,7 +22,7 @@ export const disownedMessages: Translated<typeof en.disownedMessages> = {
   },
   score: (score, game) => `${score} bei ${game}`,
   played: (when) => `Gespielt am ${when}`,
-  until: (when) => `Rückgängig möglich bis zum ${when}`,
+  until: (when) => `Du kannst das bis zum ${when} rückgängig machen`,
   undo: 'Rückgängig',
   undoName: (score, game) => `Rückgängig: ${score} bei ${game} ist von mir`,
   undone: 'Die Partie gehört wieder dir.',

@@ -8,7 +8,7 @@ export const disownedMessages = {
     'We’ll remove the game from your profile, leaderboards, achievements, badges and quests. Other players keep theirs. You can undo this for 30 days.',
   done: 'The game isn’t yours anymore. You can undo this under “Games you didn’t play”.',
   title: 'Games you didn’t play',
-  lead: 'Games you rejected or we removed. You can undo your own choice for 30 days.',
+  lead: 'Games you said you didn’t play, and games we removed. You can undo your own choice for 30 days.',
   rechecked: (why: string) => `Removed by our checks: ${why} Contact us if that’s wrong.`,
   rechecks: {
     two_slots: 'you were listed as two players of this game.',
@@ -21,7 +21,7 @@ export const disownedMessages = {
   } satisfies Record<RecheckKind, string>,
   score: (score: string, game: string) => `${score} on ${game}`,
   played: (when: string) => `Played ${when}`,
-  until: (when: string) => `Undo until ${when}`,
+  until: (when: string) => `You can undo this until ${when}`,
   undo: 'Undo',
   undoName: (score: string, game: string) => `Undo: ${score} on ${game} is mine`,
   undone: 'The game is yours again.',

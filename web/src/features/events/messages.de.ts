@@ -43,7 +43,7 @@ export const eventMessages: Translated<typeof en.eventMessages> = {
   daysAndEnd: (days, ends) => `${days}, ${ends}`,
   startsOn: (when) => `Beginnt am ${when}`,
   fromTo: (from, to) => `${from} bis ${to}`,
-  yourTime: (when) => `${when} in deiner Zeit`,
+  yourTime: (when) => `${when} nach deiner Ortszeit`,
   zoneOf: (zone, city) => (city && zone !== 'UTC' ? `Ortszeit ${city}` : zone),
   allStandings: 'Ganze Rangliste ansehen',
   topOf: (game) => `Beste Punktzahlen bei ${game}`,

@@ -41,7 +41,7 @@ export const eventMessages = {
   daysAndEnd: (days: string, ends: string) => `${days}, ${ends}`,
   startsOn: (when: string) => `Starts ${when}`,
   fromTo: (from: string, to: string) => `${from} to ${to}`,
-  yourTime: (when: string) => `${when} in your time`,
+  yourTime: (when: string) => `${when} your local time`,
   /** After a time. */
   zoneOf: (zone: string, _city: string | null) => zone,
   allStandings: 'See full standings',

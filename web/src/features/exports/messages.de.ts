@@ -19,7 +19,7 @@ export const exportMessages: Translated<typeof en.exportMessages> = {
   clear: 'Filter löschen',
   noGames: 'Noch keine Partien',
   noGamesText: 'Partien, die du am Flipper angemeldet beendest, erscheinen hier.',
-  noMatches: 'Keine Partie passt',
+  noMatches: 'Keine passenden Partien',
   noMatchesText: 'Versuch es mit einem anderen Spiel, Standort oder Datum.',
   noun: 'Partien',
   when: 'Datum',

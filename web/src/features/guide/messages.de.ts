@@ -68,7 +68,7 @@ export const guideMessages: Translated<typeof en.guideMessages> = {
     count: (shown) => `${shown} ${plural(shown, { one: 'Spiel', other: 'Spiele' })}`,
     achievements: (count) => `${count} Erfolge`,
     comingSoon: 'Erscheint bald',
-    noMatches: 'Kein Spiel passt',
+    noMatches: 'Keine passenden Spiele',
     noMatchesText: 'Versuch es mit einem anderen Namen oder Modell.',
     showAll: 'Alle Spiele anzeigen',
     kitTitle: 'Ältere Flipper',

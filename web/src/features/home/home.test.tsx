@@ -100,7 +100,7 @@ describe('Home', () => {
     expect(screen.queryByLabelText('Your stats')).toBeNull()
     expect(screen.queryByText('Almost lit')).toBeNull()
     expect(screen.queryByText('Running quests')).toBeNull()
-    expect(screen.queryByLabelText('Your pass')).toBeNull()
+    expect(screen.queryByLabelText('Your sign-in code')).toBeNull()
   })
 
   test('shows players the last session, the numbers and the nearest achievements, and a hint in each empty part', async () => {

@@ -6,7 +6,7 @@ export const kioskMessages: Translated<typeof en.kioskMessages> = {
   endsIn: 'Endet in',
   startsIn: 'Beginnt in',
   ended: (when) => `Beendet: ${when}`,
-  joinTitle: 'Komm auf diese Liste',
+  joinTitle: 'Komm auf diese Bestenliste',
   joinText: 'Scannen, kostenloses Konto erstellen, am Flipper anmelden.',
   joinCode: 'QR-Code für diese Bestenliste',
   combined: 'Alle Spiele zusammen',

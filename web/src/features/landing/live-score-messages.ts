@@ -1,3 +1,3 @@
 export const liveScoreMessages = {
-  best: (player: string, score: string, title: string) => `Best game of ${title}: ${score} by ${player}`,
+  best: (player: string, score: string, title: string) => `Best game on ${title}: ${score} by ${player}`,
 } as const

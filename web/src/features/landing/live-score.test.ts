@@ -39,7 +39,7 @@ describe('the score on the display of the landing', () => {
     const older = board(row({}))
     const newer = board(row({ title_name: 'Godzilla', initials: 'ADA', score: 9_000, date: '2026-11-21T10:00:00Z' }))
     expect(texts([older, newer])).toEqual(['ADA', 'Godzilla', '9,000'])
-    expect(newestOf([older])?.label).toBe('Best game of Jaws: 1,204,118,560 by silverball')
+    expect(newestOf([older])?.label).toBe('Best game on Jaws: 1,204,118,560 by silverball')
   })
 
   test('is never that of a private player, a minor or a former player', () => {

@@ -11,7 +11,10 @@ export const landingMessages: Translated<typeof en.landingMessages> = {
   steps: [
     ['Scannen', 'Halte deinen QR-Code über den Scanner unten am Spielfeld. Der Flipper begrüßt dich mit Namen.'],
     ['Spielen', 'Erfolge leuchten auf, sobald du triffst. Nichts eintippen, nichts notieren.'],
-    ['Aufsteigen', 'Deine Punktzahl ist auf den Bestenlisten von Standort, Heim und Welt, bevor du die Flipperknöpfe loslässt.'],
+    [
+      'Aufsteigen',
+      'Deine Punktzahl steht auf den Bestenlisten am Standort, zu Hause und weltweit, bevor du die Flipperknöpfe loslässt.',
+    ],
   ],
   playTitle: 'Verbundene Spiele',
   findMachine: 'Finde einen Flipper in deiner Nähe',

@@ -4,7 +4,8 @@ import type * as en from './messages.ts'
 export const membershipMessages: Translated<typeof en.membershipMessages> = {
   title: 'All-Access',
   offerTitle: 'Hol dir All-Access',
-  offerText: 'Eine Mitgliedschaft für deinen Flipperraum, deinen Avatar und das Werk.',
+  offerText:
+    'Eine Mitgliedschaft: private Bestenlisten für deinen Flipperraum, ein goldener Avatar und jedes Jahr eine kostenlose Werksführung.',
   card: 'All-Access',
   memberSinceYear: (year) => `Mitglied seit ${year}`,
   cardName: 'Dein Name',

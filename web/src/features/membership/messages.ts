@@ -3,7 +3,7 @@ import type { HookStatus, MembershipStatus, OrderStatus } from '@portal/contract
 export const membershipMessages = {
   title: 'All-Access',
   offerTitle: 'Get All-Access',
-  offerText: 'One membership for your gameroom, your avatar and the factory floor.',
+  offerText: 'One membership: private leaderboards for your gameroom, a gold avatar and a free factory tour every year.',
   card: 'All-Access',
   memberSinceYear: (year: number) => `Member since ${year}`,
   cardName: 'Your name',

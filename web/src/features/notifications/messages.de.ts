@@ -3,7 +3,7 @@ import type * as en from './messages.ts'
 
 const kindWords: Translated<typeof en.notificationMessages.kindWords> = {
   follower: { title: 'Neue Follower', text: 'Jemand folgt dir.' },
-  badge: { title: 'Abzeichen', text: 'Du verdienst ein Abzeichen.' },
+  badge: { title: 'Abzeichen', text: 'Du bekommst ein neues Abzeichen.' },
   overtaken: {
     title: 'Jemand überholt dich',
     text: 'Ein Spieler, dem du folgst, überholt dich auf einer Bestenliste.',
@@ -22,7 +22,7 @@ export const notificationMessages: Translated<typeof en.notificationMessages> = 
   passedBy: (count) => `Du wurdest ${formats.number(count)}-mal überholt`,
   showMore: (count) => `${formats.number(count)} weitere anzeigen`,
   emptyTitle: 'Du hast alles gelesen',
-  allReadTitle: 'Nichts ungelesen',
+  allReadTitle: 'Keine ungelesenen Benachrichtigungen',
   emptyText: 'Neue Follower, Abzeichen und Änderungen an deinem Konto erscheinen hier.',
   older: 'Ältere anzeigen',
   shown: 'Benachrichtigungen anzeigen',

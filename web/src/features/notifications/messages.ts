@@ -22,7 +22,7 @@ export const notificationMessages = {
   passedBy: (count: number) => `You were passed ${formats.number(count)} times`,
   showMore: (count: number) => `Show ${formats.number(count)} more`,
   emptyTitle: 'You’re all caught up',
-  allReadTitle: 'Nothing unread',
+  allReadTitle: 'No unread notifications',
   emptyText: 'New followers, badges and account changes show up here.',
   older: 'Show older',
   shown: 'Show notifications',

@@ -76,6 +76,6 @@ describe('PublicPageSetting', () => {
 describe('PrivacySetting', () => {
   test('says before the choice that a private profile ends the public page', async () => {
     await show({ shown_to_visitors: true }, PrivacySetting)
-    expect(screen.getByText('A private profile also ends your public page.')).toBeDefined()
+    expect(screen.getByText('If you make your profile private, your public page also goes offline.')).toBeDefined()
   })
 })

@@ -103,7 +103,7 @@ export const serviceMessages: Translated<typeof en.serviceMessages> = {
   forums: {
     pageTitle: 'Forum',
     title: 'Community-Forum',
-    text: 'Strategie, Restaurierung, Treffen und Hausregeln, unter Leuten, die an denselben Flippern spielen.',
+    text: 'Sprich über Strategien, Restaurierung, Treffen und Hausregeln mit Leuten, die an denselben Flippern spielen.',
     open: 'Forum öffnen',
     newTab: 'öffnet sich in einem neuen Tab',
     noneTitle: 'Noch kein Forum',

@@ -93,7 +93,7 @@ export const serviceMessages = {
   forums: {
     pageTitle: 'Forums',
     title: 'Community forum',
-    text: 'Strategy, restorations, meetups and house rules with people who play the same machines.',
+    text: 'Talk about strategy, restorations, meetups and house rules with people who play the same machines.',
     open: 'Open the forum',
     newTab: 'opens in a new tab',
     noneTitle: 'No forum yet',

@@ -52,7 +52,7 @@ export const yearMessages: Translated<typeof en.yearMessages> = {
   showData: 'Zahlen anzeigen',
   monthsTable: 'Partien nach Monat',
   gamesColumn: 'Partien',
-  gamesLabel: 'Was du gespielt hast',
+  gamesLabel: 'Deine Spiele',
   gamesHeading: (name) => `Am liebsten ${name}`,
   different: (titles) => `${formatNumber(titles)} ${plural(titles, { one: 'Spiel', other: 'verschiedene Spiele' })}.`,
   visited: (locations) =>

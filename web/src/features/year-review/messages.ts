@@ -49,7 +49,7 @@ export const yearMessages = {
   showData: 'Show data',
   monthsTable: 'Games by month',
   gamesColumn: 'Games',
-  gamesLabel: 'What you played',
+  gamesLabel: 'Your games',
   gamesHeading: (name: string) => `Mostly ${name}`,
   different: (titles: number) => `${formatNumber(titles)} different ${titles === 1 ? 'game' : 'games'}.`,
   visited: (locations: number) => `You played at ${formatNumber(locations)} ${locations === 1 ? 'location' : 'locations'}.`,

@@ -9,5 +9,5 @@ export const revisedMessages: Translated<typeof en.revisedMessages> = {
   empty: 'leer',
   take: 'Diesen Wert übernehmen',
   takeOf: (field) => `Diesen Wert übernehmen: ${field}`,
-  taken: 'In das Formular übernommen.',
+  taken: 'Der Wert steht jetzt im Formular.',
 }

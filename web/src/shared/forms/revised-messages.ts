@@ -6,5 +6,5 @@ export const revisedMessages = {
   empty: 'empty',
   take: 'Use this value',
   takeOf: (field: string) => `Use this value: ${field}`,
-  taken: 'Put into the form.',
+  taken: 'The value is now in the form.',
 } as const
