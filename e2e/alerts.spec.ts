@@ -51,7 +51,7 @@ test('a rule notifies its owner of an alert, and another person after they agree
   await page.goto('/account/alerts')
   await page.getByRole('tab', { name: 'Rules' }).click()
   await expect(page.getByText('No rules yet')).toBeVisible()
-  await page.getByRole('button', { name: 'New rule' }).click()
+  await page.getByRole('button', { name: 'Add rule' }).click()
   await page.getByRole('button', { name: 'Save rule' }).click()
   await expect(page.getByText('Name the rule.')).toBeVisible()
   await page.getByLabel('Rule name').fill('On duty')

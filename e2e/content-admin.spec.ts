@@ -23,7 +23,7 @@ test('an admin writes, previews, schedules, publishes, corrects and unpublishes 
   await signIn(admin)
 
   await page.goto('/admin/content')
-  await page.getByRole('button', { name: 'New page' }).click()
+  await page.getByRole('button', { name: 'Add page' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Title' }).fill('Godzilla 1.30 is out')
   await page.getByRole('button', { name: 'Create page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Godzilla 1.30 is out' })).toBeVisible()

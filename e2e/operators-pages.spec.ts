@@ -48,7 +48,7 @@ test('a new location is validated step by step, with errors at the fields', asyn
   const lena = await fixtures.operator('newcomerop')
   await signIn(lena)
   await page.goto('/pro/locations')
-  await page.getByRole('link', { name: 'New location' }).click()
+  await page.getByRole('link', { name: 'Add location' }).click()
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Please fill this in.').first()).toBeVisible()
   await page.getByLabel('Street address', { exact: true }).fill('702 SE Ankeny St')

@@ -265,14 +265,14 @@ export const help: Text[] = [
     audience: 'business',
     categories: venue,
     body: bodyOf(
-      'Open the location and choose New event, then Launch party. You can choose any game that has a machine at this location.',
+      'Open the location and choose Create event, then Launch party. You can choose any game that has a machine at this location.',
       'Start and end are in the location’s time zone. Players see the party under Events. The leaderboard starts and ends with it.',
     ),
     german: {
       title: 'Eine Launch-Party veranstalten',
       summary: 'Ein Spiel, eine Bestenliste, ein Abend.',
       body: bodyOf(
-        'Öffne den Standort und wähle „Neues Event“, dann „Launch-Party“. Zur Wahl stehen alle Spiele, von denen an diesem Standort ein Flipper steht.',
+        'Öffne den Standort und wähle „Event erstellen“, dann „Launch-Party“. Zur Wahl stehen alle Spiele, von denen an diesem Standort ein Flipper steht.',
         'Beginn und Ende gelten in der Zeitzone des Standorts. Spieler sehen die Party unter „Events“. Die Bestenliste beginnt und endet mit ihr.',
       ),
     },

@@ -89,7 +89,7 @@ export const alertMessages: Translated<typeof en.alertMessages> = {
   ],
   noRules: 'Noch keine Regeln',
   noRulesText: 'Regeln legen fest, wer benachrichtigt wird, über welche Warnungen und wann.',
-  newRule: 'Neue Regel',
+  newRule: 'Regel hinzufügen',
   editRule: 'Bearbeiten',
   removeRule: 'Entfernen',
   ruleRemoved: 'Regel entfernt',

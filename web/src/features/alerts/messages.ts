@@ -88,7 +88,7 @@ export const alertMessages = {
   ],
   noRules: 'No rules yet',
   noRulesText: 'Rules decide who gets notified, about which alerts, and when.',
-  newRule: 'New rule',
+  newRule: 'Add rule',
   editRule: 'Edit',
   removeRule: 'Remove',
   ruleRemoved: 'Rule removed',

@@ -33,7 +33,7 @@ const show = () =>
     </QueryClientProvider>,
   )
 
-const newRule = () => screen.findByRole('button', { name: 'New rule' })
+const newRule = () => screen.findByRole('button', { name: 'Add rule' })
 const shownForm = () => screen.findByRole('textbox', { name: 'Rule name' })
 const openNew = async () => {
   await userEvent.click(await newRule())

@@ -69,7 +69,7 @@ export const eventMessages: Translated<typeof en.eventMessages> = {
   findLocations: 'Standorte finden',
   chooseGame: 'Spiel',
   otherParties: 'Weitere Launch-Partys zu diesem Spiel',
-  newEvent: 'Neues Event',
+  newEvent: 'Event erstellen',
   editEvent: 'Event bearbeiten',
   kind: 'Art des Events',
   kindText: {

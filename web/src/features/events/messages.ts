@@ -68,7 +68,7 @@ export const eventMessages = {
   findLocations: 'Find locations',
   chooseGame: 'Game',
   otherParties: 'More launch parties for this game',
-  newEvent: 'New event',
+  newEvent: 'Create event',
   editEvent: 'Edit event',
   kind: 'Event type',
   kindText: {

@@ -47,7 +47,7 @@ export const gameroomMessages: Translated<typeof en.gameroomMessages> = {
   boards: 'Heim-Bestenliste',
   boardGames: 'Spiel',
   boardGame: (board, game) => `${board}, ${game}`,
-  newBoard: 'Neue Bestenliste',
+  newBoard: 'Bestenliste erstellen',
   openBoard: 'Bestenliste öffnen',
   noBoards: 'Noch keine Bestenliste. Erstelle eine, dann erscheinen hier die Punktzahlen deines Heimteams.',
   noBoardScores: (game) => `Noch keine Punktzahlen. Spiel eine Partie ${game} zu Ende und hol dir Platz 1.`,

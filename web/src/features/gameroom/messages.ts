@@ -44,7 +44,7 @@ export const gameroomMessages = {
   boards: 'Home leaderboard',
   boardGames: 'Game',
   boardGame: (board: string, game: string) => `${board}, ${game}`,
-  newBoard: 'New leaderboard',
+  newBoard: 'Create leaderboard',
   openBoard: 'Open leaderboard',
   noBoards: 'No leaderboard yet. Create one, and your home team’s scores show up here.',
   noBoardScores: (game: string) => `No scores yet. Finish a game on ${game} to get the first rank.`,

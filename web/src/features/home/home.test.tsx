@@ -100,7 +100,7 @@ describe('Home', () => {
     expect(screen.queryByLabelText('Your stats')).toBeNull()
     expect(screen.queryByText('Almost lit')).toBeNull()
     expect(screen.queryByText('Running quests')).toBeNull()
-    expect(screen.queryByLabelText('Your sign-in code')).toBeNull()
+    expect(screen.queryByText('Hold this code over the scanner on the apron to sign in.')).toBeNull()
   })
 
   test('shows players the last session, the numbers and the nearest achievements, and a hint in each empty part', async () => {
@@ -135,7 +135,7 @@ describe('Home', () => {
     // The plate stands before its code is drawn.
     await vi.waitFor(() => expect(drawn()).not.toBe(''), { timeout: 10_000 })
     const before = drawn()
-    await userEvent.click(screen.getByRole('button', { name: 'New code' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Get new code' }))
     await screen.findByText(/Games played offline with it won’t count/, {}, { timeout: 10_000 })
     await userEvent.click(screen.getByRole('button', { name: 'Create new code' }))
     // Until the question is closed the page behind it is hidden.

@@ -2,7 +2,7 @@ import type { Translated } from '../../lib/language.ts'
 import type * as en from './editor-messages.ts'
 
 export const editorMessages: Translated<typeof en.editorMessages> = {
-  newBoard: 'Neue Bestenliste',
+  newBoard: 'Bestenliste erstellen',
   editBoard: 'Bestenliste bearbeiten',
   editBoardNamed: (name) => `${name} bearbeiten`,
   intro: {

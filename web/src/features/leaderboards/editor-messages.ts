@@ -1,5 +1,5 @@
 export const editorMessages = {
-  newBoard: 'New leaderboard',
+  newBoard: 'Create leaderboard',
   editBoard: 'Edit leaderboard',
   editBoardNamed: (name: string) => `Edit ${name}`,
   intro: {

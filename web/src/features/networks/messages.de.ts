@@ -35,7 +35,7 @@ export const networkMessages: Translated<typeof en.networkMessages> = {
   codeLabel: 'QR-Code des Netzwerks',
   codeEnds: (minutes, seconds) => `Läuft ab in ${minutes}:${seconds}`,
   codeExpired: 'Dieser Code ist abgelaufen.',
-  newCode: 'Neuer Code',
+  newCode: 'Neuen Code anfordern',
   close: 'Schließen',
   used: (ago) => `Code angezeigt ${ago}`,
   unused: 'Code noch nie angezeigt',

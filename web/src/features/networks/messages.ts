@@ -31,7 +31,7 @@ export const networkMessages = {
   codeLabel: 'QR code of the network',
   codeEnds: (minutes: number, seconds: string) => `Expires in ${minutes}:${seconds}`,
   codeExpired: 'This code has expired.',
-  newCode: 'New code',
+  newCode: 'Get new code',
   close: 'Close',
   used: (ago: string) => `Code shown ${ago}`,
   unused: 'Code never shown',

@@ -5,7 +5,7 @@ const plays = (count: number) => (count === 1 ? '1 Partie' : `${count} Partien`)
 
 export const proMessages: Translated<typeof en.proMessages> = {
   locations: 'Standorte',
-  newLocation: 'Neuer Standort',
+  newLocation: 'Standort anlegen',
   totals: 'Alle Standorte',
   online: 'Online',
   playable: 'Jetzt spielbar',

@@ -2,7 +2,7 @@ const plays = (count: number) => (count === 1 ? '1 play' : `${count} plays`)
 
 export const proMessages = {
   locations: 'Locations',
-  newLocation: 'New location',
+  newLocation: 'Add location',
   totals: 'All locations',
   online: 'Online',
   playable: 'Playable now',

@@ -16,7 +16,7 @@ export const toolMessages: Translated<typeof en.toolMessages> = {
   chooseLocation: 'Standort auswählen',
   noLocations: 'Noch keine Standorte',
   noLocationsText: 'Lege zuerst einen Standort an. Danach richtest du hier Bildschirme und Plakate ein.',
-  newLocation: 'Neuer Standort',
+  newLocation: 'Standort anlegen',
   noBoards: 'Keine laufenden Bestenlisten',
   noBoardsText: 'Lege eine Bestenliste für diesen Standort an und zeige sie dann auf einem Bildschirm.',
   boardsNoun: 'Bestenlisten',

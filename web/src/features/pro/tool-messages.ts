@@ -13,7 +13,7 @@ export const toolMessages = {
   chooseLocation: 'Choose a location',
   noLocations: 'No locations yet',
   noLocationsText: 'Create a location first, then set up its screens and posters here.',
-  newLocation: 'New location',
+  newLocation: 'Add location',
   noBoards: 'No leaderboards running',
   noBoardsText: 'Create a leaderboard for this location, then show it on a screen.',
   boardsNoun: 'leaderboards',

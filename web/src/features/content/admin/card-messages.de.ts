@@ -7,7 +7,7 @@ export const cardMessages: Translated<typeof en.cardMessages> = {
   cardsLead:
     'Karten erscheinen von ihrem Beginn bis zu ihrem Ende auf der Startseite der Spieler, sortiert nach Position. Eine Karte mit Spiel und Countdown wird als Banner dieses Spiels gezeigt.',
   linksLead: 'Wohin kurze Links und Dokumente führen. Browser behalten ein altes Ziel bis zu fünf Minuten.',
-  newCard: 'Neue Karte',
+  newCard: 'Karte anlegen',
   editCard: (title) => `„${title}“ bearbeiten`,
   noCards: 'Keine Karten',
   noCardsText: 'Karten, die du anlegst, erscheinen hier.',
@@ -38,7 +38,7 @@ export const cardMessages: Translated<typeof en.cardMessages> = {
   save: 'Karte speichern',
   saved: 'Karte gespeichert',
   cancel: 'Abbrechen',
-  newLink: 'Neuer Link',
+  newLink: 'Link anlegen',
   linkTitle: 'Link',
   key: 'Schlüssel',
   keyHint: 'Kleinbuchstaben, Ziffern und Bindestriche, zum Beispiel forums.',

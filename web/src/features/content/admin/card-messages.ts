@@ -4,7 +4,7 @@ export const cardMessages = {
   cardsLead:
     'Cards appear on the players’ home page from their start to their end date, sorted by position. A card with a game and a countdown is shown as that game’s banner.',
   linksLead: 'Where short links and documents lead. Browsers may keep an old target for up to five minutes.',
-  newCard: 'New card',
+  newCard: 'Add card',
   editCard: (title: string) => `Edit “${title}”`,
   noCards: 'No cards',
   noCardsText: 'Cards that you create appear here.',
@@ -35,7 +35,7 @@ export const cardMessages = {
   save: 'Save card',
   saved: 'Card saved',
   cancel: 'Cancel',
-  newLink: 'New link',
+  newLink: 'Add link',
   linkTitle: 'Link',
   key: 'Key',
   keyHint: 'Lowercase letters, digits and dashes, such as forums.',

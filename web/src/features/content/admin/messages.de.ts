@@ -42,7 +42,7 @@ export const contentAdminMessages: Translated<typeof en.contentAdminMessages> = 
   by: (name) => `von ${name}`,
   from: (time) => `ab ${time}`,
   until: (time) => `bis ${time}`,
-  newPage: 'Neue Seite',
+  newPage: 'Seite anlegen',
   newText: 'Bis du die Seite veröffentlichst, sehen sie nur Admins.',
   create: 'Seite anlegen',
   cancel: 'Abbrechen',

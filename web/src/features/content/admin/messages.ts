@@ -41,7 +41,7 @@ export const contentAdminMessages = {
   by: (name: string) => `by ${name}`,
   from: (time: string) => `from ${time}`,
   until: (time: string) => `until ${time}`,
-  newPage: 'New page',
+  newPage: 'Add page',
   newText: 'Only admins see the page until you publish it.',
   create: 'Create page',
   cancel: 'Cancel',
