@@ -56,7 +56,7 @@ test('a profile shows the trophy case, compares scores and leads to achievements
     page.getByRole('list', { name: 'Best scores' }).getByRole('link', { name: /Godzilla.*1,482,903.*700/ }),
   ).toBeVisible()
   await page.getByRole('link', { name: 'Achievements' }).click()
-  await expect(page.getByRole('progressbar', { name: 'Achievements lit on Godzilla' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Achievements unlocked on Godzilla' })).toBeVisible()
   await page.getByRole('link', { name: 'Badges' }).click()
   await expect(page).toHaveURL(/\/badges$/)
   await page.getByRole('link', { name: 'Activity' }).click()

@@ -25,7 +25,7 @@ export const badgeMessages = {
   ruleAndRest: (rule: string, toGo: string) => `${rule}, ${toGo}`,
   ofQuest: (quest: string) => `Quest: ${quest}`,
   sealedName: (number: number) => `File ${number}`,
-  sealedText: 'Opens when the file before it is lit. Your games already count toward it.',
+  sealedText: 'Opens when you earn the file before it. Your games already count toward it.',
   progress: (name: string) => `${name} progress`,
   shortAmount: (data: number, value: number) => `${formatCompact(data)} / ${formatCompact(value)}`,
   amount: (data: number, value: number) => `${formatNumber(data)} / ${formatNumber(value)}`,

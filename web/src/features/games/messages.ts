@@ -6,7 +6,7 @@ export const gamesMessages = {
   played: 'Played',
   fresh: 'New',
   comingSoon: 'Coming soon',
-  lit: (lit: number, total: number) => `${lit} of ${total} achievements lit`,
+  lit: (lit: number, total: number) => `${lit} of ${total} achievements unlocked`,
   count: (shown: number) => `${shown} ${shown === 1 ? 'game' : 'games'}`,
   noneFound: (text: string) => `No results for “${text}”`,
   nonePlayed: 'You haven’t played a game yet',

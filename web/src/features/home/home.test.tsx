@@ -98,7 +98,7 @@ describe('Home', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Nora' })).toBeTruthy()
     expect(await screen.findByRole('img', { name: 'Your sign-in QR code' })).toBeTruthy()
     expect(screen.queryByLabelText('Your stats')).toBeNull()
-    expect(screen.queryByText('Almost lit')).toBeNull()
+    expect(screen.queryByText('Almost unlocked')).toBeNull()
     expect(screen.queryByText('Running quests')).toBeNull()
     expect(screen.queryByText('Hold this code over the scanner on the apron to sign in.')).toBeNull()
   })

@@ -29,7 +29,7 @@ export const homeMessages = {
   onDays: (days: string, count: number) => `on ${days} ${count === 1 ? 'day' : 'days'}`,
   gamesPlayed: 'Games',
   of: (total: string) => `of ${total}`,
-  almostLit: 'Almost lit',
+  almostLit: 'Almost unlocked',
   yourGames: 'Your games',
   noneClose: 'No achievements in progress yet',
   noneCloseText: 'Play a game, and the achievements you start show up here.',

@@ -3,7 +3,7 @@ import { plural } from '../../lib/language.ts'
 
 export const momentMessages = {
   label: 'Your last game',
-  lit: (achievement: string) => `${achievement} is lit`,
+  lit: (achievement: string) => `${achievement} unlocked`,
   have: (percent: number) => `${formatPercent(percent)} of players have it`,
   best: 'New personal best',
   better: (game: string) => `You moved up on ${game}`,

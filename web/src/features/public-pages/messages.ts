@@ -16,7 +16,7 @@ export const publicPagesMessages = {
   rare: 'Rare',
   points: (count: number) => `${count} ${count === 1 ? 'point' : 'points'}`,
   /** Then the link "Log in". */
-  playToLight: 'Sign in at a machine and play to light these.',
+  playToLight: 'Sign in at a machine and play to unlock these.',
   toSeeProgress: 'to see your own progress.',
   whereToPlay: 'Where to play',
   noPosition: 'Your browser didn’t share your location.',
