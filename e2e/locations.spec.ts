@@ -294,7 +294,7 @@ test('a location page shows the records, the own best and the regulars', async (
   await fixtures.processEvents()
   await signIn(lee)
   await page.goto(`/ic/locations/${venue.id}`)
-  const games = page.getByRole('region', { name: 'What you can play' })
+  const games = page.getByRole('region', { name: 'Games here' })
   await expect(games).toContainText(`88,000,000${kim.username}`)
   await expect(games).toContainText('21,000,000')
   await expect(games).toContainText('2nd here')

@@ -54,7 +54,7 @@ test('a player buys All-Access in a second tab and gets a gold avatar', async ({
   await pay(tab)
   await expect(tab).toHaveURL(`${portal.url}/upgrade/checkout?result_success=true`)
   await expect(tab.getByRole('heading', { level: 1, name: 'WELCOME TO ALL-ACCESS!' })).toBeVisible()
-  await expect(tab.getByRole('list', { name: 'What you get' }).getByRole('listitem')).toHaveCount(3)
+  await expect(tab.getByRole('list', { name: 'Benefits' }).getByRole('listitem')).toHaveCount(3)
 
   await expect(page.getByText('Payment received')).toBeVisible({ timeout: 15_000 })
   await expect(page.locator('.avatar-gold').first()).toBeVisible()

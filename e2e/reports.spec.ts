@@ -136,7 +136,7 @@ test.describe('with consent', () => {
     await openCounted(page, '/insider')
     await page.goto('/admin/usage')
     await expect(page.getByRole('heading', { level: 1, name: 'Usage' })).toBeVisible()
-    await page.getByRole('group', { name: 'What the chart shows' }).getByRole('button', { name: 'Visits' }).click()
+    await page.getByRole('group', { name: 'Chart content' }).getByRole('button', { name: 'Visits' }).click()
     await expect(page.getByRole('img', { name: /^Visits by day: [1-9]/ })).toBeVisible()
     await page.getByText('Show the data').click()
     await expect(page.getByRole('table', { name: 'Usage by day' }).getByRole('row')).toHaveCount(29)

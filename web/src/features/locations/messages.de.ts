@@ -36,7 +36,7 @@ export const locationMessages: Translated<typeof en.locationMessages> = {
   phone: 'Telefon',
   website: 'Website',
   address: 'Adresse',
-  machines: 'Was du spielen kannst',
+  machines: 'Spiele an diesem Standort',
   noMachinesHere: 'Noch keine verbundenen Flipper. Sie erscheinen, wenn der Standort sie registriert.',
   online: 'Online',
   late: 'Verspätet',

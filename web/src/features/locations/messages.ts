@@ -32,7 +32,7 @@ export const locationMessages = {
   phone: 'Phone',
   website: 'Website',
   address: 'Address',
-  machines: 'What you can play',
+  machines: 'Games here',
   noMachinesHere: 'No connected machines here yet. Machines appear when the location registers them.',
   online: 'Online',
   late: 'Late',

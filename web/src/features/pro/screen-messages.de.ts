@@ -26,7 +26,7 @@ export const screenMessages: Translated<typeof en.screenMessages> = {
   codeMissing: 'Bitte gib den Code auf dem Bildschirm ein.',
   name: 'Name',
   nameMissing: 'Bitte gib einen Namen ein.',
-  nameHint: 'Wo der Bildschirm hängt, zum Beispiel „An der Bar“.',
+  nameHint: 'Gib an, wo er hängt, zum Beispiel „An der Bar“.',
   boards: 'Bestenlisten',
   boardsMissing: 'Bitte wähle eine Bestenliste.',
   noBoards: 'An diesem Standort läuft keine Bestenliste. Lege zuerst eine an.',

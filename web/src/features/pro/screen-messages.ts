@@ -23,7 +23,7 @@ export const screenMessages = {
   codeMissing: 'Please enter the code on the screen.',
   name: 'Name',
   nameMissing: 'Please enter a name.',
-  nameHint: 'Where the screen is, such as “By the bar”.',
+  nameHint: 'Enter its position, for example “By the bar”.',
   boards: 'Leaderboards',
   boardsMissing: 'Please choose a leaderboard.',
   noBoards: 'No leaderboard is running at this location. Create one first.',

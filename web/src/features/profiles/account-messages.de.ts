@@ -36,7 +36,7 @@ export const accountMessages: Translated<typeof en.accountMessages> = {
   passkeyCount: (count) => (count === 1 ? '1 Passkey' : `${count} Passkeys`),
   none: 'Keine',
   sessions: 'Aktive Sitzungen',
-  sessionsText: 'Wo du angemeldet bist',
+  sessionsText: 'Deine angemeldeten Geräte',
   otherSessions: (count) =>
     count === 0 ? 'Nur dieser Browser' : count === 1 ? 'Dieser Browser und 1 weiterer' : `Dieser Browser und ${count} weitere`,
   codeText: 'Meldet dich am Flipper an',

@@ -34,7 +34,7 @@ export const accountMessages = {
   passkeyCount: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
   none: 'None',
   sessions: 'Active sessions',
-  sessionsText: 'Where you’re logged in',
+  sessionsText: 'Your logged-in devices',
   otherSessions: (count: number) =>
     count === 0 ? 'This browser only' : count === 1 ? 'This browser and 1 other' : `This browser and ${count} others`,
   codeText: 'Signs you in at a machine',

@@ -45,7 +45,7 @@ export const serviceMessages: Translated<typeof en.serviceMessages> = {
   privacy: {
     pageTitle: 'Datenschutz',
     title: 'Datenschutz',
-    lead: 'Was wir über dich speichern, warum, und wie du eine Kopie bekommst oder alles löschst.',
+    lead: 'Erfahre, was wir über dich speichern und warum und wie du eine Kopie bekommst oder alles löschst.',
     parts: [
       [
         'Was wir speichern',

@@ -42,7 +42,7 @@ export const serviceMessages = {
   privacy: {
     pageTitle: 'Privacy',
     title: 'Privacy',
-    lead: 'What we store about you, why, and how to get a copy or delete it.',
+    lead: 'Learn what we store about you and why, and how to get a copy or delete it.',
     parts: [
       [
         'What we store',

@@ -31,7 +31,7 @@ export const sessionMessages: Translated<typeof en.sessionMessages> = {
 
 export const sessionListMessages: Translated<typeof en.sessionListMessages> = {
   page: 'Sicherheit',
-  title: 'Wo du angemeldet bist',
+  title: 'Deine angemeldeten Geräte',
   text: 'Melde Geräte ab, die du nicht mehr verwendest. Dort geöffnete Seiten schließen sofort.',
   back: 'Konto',
   thisDevice: 'Dieses Gerät',

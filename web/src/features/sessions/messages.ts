@@ -28,7 +28,7 @@ export const sessionMessages = {
 
 export const sessionListMessages = {
   page: 'Security',
-  title: 'Where you’re logged in',
+  title: 'Your logged-in devices',
   text: 'Log out any device you don’t use anymore. Pages open there close right away.',
   back: 'Account',
   thisDevice: 'This device',

@@ -24,7 +24,7 @@ function show(sessions: readonly OpenSession[]) {
   )
 }
 
-const listed = async () => within(await screen.findByRole('list', { name: 'Where you’re logged in' }))
+const listed = async () => within(await screen.findByRole('list', { name: 'Your logged-in devices' }))
 
 describe('SessionList', () => {
   test('shows 1,000 sessions of one kind of device as one row that opens', async () => {

@@ -5,7 +5,7 @@ export const usageMessages = {
   lead: 'Daily totals for visitors who allow measuring. No individuals are identified.',
   spanLabel: 'Time range',
   spans: { week: '7 days', month: '28 days', quarter: '90 days', year: '365 days' },
-  showLabel: 'What the chart shows',
+  showLabel: 'Chart content',
   shows: { visits: 'Visits', pages: 'Page views', events: 'Actions' },
   total: 'Total',
   chart: (what: string, total: string, most: string) => `${what} by day: ${total} total, ${most} on the busiest day`,

@@ -6,7 +6,7 @@ export const cardMessages: Translated<typeof en.cardMessages> = {
   links: 'Links',
   cardsLead:
     'Karten erscheinen von ihrem Beginn bis zu ihrem Ende auf der Startseite der Spieler, sortiert nach Position. Eine Karte mit Spiel und Countdown wird als Banner dieses Spiels gezeigt.',
-  linksLead: 'Wohin kurze Links und Dokumente führen. Browser behalten ein altes Ziel bis zu fünf Minuten.',
+  linksLead: 'Ziele kurzer Links und Dokumente. Browser behalten ein altes Ziel bis zu fünf Minuten.',
   newCard: 'Karte anlegen',
   editCard: (title) => `„${title}“ bearbeiten`,
   noCards: 'Keine Karten',

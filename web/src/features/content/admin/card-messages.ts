@@ -3,7 +3,7 @@ export const cardMessages = {
   links: 'Links',
   cardsLead:
     'Cards appear on the players’ home page from their start to their end date, sorted by position. A card with a game and a countdown is shown as that game’s banner.',
-  linksLead: 'Where short links and documents lead. Browsers may keep an old target for up to five minutes.',
+  linksLead: 'Targets of short links and documents. Browsers may keep an old target for up to five minutes.',
   newCard: 'Add card',
   editCard: (title: string) => `Edit “${title}”`,
   noCards: 'No cards',

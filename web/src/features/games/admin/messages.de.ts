@@ -3,7 +3,7 @@ import type * as en from './messages.ts'
 
 export const gamesAdminMessages: Translated<typeof en.gamesAdminMessages> = {
   title: 'Spiele',
-  lead: 'Wie jedes Spiel gezeigt wird, und seine Erfolge. Deine Änderungen bleiben, wenn ein Update einen neuen Katalog bringt. Offene Seiten ändern sich sofort.',
+  lead: 'Bearbeite jedes Spiel, seine Darstellung und seine Erfolge. Deine Änderungen bleiben, wenn ein Update einen neuen Katalog bringt. Offene Seiten ändern sich sofort.',
   rows: 'Spiele',
   searchLabel: 'Name oder Code des Spiels',
   stateLabel: 'Status',
@@ -32,7 +32,7 @@ export const gamesAdminMessages: Translated<typeof en.gamesAdminMessages> = {
   comingUrl: 'Link zu mehr Informationen vor dem Erscheinen',
   comingUrlHint: 'Eine https://-Adresse oder der Pfad einer Seite des Portals.',
   rulesUrl: 'Link zu den Regeln',
-  rulesUrlHint: 'Wo das PDF liegt: eine https://-Adresse oder der Pfad einer Seite des Portals.',
+  rulesUrlHint: 'Adresse des PDFs: beginnt mit https:// oder ist der Pfad einer Seite des Portals.',
   gradientStart: 'Erste Farbe',
   gradientStop: 'Zweite Farbe',
   colorHint: 'Für andere Apps und für Spiele, deren Titelbild keine Farben hat.',

@@ -3,7 +3,7 @@ import type { TitleState } from '@portal/contract/games-admin'
 
 export const gamesAdminMessages = {
   title: 'Games',
-  lead: 'How each game is shown, and its achievements. Your changes stay when an update brings a new catalog. Open pages update right away.',
+  lead: 'Edit each game, its display and its achievements. Your changes stay when an update brings a new catalog. Open pages update right away.',
   rows: 'games',
   searchLabel: 'Name or code of the game',
   stateLabel: 'Status',
@@ -32,7 +32,7 @@ export const gamesAdminMessages = {
   comingUrl: 'Link to more information before the release',
   comingUrlHint: 'An https:// address or the path of a page of the portal.',
   rulesUrl: 'Link to the rules',
-  rulesUrlHint: 'Where the PDF is: an https:// address or the path of a page of the portal.',
+  rulesUrlHint: 'Address of the PDF: starts with https:// or is the path of a page of the portal.',
   gradientStart: 'First color',
   gradientStop: 'Second color',
   colorHint: 'For other apps, and for games without colors from a cover.',
