@@ -59,7 +59,7 @@ export const announcements: Text[] = [
       title: 'Bestenlisten der Leute, denen du folgst',
       summary: 'Du kannst jetzt jede Bestenliste auf dich und die Leute eingrenzen, denen du folgst.',
       body: bodyOf(
-        'Öffne eine Bestenliste und wähle „Folge ich“. Ganz oben steht dein Platz unter ihnen und wen du als Nächstes schlagen kannst.',
+        'Öffne eine Bestenliste und wähle „Folge ich“. Ganz oben steht dein Rang unter ihnen und wen du als Nächstes schlagen kannst.',
       ),
     },
   },

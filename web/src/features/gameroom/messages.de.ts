@@ -50,7 +50,7 @@ export const gameroomMessages: Translated<typeof en.gameroomMessages> = {
   newBoard: 'Bestenliste erstellen',
   openBoard: 'Bestenliste öffnen',
   noBoards: 'Noch keine Bestenliste. Erstelle eine, dann erscheinen hier die Punktzahlen deines Heimteams.',
-  noBoardScores: (game) => `Noch keine Punktzahlen. Spiel eine Partie ${game} zu Ende und hol dir Platz 1.`,
+  noBoardScores: (game) => `Noch keine Punktzahlen. Spiel eine Partie ${game} zu Ende und hol dir Rang 1.`,
   boardsNeedAllAccess: 'Heim-Bestenlisten gehören zu All-Access. Sie zeigen die Ränge deines Heimteams an jedem deiner Flipper.',
   seeAllAccess: 'All-Access ansehen',
   team: 'Heimteam',

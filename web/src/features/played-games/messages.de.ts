@@ -62,7 +62,7 @@ export const playedGamesMessages: Translated<typeof en.playedGamesMessages> = {
   cardHeadline: {
     best: 'Neue Bestleistung',
     record: (location) => `Neuer Rekord: ${location}`,
-    first: (board) => `Platz 1: ${board}`,
+    first: (board) => `Rang 1: ${board}`,
     final: 'Endstand',
   },
   cardLabel: (game, score, headline) => `${game}: ${score}. ${headline}.`,

@@ -24,7 +24,7 @@ export const publicPagesMessages: Translated<typeof en.publicPagesMessages> = {
   allLocations: 'Alle Standorte anzeigen',
   bestGames: 'Beste Partien',
   seeAll: 'Alle ansehen',
-  noGames: 'Noch keine Partien. Die erste Punktzahl ist Platz 1.',
+  noGames: 'Noch keine Partien. Die erste Punktzahl steht auf Rang 1.',
   connectedPlay: 'Verbunden spielen in drei Schritten',
   steps: [
     'Erstelle ein kostenloses Konto. Das dauert eine Minute.',
