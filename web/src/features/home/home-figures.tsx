@@ -146,7 +146,8 @@ const Numbers = ({ home, now }: { home: HomeData; now: Date }) => (
       <span className="t3 sm">{words.streak}</span>
       <Streak days={home.streak.days.map(({ played }) => played)} today={todayOf(home.streak.days, now)} />
       <span className="t2 sm">
-        <b className="font-[650] text-t-1">{words.weeks(home.streak.weeks)}</b> {words.weeksBest(home.streak.max_weeks)}
+        <b className="font-[650] text-t-1">{words.weeks(home.streak.weeks)}</b>{' '}
+        {words.weeksBest(home.streak.weeks, home.streak.max_weeks)}
       </span>
     </div>
     <Stat

@@ -21,7 +21,7 @@ export const homeMessages = {
   yourStats: 'Your stats',
   streak: 'Play streak',
   weeks: (weeks: number) => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`,
-  weeksBest: (best: number) => `in a row, best ${best}`,
+  weeksBest: (weeks: number, best: number) => `${weeks === 1 ? 'so far' : 'in a row'}, best ${best}`,
   points: 'Points',
   pointsThisWeek: (points: string) => `+${points} this week`,
   achievements: 'Achievements',

@@ -1,6 +1,6 @@
 import { formatNumber } from '../../lib/format.ts'
 
-const runOf = (count: number, unit: string) => `${formatNumber(count)} ${unit}${count === 1 ? '' : 's'} in a row`
+const runOf = (count: number, unit: string) => (count === 1 ? `1 ${unit} so far` : `${formatNumber(count)} ${unit}s in a row`)
 
 export const ownStatsMessages = {
   title: 'Your stats',

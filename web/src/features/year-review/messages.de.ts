@@ -42,7 +42,7 @@ export const yearMessages: Translated<typeof en.yearMessages> = {
   games,
   daysLabel: (period) => `${period}, Tag für Tag`,
   daysHeading: (days) => `Du hast an ${formatNumber(days)} ${plural(days, { one: 'Tag', other: 'Tagen' })} gespielt`,
-  daysPicture: (days, run) => `Tage mit Partien: ${formatNumber(days)}, bis zu ${formatNumber(run)} in Folge`,
+  daysPicture: (days, run) => `Tage mit Partien: ${formatNumber(days)}${run > 1 ? `, bis zu ${formatNumber(run)} in Folge` : ''}`,
   gamesAndTime: (plays, minutes) => `${games(plays)} und ${duration(minutes)}.`,
   moreThan: (percent) => `Mehr Partien als ${percent} % der Spieler.`,
   streak: (days) => (days <= 1 ? 'Keine zwei Tage in Folge.' : `Deine längste Serie: ${formatNumber(days)} Tage in Folge.`),

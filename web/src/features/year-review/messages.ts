@@ -39,7 +39,8 @@ export const yearMessages = {
   games,
   daysLabel: (period: string) => `Your ${period}, day by day`,
   daysHeading: (days: number) => `You played on ${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`,
-  daysPicture: (days: number, run: number) => `Days with games: ${formatNumber(days)}, up to ${formatNumber(run)} in a row`,
+  daysPicture: (days: number, run: number) =>
+    `Days with games: ${formatNumber(days)}${run > 1 ? `, up to ${formatNumber(run)} in a row` : ''}`,
   gamesAndTime: (plays: number, minutes: number) => `${games(plays)} and ${duration(minutes)}.`,
   moreThan: (percent: number) => `More games than ${percent}% of players.`,
   streak: (days: number) => (days <= 1 ? 'No back-to-back days.' : `Your longest run was ${formatNumber(days)} days in a row.`),
