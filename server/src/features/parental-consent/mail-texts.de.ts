@@ -45,7 +45,7 @@ export const requestsMail: typeof en.requestsMail = ({ child, link, days, produc
   subject: `${child} braucht deine Antwort bei ${product}`,
   heading: `${child} wartet auf deine Antwort`,
   body: [
-    `${child} möchte im Konto bei ${product} etwas hinzufügen, zum Beispiel ein Zuhause, einen Flipper oder ein Heimteam. Bis du zustimmst, sieht es sonst niemand.`,
+    `${child} möchte im Konto bei ${product} etwas hinzufügen, zum Beispiel ein Zuhause, einen Flipper oder ein Heimteam. Bis du es erlaubst, sieht es sonst niemand.`,
     { button: 'Anfragen ansehen', link },
     `Dieser Link läuft in ${days} Tagen ab. Durch das Öffnen wird nichts entschieden. Ohne Antwort enden Anfragen nach 14 Tagen.`,
   ],

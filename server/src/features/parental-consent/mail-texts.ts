@@ -47,7 +47,7 @@ export const requestsMail = ({ child, link, days, product }: GuardianValues): Ma
   subject: `${child} needs your answer on ${product}`,
   heading: `${child} is waiting for your answer`,
   body: [
-    `${child} would like to add something to their ${product} account, such as a home, a machine or a home team. No one else sees it until you confirm it.`,
+    `${child} would like to add something to their ${product} account, such as a home, a machine or a home team. No one else sees it until you allow it.`,
     { button: 'See the requests', link },
     `This link expires in ${days} days, and opening it doesn’t decide anything. Requests end after 14 days without an answer.`,
   ],
