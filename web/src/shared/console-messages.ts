@@ -5,7 +5,7 @@ export const consoleMessages = {
   undoChange: 'Undo last change',
   undone: 'Change undone',
   saved: 'Saved',
-  saving: 'Saving',
+  saving: 'Saving…',
   unsaved: (count: number) => `${count} ${plural(count, { one: 'unsaved change', other: 'unsaved changes' })}`,
   otherFields: 'other fields',
   discard: 'Discard',

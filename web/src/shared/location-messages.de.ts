@@ -30,7 +30,7 @@ export const sharedLocationMessages: Translated<typeof en.sharedLocationMessages
   hours: 'Öffnungszeiten',
   search: 'Ort, Postleitzahl oder Name',
   nearMe: 'In meiner Nähe',
-  locating: 'Wird ermittelt',
+  locating: 'Wird ermittelt …',
   anyTitle: 'Jedes Spiel',
   found: (count) => `${count} ${plural(count, { one: 'Standort', other: 'Standorte' })}`,
   around: (town) => `Diese Standorte sind in der Nähe von ${town}.`,

@@ -29,7 +29,7 @@ export const sharedLocationMessages = {
   hours: 'Hours',
   search: 'City, ZIP code or name',
   nearMe: 'Near me',
-  locating: 'Locating',
+  locating: 'Locating…',
   anyTitle: 'Any game',
   found: (count: number) => `${count} ${count === 1 ? 'location' : 'locations'}`,
   around: (town: string) => `Showing locations near ${town}.`,

@@ -6,7 +6,7 @@ export const uiMessages: Translated<typeof en.uiMessages> = {
   optional: 'optional',
   retry: 'Noch einmal versuchen',
   undo: 'Rückgängig',
-  loading: 'Wird geladen',
+  loading: 'Wird geladen …',
   notifications: 'Meldungen',
   country: 'Ländervorwahl',
   phoneNumber: 'Telefonnummer',

@@ -3,7 +3,7 @@ export const uiMessages = {
   optional: 'optional',
   retry: 'Try again',
   undo: 'Undo',
-  loading: 'Loading',
+  loading: 'Loading…',
   notifications: 'Messages',
   country: 'Country code',
   phoneNumber: 'Phone number',

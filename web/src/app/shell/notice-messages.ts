@@ -12,7 +12,7 @@ export const noticeMessages = {
   appVersion: (version: string) => `App ${version}`,
   lastSeen: (time: string) => `Showing data from ${time}.`,
   tryAgain: 'Try again',
-  checking: 'Checking',
+  checking: 'Checking…',
   newVersion: 'A new version is available.',
   reloadNow: 'Reload',
   later: 'Later',
@@ -37,7 +37,7 @@ export const noticeMessages = {
   confirm: 'Confirm',
   passkey: 'Use a passkey',
   passkeyFailed: 'That passkey didn’t work for this account. Try again or enter your password.',
-  confirming: 'Confirming',
+  confirming: 'Confirming…',
   toLogin: 'To Login',
   licencesText: 'We build on open-source software. These are the packages we use and their licenses.',
 } as const

@@ -50,7 +50,7 @@ export const accountMessages: Translated<typeof en.accountMessages> = {
   factorCodeHint: 'Aus deiner Authenticator-App oder einer deiner Wiederherstellungscodes.',
   fillIn: 'Bitte fülle dieses Feld aus.',
   restore: 'Alte Adresse wiederherstellen',
-  restoring: 'Wird wiederhergestellt',
+  restoring: 'Wird wiederhergestellt …',
   restoredTitle: 'Deine alte E-Mail-Adresse gilt wieder',
   restoredText: (email) => `Wir haben einen Link an ${email} gesendet. Lege damit jetzt ein neues Passwort fest.`,
   askTitle: 'Neue E-Mail-Adresse noch einmal bestätigen',
@@ -64,7 +64,7 @@ export const accountMessages: Translated<typeof en.accountMessages> = {
   confirmText: (email) =>
     `Bestätige, dass ${email} die E-Mail-Adresse deines Kontos ist. Danach kann deine alte Adresse die Änderung nicht mehr rückgängig machen.`,
   confirm: 'Adresse bestätigen',
-  confirming: 'Wird bestätigt',
+  confirming: 'Wird bestätigt …',
   confirmedTitle: 'E-Mail-Adresse bestätigt',
   confirmedText: (email) => `${email} ist endgültig die E-Mail-Adresse deines Kontos.`,
   changeLinkTitle: 'Der Link hat nicht funktioniert',

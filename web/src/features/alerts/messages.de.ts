@@ -55,7 +55,7 @@ export const alertMessages: Translated<typeof en.alertMessages> = {
   snoozeUntil: 'Zurückstellen bis',
   snoozeChoices: { later: 'Heute Abend', tomorrow: 'Morgen', friday: 'Vor Freitagabend' },
   snoozeUntilRepeat: 'Es passiert wieder',
-  pickTime: 'Zeit wählen…',
+  pickTime: 'Zeit wählen …',
   snoozeTime: 'Datum und Uhrzeit',
   snoozeTimeWrong: 'Wähle einen Zeitpunkt in den nächsten 90 Tagen.',
   snoozedUntil: (when) => `Zurückgestellt bis ${when}`,

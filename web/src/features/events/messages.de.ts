@@ -90,7 +90,7 @@ export const eventMessages: Translated<typeof en.eventMessages> = {
   timeMissing: 'Wähle Datum und Uhrzeit.',
   create: 'Event erstellen',
   save: 'Änderungen speichern',
-  saving: 'Wird gespeichert',
+  saving: 'Wird gespeichert …',
   created: 'Event erstellt',
   saved: 'Änderungen gespeichert',
   cancel: 'Event absagen',

@@ -89,7 +89,7 @@ export const eventMessages = {
   timeMissing: 'Choose a date and time.',
   create: 'Create event',
   save: 'Save changes',
-  saving: 'Saving',
+  saving: 'Saving…',
   created: 'Event created',
   saved: 'Changes saved',
   cancel: 'Cancel event',

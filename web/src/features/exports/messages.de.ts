@@ -41,7 +41,7 @@ export const exportMessages: Translated<typeof en.exportMessages> = {
   archiveText:
     'Eine ZIP-Datei mit deinen Partien und allem anderen, was wir über dich speichern: Konto, Einwilligungen, Geräte, Erfolge, Bestenlisten, Nachrichten, Bestellungen und wer dein Konto angesehen hat. Wir bereiten sie im Hintergrund vor. Du kannst sie 24 Stunden lang herunterladen.',
   request: 'Archiv anfordern',
-  writing: 'Archiv wird vorbereitet',
+  writing: 'Archiv wird vorbereitet …',
   progress: 'Fortschritt des Archivs',
   part: (done, total) => `Teil ${done} von ${total}`,
   waiting: 'Startet in Kürze',

@@ -34,12 +34,12 @@ export const exportMessages = {
     count === 1
       ? 'Includes the 1 game that matches your filters.'
       : `Includes the ${formatNumber(count)} games that match your filters.`,
-  preparing: 'Preparing',
+  preparing: 'Preparing…',
   archive: 'Full archive',
   archiveText:
     'One ZIP file with your games and everything else we store about you: account, consents, devices, achievements, leaderboards, messages, orders and who viewed your account. We’ll prepare it in the background. You can download it for 24 hours.',
   request: 'Request archive',
-  writing: 'Preparing archive',
+  writing: 'Preparing archive…',
   progress: 'Archive progress',
   part: (done: number, total: number) => `Part ${done} of ${total}`,
   waiting: 'Waiting to start',

@@ -20,7 +20,7 @@ export const faultMessages: Translated<typeof en.faultMessages> = {
   photoWrong: 'Dieses Bild lässt sich nicht lesen. Wähle ein anderes.',
   photoReady: 'Das Foto wird mit der Meldung gesendet.',
   submit: 'Meldung senden',
-  submitting: 'Wird gesendet',
+  submitting: 'Wird gesendet …',
   waiting: 'Deine Meldung wartet auf diesem Gerät',
   waitingText:
     'Es gibt keine Verbindung. Wir senden deine Meldung, sobald du wieder online bist und das Portal innerhalb von 7 Tagen öffnest.',

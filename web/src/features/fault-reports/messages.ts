@@ -20,7 +20,7 @@ export const faultMessages = {
   photoWrong: 'We can’t read this picture. Choose another one.',
   photoReady: 'The photo will be sent with your report.',
   submit: 'Send report',
-  submitting: 'Sending',
+  submitting: 'Sending…',
   waiting: 'Your report waits on this device',
   waitingText: 'There’s no connection. We’ll send your report when you’re back online and open the portal within 7 days.',
   waitingDeleted: 'Report deleted',

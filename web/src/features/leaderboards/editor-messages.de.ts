@@ -45,7 +45,7 @@ export const editorMessages: Translated<typeof en.editorMessages> = {
   },
   create: 'Bestenliste erstellen',
   save: 'Änderungen speichern',
-  saving: 'Wird gespeichert',
+  saving: 'Wird gespeichert …',
   created: 'Bestenliste erstellt',
   saved: 'Änderungen gespeichert',
   remove: 'Bestenliste entfernen',
@@ -67,7 +67,7 @@ export const editorMessages: Translated<typeof en.editorMessages> = {
   noun: 'Bestenlisten',
   players: (shown, _count) => `${shown} Spieler`,
   csv: 'CSV herunterladen',
-  csvBusy: 'Wird vorbereitet',
+  csvBusy: 'Wird vorbereitet …',
   csvColumns: {
     game: 'Spiel',
     rank: 'Rang',

@@ -42,7 +42,7 @@ export const editorMessages = {
   },
   create: 'Create leaderboard',
   save: 'Save changes',
-  saving: 'Saving',
+  saving: 'Saving…',
   created: 'Leaderboard created',
   saved: 'Changes saved',
   remove: 'Remove leaderboard',
@@ -64,7 +64,7 @@ export const editorMessages = {
   noun: 'leaderboards',
   players: (shown: string, count: number) => `${shown} ${count === 1 ? 'player' : 'players'}`,
   csv: 'Download CSV',
-  csvBusy: 'Preparing',
+  csvBusy: 'Preparing…',
   csvColumns: {
     game: 'Game',
     rank: 'Rank',

@@ -8,7 +8,7 @@ export const nearestMessages: Translated<typeof en.nearestMessages> = {
   cityLabel: 'Ort oder Postleitzahl',
   find: 'Standorte finden',
   byPosition: 'Meinen Standort verwenden',
-  locating: 'Wird ermittelt',
+  locating: 'Wird ermittelt …',
   noPosition: 'Dein Browser hat deinen Standort nicht freigegeben. Gib stattdessen einen Ort oder eine Postleitzahl ein.',
   unknownPlace: 'Diesen Ort kennen wir nicht. Versuch es mit einem größeren Ort in der Nähe oder einer Postleitzahl.',
   change: 'Ort ändern',

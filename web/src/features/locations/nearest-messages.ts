@@ -5,7 +5,7 @@ export const nearestMessages = {
   cityLabel: 'City or postal code',
   find: 'Find locations',
   byPosition: 'Use my location',
-  locating: 'Locating',
+  locating: 'Locating…',
   noPosition: 'Your browser didn’t share your location. Enter a city or postal code instead.',
   unknownPlace: 'We don’t know this place. Try a larger city nearby or a postal code.',
   change: 'Change place',

@@ -128,7 +128,7 @@ export const shopAdminMessages = {
   reason: 'Reason',
   reasonHint: 'Shown in the audit log.',
   grant: 'Give All-Access',
-  granting: 'Giving',
+  granting: 'Giving…',
   granted: (day: string) => `All-Access given. It ends on ${day}.`,
   unknownUser: 'No user has this number.',
   hooksTitle: 'Shop log',

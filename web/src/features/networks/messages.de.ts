@@ -18,7 +18,7 @@ export const networkMessages: Translated<typeof en.networkMessages> = {
   missingName: 'Gib den Namen des Netzwerks ein.',
   missingPassword: 'Gib das Passwort des Netzwerks ein.',
   save: 'Speichern',
-  saving: 'Wird gespeichert',
+  saving: 'Wird gespeichert …',
   saved: 'Gespeichert',
   cancel: 'Abbrechen',
   edit: 'Bearbeiten',

@@ -14,7 +14,7 @@ export const networkMessages = {
   missingName: 'Enter the network name.',
   missingPassword: 'Enter the network password.',
   save: 'Save',
-  saving: 'Saving',
+  saving: 'Saving…',
   saved: 'Saved',
   cancel: 'Cancel',
   edit: 'Edit',

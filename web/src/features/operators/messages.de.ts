@@ -21,9 +21,9 @@ export const businessMessages: Translated<typeof en.businessMessages> = {
   phone: 'Telefon',
   phoneCountryMissing: 'Wähle ein Land.',
   register: 'Unternehmen registrieren',
-  registering: 'Wird registriert',
+  registering: 'Wird registriert …',
   save: 'Speichern',
-  saving: 'Wird gespeichert',
+  saving: 'Wird gespeichert …',
   saved: 'Gespeichert',
   waitTitle: 'Sieh in deinen E-Mails nach',
   waitText: (business, email) =>

@@ -1,7 +1,7 @@
 export const profileMessages = {
   title: 'Account',
   save: 'Save',
-  saving: 'Saving',
+  saving: 'Saving…',
   saved: 'Saved',
 
   avatar: 'Avatar and initials',

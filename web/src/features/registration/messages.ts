@@ -5,7 +5,7 @@ export const registrationMessages = {
   back: 'Back',
   next: 'Continue',
   create: 'Create account',
-  creating: 'Creating',
+  creating: 'Creating…',
   closed: 'You can’t create an account right now. Please try again later.',
   machineNext: 'You’re about to register your machine. It needs an account first; then we lead you back to it.',
   haveAccount: 'Have an account?',

@@ -1,6 +1,6 @@
 export const sessionMessages = {
   logIn: 'Log in',
-  loggingIn: 'Logging in',
+  loggingIn: 'Logging in…',
   email: 'Email',
   password: 'Password',
   forgot: 'Forgot password?',
@@ -21,7 +21,7 @@ export const sessionMessages = {
   viewingAs: 'Viewing as',
   until: (time: string) => `until ${time}`,
   stopImpersonation: 'Stop',
-  stopping: 'Stopping',
+  stopping: 'Stopping…',
   cookiesBlocked: 'Your browser blocks cookies for this site. Allow them in its settings, then log in.',
   accessNotice: 'To access this content, please log in with your Insider account.',
 } as const

@@ -88,7 +88,7 @@ export const contentAdminMessages = {
   noRelations: 'None yet.',
   saved: (time: string) => `Saved ${time}`,
   noChanges: 'No changes',
-  saving: 'Saving',
+  saving: 'Saving…',
   waiting: 'Unsaved changes',
   failed: 'Not saved.',
   saveNow: 'Save now',

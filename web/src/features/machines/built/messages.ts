@@ -105,7 +105,7 @@ export const builtMessages = {
   chooseModel: 'Choose a model',
   noModel: 'Every line has its model',
   check: 'Check list',
-  checking: 'Checking',
+  checking: 'Checking…',
   add: (count: number) => (count === 1 ? 'Add 1 machine' : `Add ${count} machines`),
   addQuestion: 'Add these machines?',
   addQuestionText: (count: number) => (count === 1 ? 'It can connect right away.' : `All ${count} can connect right away.`),
