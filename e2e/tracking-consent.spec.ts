@@ -207,7 +207,9 @@ test.describe('in opt-in countries', () => {
     const settings = page.getByRole('dialog', { name: 'Cookie settings' })
     await expect(settings.getByRole('checkbox', { name: 'Measure performance' })).toBeDisabled()
     await expect(settings.getByRole('checkbox', { name: 'Personalize offers' })).toBeDisabled()
-    await expect(settings.getByText('Your browser asks websites not to share or sell your data (Global Privacy Control)')).toBeVisible()
+    await expect(
+      settings.getByText('Your browser asks websites not to share or sell your data (Global Privacy Control)'),
+    ).toBeVisible()
     await settings.getByRole('checkbox', { name: 'Remember preferences' }).check()
     await settings.getByRole('button', { name: 'Save' }).click()
     expect(await answers(page)).toEqual({ C0002: false, C0003: true, C0004: false })

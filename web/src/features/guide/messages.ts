@@ -8,7 +8,7 @@ export const guideMessages = {
         title: '1. Create an account',
         steps: [
           'Choose a username, your initials and an avatar.',
-          'Confirm your email. It’s free. Younger players need a parent’s consent.',
+          'Confirm your email address. It’s free. Younger players need a parent’s consent.',
           'Find your sign-in code on your home page.',
         ],
       },
