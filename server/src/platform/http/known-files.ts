@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import type { Clock } from '../clock.ts'
+import { clientAddress } from './client-address.ts'
 
 const dayMs = 86_400_000
 
@@ -62,7 +63,7 @@ export function serveKnownFiles(app: FastifyInstance, { config, clock }: { confi
   const cacheControl = 'public, max-age=3600'
   app.get('/robots.txt', (_request, reply) => reply.type(text).header('cache-control', cacheControl).send(robotsOf(config)))
   app.get('/sitemap.xml', async (request, reply) => {
-    const pages = [...publicPages, ...(await objectPages(app, request.ip))]
+    const pages = [...publicPages, ...(await objectPages(app, clientAddress(request)))]
     return reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl).send(sitemapOf(config, pages))
   })
   app.get('/.well-known/security.txt', (_request, reply) =>

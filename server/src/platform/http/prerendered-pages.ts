@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { clientAddress } from './client-address.ts'
 
 /** A file of the build, a document rendered for the request, or null for the document without a page. */
 type PageAnswer = { file: string; noindex?: boolean } | { html: string; noindex?: boolean } | null
@@ -73,7 +74,7 @@ async function callAs(app: FastifyInstance, request: FastifyRequest, target: str
   const answer = await app.inject({
     method: 'GET',
     url: target,
-    remoteAddress: request.ip,
+    remoteAddress: clientAddress(request),
     headers: { accept: 'application/json' },
   })
   return answer.statusCode === 200 ? JSON.parse(withPicturePaths(answer.body)) : null

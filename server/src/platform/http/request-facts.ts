@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { RequestFacts } from '../services.ts'
 import { Problem } from '../problem.ts'
+import { clientAddress } from './client-address.ts'
 import { deviceCookie, readDeviceCookie } from './device-cookie.ts'
 import { requestLanguage } from './request-language.ts'
 import type { RawRequest } from './signature.ts'
@@ -39,7 +40,7 @@ export class FactsOfRequest implements RequestFacts {
   }
 
   get ip(): string {
-    return this.#request.ip
+    return clientAddress(this.#request)
   }
 
   get userAgent(): string {

@@ -4,6 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import { Problem } from '../problem.ts'
 import type { Log } from '../log.ts'
+import { watchForwardedHeader } from './client-address.ts'
 import { formTypes, parseForm } from './form-body.ts'
 import { addSecurityHeaders, apiHeaders } from './headers.ts'
 import { isJson, refuseOtherSites, refuseSecondHost } from './other-sites.ts'
@@ -47,6 +48,7 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
     if (request.routeOptions.config?.call?.origin === 'own') refuseOtherSites(request, { origin, isLocal: !secure })
     done()
   })
+  watchForwardedHeader(app, log)
   addSecurityHeaders(app, secure, config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])
   app.setErrorHandler((error, _request, reply) => sendFailure(error, reply.headers(apiHeaders(secure)), log))
   return app
