@@ -97,8 +97,11 @@ export type Endpoint<
   readonly duringImpersonation: DuringImpersonation
   /** For other clients only; not in the browser's tables of calls. */
   readonly ofOthers: boolean
-  /** `form` takes a form as well, urlencoded or multipart; `any` is for senders whose content type the portal cannot choose. */
-  readonly bodyType: 'json' | 'form' | 'any'
+  /**
+   * `form` takes a form as well, urlencoded or multipart; `any` is for senders whose content type the portal cannot choose;
+   * `reports` is for browsers' reports, of which unreadable ones count as empty.
+   */
+  readonly bodyType: 'json' | 'form' | 'any' | 'reports'
   /** `any` also takes requests from pages of other sites; all other calls refuse them. */
   readonly origin: 'own' | 'any'
   readonly bodyBytes: number | null

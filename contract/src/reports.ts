@@ -32,10 +32,13 @@ export const ErrorReport = z.object({
 })
 export type ErrorReport = z.output<typeof ErrorReport>
 
+/** `csp`: a resource that the browser blocked by the Content Security Policy. */
+const FaultKind = z.enum([...ErrorReport.shape.kind.options, 'csp'])
+
 export const StoredFault = z
   .object({
     id: Id,
-    kind: ErrorReport.shape.kind,
+    kind: FaultKind,
     message: z.string(),
     stack: z.string(),
     path: z.string(),
@@ -146,6 +149,21 @@ export const reportsCalls = {
     errors: ['limit.reached'],
     bodyBytes: 512 * 1024,
   }),
+  /** Browsers send blocked resources here; the sender's address, cookies and query strings are not stored. */
+  csp: endpoint({
+    call: 'POST reports/csp',
+    caller: 'anyone',
+    owner: 'none',
+    origin: 'any',
+    bodyType: 'reports',
+    bodyBytes: 16 * 1024,
+    summary: 'Report resources that the browser blocked',
+    body: z.object({ reports: z.unknown().optional() }),
+    reply: Done,
+    status: 204,
+    duringImpersonation: 'unrecorded',
+    ofOthers: true,
+  }),
   pageTimings: endpoint({
     call: 'POST page_timings',
     caller: 'anyone',
@@ -174,7 +192,7 @@ export const reportsCalls = {
     query: z.object({
       page: PageNumber,
       search: optionalText(100).default(''),
-      kind: ErrorReport.shape.kind.optional(),
+      kind: FaultKind.optional(),
     }),
     reply: numberedPage(StoredFault),
   }),

@@ -29,6 +29,7 @@ const countLimits = {
     faultReport: { most: 6, seconds: hour },
     affiliateVisit: { most: 60, seconds: 60 },
     errorReports: { most: 30, seconds: 60 },
+    cspReports: { most: 30, seconds: 60 },
     usage: { most: 60, seconds: 60 },
     consent: { most: 30, seconds: 3600 },
     kioskScreen: { most: 30, seconds: hour },

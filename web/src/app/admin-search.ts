@@ -110,7 +110,7 @@ export const eventsSearch = (raw: Raw) =>
 export const faultsSearch = (raw: Raw) =>
   withoutUndefined({
     search: text(raw['search']),
-    kind: oneOf(raw['kind'], ['crash', 'error', 'rejection']),
+    kind: oneOf(raw['kind'], ['crash', 'error', 'rejection', 'csp']),
     page: page(raw['page']),
   })
 export const usageSearch = (raw: Raw) =>

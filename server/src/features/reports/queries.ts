@@ -1,7 +1,11 @@
-import type { ErrorReport } from '@portal/contract/reports'
+import type { ErrorReport, StoredFault } from '@portal/contract/reports'
 import { anywhereIn, recordset, sql, type Db } from '../../platform/db/database.ts'
 
-export type SeenFault = Omit<ErrorReport, 'at'> & {
+/** An error of a browser, or a resource that it blocked. */
+type FaultKind = StoredFault['kind']
+
+export type SeenFault = Omit<ErrorReport, 'at' | 'kind'> & {
+  kind: FaultKind
   fingerprint: string
   browser: string
   count: number
@@ -9,7 +13,14 @@ export type SeenFault = Omit<ErrorReport, 'at'> & {
   last: Date
 }
 
-type FaultRow = Omit<ErrorReport, 'at'> & { id: number; browser: string; count: number; firstAt: Date; lastAt: Date }
+type FaultRow = Omit<ErrorReport, 'at' | 'kind'> & {
+  kind: FaultKind
+  id: number
+  browser: string
+  count: number
+  firstAt: Date
+  lastAt: Date
+}
 
 /** Counts faults. A known fault keeps the steps of its newest report that has any. */
 export async function insertFaults(db: Db, faults: SeenFault[]): Promise<void> {
@@ -48,7 +59,7 @@ export async function insertFaults(db: Db, faults: SeenFault[]): Promise<void> {
     .execute()
 }
 
-export type FaultFilter = { search: string; kind?: ErrorReport['kind'] | undefined }
+export type FaultFilter = { search: string; kind?: FaultKind | undefined }
 
 export async function faultsPage(
   db: Db,

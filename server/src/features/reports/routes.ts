@@ -1,5 +1,6 @@
 import type { reportsCalls } from '@portal/contract/reports'
 import type { Routes } from '../../platform/http/serve.ts'
+import { receiveCspReports } from './csp-reports.ts'
 import { storeConsent, showConsentPlace } from './consent.ts'
 import { listReports } from './list-reports.ts'
 import { showService } from './show-service.ts'
@@ -11,6 +12,7 @@ export const reportsRoutes = {
   giveConsent: ({ body }, call) => storeConsent(call, body),
   status: (_, call) => showService(call),
   send: ({ body }, call) => receiveReports(call, body),
+  csp: ({ body }, call) => receiveCspReports(call, body.reports),
   pageTimings: ({ body }, call) => receivePageTimings(call, body),
   pageSpeed: ({ query }, call) => showPageSpeed(call, query),
   list: ({ query }, call) => listReports(call, query),

@@ -29,6 +29,10 @@ const consolePage = page.map((directive) => forConsole[directive] ?? directive)
 const framedPage = page.map((directive) => (directive === "frame-ancestors 'none'" ? 'frame-ancestors *' : directive))
 const api = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
+/** Where browsers report blocked resources; some read only `report-uri`. */
+const reportsPath = '/api/v1/reports/csp'
+const reportRules = ['report-to csp', `report-uri ${reportsPath}`]
+
 const always = {
   'x-content-type-options': 'nosniff',
   'cross-origin-opener-policy': 'same-origin',
@@ -73,10 +77,11 @@ export function addSecurityHeaders(app: FastifyInstance, secure: boolean, pictur
     [
       ...rules.map((rule) => (rule.startsWith('img-src') ? [rule, ...pictures].join(' ') : rule)),
       ...(secure ? ['upgrade-insecure-requests'] : []),
+      ...reportRules,
     ].join('; ')
-  const ofPages = { ...ofApi, 'content-security-policy': policyOf(page) }
-  const ofConsole = { ...ofApi, 'content-security-policy': policyOf(consolePage) }
-  const ofFrames = { ...ofApi, 'content-security-policy': policyOf(framedPage), 'cross-origin-resource-policy': 'cross-origin' }
+  const ofPages = { ...ofApi, 'reporting-endpoints': `csp="${reportsPath}"`, 'content-security-policy': policyOf(page) }
+  const ofConsole = { ...ofPages, 'content-security-policy': policyOf(consolePage) }
+  const ofFrames = { ...ofPages, 'content-security-policy': policyOf(framedPage), 'cross-origin-resource-policy': 'cross-origin' }
   // Mail programs on the web load pictures from another origin.
   const ofMailPictures = { ...ofPages, 'cross-origin-resource-policy': 'cross-origin' }
   const kinds = { ofApi, ofPages, ofConsole, ofFrames, ofMailPictures }

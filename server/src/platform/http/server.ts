@@ -58,8 +58,9 @@ function addBodyParsers(app: FastifyInstance, config: Config): void {
   const ownPaths = withOwnPicturePaths(config.origin)
   const read = (request: FastifyRequest, bytes: Buffer): unknown => {
     if (!bytes.length) return {}
-    if (!isJson(request.headers['content-type']) && bodyTypeOf(request) !== 'any')
-      throw new Problem('input.invalid', { message: words.notJson })
+    const type = bodyTypeOf(request)
+    if (type === 'reports') return readReports(bytes, config.limits.bodyDepth)
+    if (!isJson(request.headers['content-type']) && type !== 'any') throw new Problem('input.invalid', { message: words.notJson })
     const text = bytes.toString('utf8')
     if (isNestedDeeper(text, config.limits.bodyDepth)) throw new Problem('input.invalid', { message: words.tooDeep })
     try {
@@ -84,6 +85,16 @@ function addBodyParsers(app: FastifyInstance, config: Config): void {
       throw new Problem('input.invalid', { message: words.invalidForm })
     })
   })
+}
+
+/** An array cannot be the input of a call, so the reports are a field. */
+function readReports(bytes: Buffer, depth: number): { reports: unknown } {
+  const text = bytes.toString('utf8')
+  try {
+    return { reports: isNestedDeeper(text, depth) ? null : parseJson(text) }
+  } catch {
+    return { reports: null }
+  }
 }
 
 const bodyTypeOf = (request: FastifyRequest) => request.routeOptions.config?.call?.bodyType

@@ -8,7 +8,7 @@ export const faultMessages: Translated<typeof en.faultMessages> = {
   searchLabel: 'Nachricht, Seite, Build oder Browser',
   kindLabel: 'Nach Art filtern',
   anyKind: 'Alle',
-  kinds: { crash: 'Seitenabsturz', error: 'Fehler', rejection: 'Unbehandelte Promise-Ablehnung' },
+  kinds: { crash: 'Seitenabsturz', error: 'Fehler', rejection: 'Unbehandelte Promise-Ablehnung', csp: 'Blockierter Inhalt' },
   emptyTitle: 'Keine Fehler',
   emptyText: 'Kein Fehler passt zu diesen Filtern.',
   showAll: 'Alle Fehler anzeigen',

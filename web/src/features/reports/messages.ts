@@ -1,4 +1,4 @@
-import type { ErrorReport, TrailStep } from '@portal/contract/reports'
+import type { StoredFault, TrailStep } from '@portal/contract/reports'
 import type { Device, Timing } from '@portal/contract/rules/page-speed'
 
 export const faultMessages = {
@@ -8,10 +8,12 @@ export const faultMessages = {
   searchLabel: 'Message, page, build or browser',
   kindLabel: 'Filter by type',
   anyKind: 'All',
-  kinds: { crash: 'Page crash', error: 'Error', rejection: 'Unhandled promise rejection' } satisfies Record<
-    ErrorReport['kind'],
-    string
-  >,
+  kinds: {
+    crash: 'Page crash',
+    error: 'Error',
+    rejection: 'Unhandled promise rejection',
+    csp: 'Blocked resource',
+  } satisfies Record<StoredFault['kind'], string>,
   emptyTitle: 'No errors',
   emptyText: 'No errors match these filters.',
   showAll: 'Show all errors',

@@ -1,10 +1,10 @@
-import type { ErrorReport } from '@portal/contract/reports'
+import type { StoredFault } from '@portal/contract/reports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 
 export type FaultSelection = {
   search?: string | undefined
-  kind?: ErrorReport['kind'] | undefined
+  kind?: StoredFault['kind'] | undefined
   page?: number | undefined
 }
 
