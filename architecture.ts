@@ -121,8 +121,9 @@ export const layers: Record<string, Record<string, string[]>> = {
   'contract/src': { '*': ['*'] },
   'server/src': {
     'config-limits.ts': [],
-    'config.ts': ['config-limits.ts'],
-    platform: ['config-limits.ts', 'config.ts'],
+    'settings.ts': [],
+    'config.ts': ['config-limits.ts', 'settings.ts'],
+    platform: ['config-limits.ts', 'config.ts', 'settings.ts'],
     'domain-events.ts': ['platform'],
     // Which columns name a person; the archive and the erasure of accounts read it.
     'personal-data.ts': ['platform', 'domain-events.ts'],
@@ -145,7 +146,9 @@ export const layers: Record<string, Record<string, string[]>> = {
       'event-handlers.ts',
       'schedule.ts',
     ],
-    'main.ts': ['config.ts', 'platform', 'app.ts'],
+    // What the artifact does besides serving: migrations, backups, rights.
+    commands: ['config.ts', 'settings.ts', 'platform', 'features', 'app.ts'],
+    'main.ts': ['config.ts', 'commands'],
     testing: ['config.ts', 'platform', 'domain-events.ts', 'features', 'identify.ts', 'app.ts'],
   },
   'web/src': {

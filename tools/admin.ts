@@ -1,122 +1,26 @@
-// Commands for administrators; the usage is below. They work with a running portal and without one.
-import { runningDatabase } from './backups/find-database.ts'
-import type { Services } from '../server/src/platform/services.ts'
-import { migrateDatabase, openDatabase } from './database.ts'
-import type { Database } from './database.ts'
-import { readRecheck, recheck, type RecheckRequest } from './recheck-plays.ts'
-import { environmentOf, readSettings } from './settings.ts'
-import type { Settings } from './settings.ts'
+// Commands for administrators, with a running portal and without one: the server's, on the bundled database.
+import { adminCommand } from '../server/src/commands/admin.ts'
+import { readConfig } from '../server/src/config.ts'
+import { migrateDatabase, openDatabase, type Database } from './database.ts'
+import { runningDatabase } from './running-database.ts'
+import { environmentOf, readSettings, type Settings } from './settings.ts'
 
-const usage = `Usage:
-  npm run admin -- grant <email or username> [reason]
-  npm run admin -- revoke <email or username> [reason]
-  npm run admin -- list
-  npm run admin -- team <email or username> <text about the person>
-  npm run admin -- leave-team <email or username>
-  npm run admin -- affiliate <code> <name>
-  npm run admin -- location-zone <location number> <time zone>
-  npm run admin -- check-texts
-  npm run admin -- recheck-plays
-  npm run admin -- recheck-plays --turn <play>/<slot> ...
-  npm run admin -- recheck-plays --undo <play>/<slot> ...`
+const settings = readSettings(process.env)
+let database: Database | undefined
 
-async function databaseOf(settings: Settings): Promise<Database> {
-  const running = settings.databaseUrl === undefined ? await runningDatabase(settings.dataDir) : undefined
+async function databaseOf({ databaseUrl, dataDir }: Settings): Promise<Database> {
+  const running = databaseUrl === undefined ? await runningDatabase(dataDir) : undefined
   if (running) return running
-  const database = await openDatabase(settings)
-  await migrateDatabase(settings, database.url)
-  return database
+  const opened = await openDatabase(settings)
+  await migrateDatabase(settings, opened.url)
+  return opened
 }
 
-const outcomes: Record<string, Record<'changed' | 'unchanged', string>> = {
-  grant: { changed: 'is now an admin', unchanged: 'is already an admin' },
-  revoke: { changed: 'is no longer an admin', unchanged: 'isn’t an admin' },
-}
-
-type AdminRequest = { command: string; identifier: string; reason: string | null; recheck?: RecheckRequest }
-
-function readArguments(args: string[]): AdminRequest | undefined {
-  const [command = '', identifier = '', ...reason] = args
-  if (command === 'recheck-plays') {
-    const read = readRecheck(args.slice(1))
-    return read && { command, identifier, reason: null, recheck: read }
-  }
-  if ((command === 'list' || command === 'check-texts') && identifier === '') return { command, identifier, reason: null }
-  const text = reason.join(' ') || null
-  if ((command === 'grant' || command === 'revoke') && identifier) return { command, identifier, reason: text }
-  if ((command === 'team' || command === 'affiliate' || command === 'location-zone') && identifier && text)
-    return { command, identifier, reason: text }
-  if (command === 'leave-team' && identifier && !text) return { command, identifier, reason: null }
-  return undefined
-}
-
-type TextRequest = { identifier: string; reason: string | null }
-
-/** Links with `?a=<code>` are counted from then on, also in purchases. */
-async function nameAffiliate(services: Services, { identifier: code, reason: name }: TextRequest): Promise<[string, number]> {
-  const { addAffiliate } = await import('../server/src/features/tracking/index.ts')
-  if (!/^[\w-]{1,64}$/.test(code)) return ['A code has up to 64 letters, digits, - and _.', 1]
-  await addAffiliate(services.db, { code, name: name ?? code })
-  return [`Links with ?a=${code} are counted for ${name}.`, 0]
-}
-
-async function putOnTeam(services: Services, { identifier, reason: bio }: TextRequest): Promise<[string, number]> {
-  const { changeTeam } = await import('../server/src/features/profiles/index.ts')
-  if (!(await changeTeam(services, identifier, bio))) return [`There is no account ${identifier}.`, 1]
-  return [`${identifier} is ${bio === null ? 'no longer' : 'now'} on the team page.`, 0]
-}
-
-/** All past games at the location move to the days of the right zone. */
-async function correctLocation(services: Services, { identifier, reason: zone }: TextRequest): Promise<[string, number]> {
-  const { correctZone } = await import('../server/src/features/locations/index.ts')
-  const outcome = await correctZone(services, { locationId: Number(identifier) || 0, zone: zone ?? '' })
-  if (outcome === 'unknown location') return [`There is no location ${identifier}.`, 1]
-  if (outcome === 'unknown zone') return [`There is no time zone ${zone}. Its name is like America/Chicago.`, 1]
-  if (outcome === 'unchanged') return [`Location ${identifier} is already in ${zone}.`, 0]
-  return [`Location ${identifier} is in ${zone}. Its games are counted again.`, 0]
-}
-
-async function run(request: AdminRequest, env: NodeJS.ProcessEnv): Promise<[sentence: string, code: number]> {
-  const { buildApp } = await import('../server/src/app.ts')
-  const { readConfig } = await import('../server/src/config.ts')
-  const { adminsOf } = await import('../server/src/features/accounts/index.ts')
-  const { changeAdmin } = await import('../server/src/features/sessions/index.ts')
-  const app = await buildApp(readConfig(env), { background: false })
-  try {
-    if (request.recheck) return await recheck(app.services, request.recheck)
-    if (request.command === 'check-texts') {
-      const { checkTexts } = await import('./check-texts.ts')
-      const lines = await checkTexts(app.services.db)
-      return [lines.join('\n') || 'All names follow the rules.', lines.length > 0 ? 1 : 0]
-    }
-    if (request.command === 'list') {
-      const admins = await adminsOf(app.services.db)
-      return [admins.map(({ email, username }) => `${email} (${username})`).join('\n') || 'There are no admins.', 0]
-    }
-    if (request.command === 'location-zone') return await correctLocation(app.services, request)
-    if (request.command === 'affiliate') return await nameAffiliate(app.services, request)
-    if (request.command === 'team' || request.command === 'leave-team') return await putOnTeam(app.services, request)
-    const admin = request.command === 'grant'
-    const outcome = await changeAdmin(app.services, { ...request, admin })
-    if (outcome === 'unknown') return [`There is no account ${request.identifier}.`, 1]
-    return [`${request.identifier} ${outcomes[request.command]?.[outcome] ?? ''}.`, 0]
-  } finally {
-    await app.stop()
-  }
-}
-
-const request = readArguments(process.argv.slice(2))
-if (!request) {
-  console.error(usage)
-  process.exitCode = 2
-} else {
-  const settings = readSettings(process.env)
-  const database = await databaseOf(settings)
-  try {
-    const [sentence, code] = await run(request, environmentOf(settings, database.url))
-    console.log(sentence)
-    process.exitCode = code
-  } finally {
-    await database.stop()
-  }
+try {
+  process.exitCode = await adminCommand(process.argv.slice(2), async () => {
+    database = await databaseOf(settings)
+    return readConfig(environmentOf(settings, database.url))
+  })
+} finally {
+  await database?.stop()
 }

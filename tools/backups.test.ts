@@ -8,9 +8,9 @@ import { acceptGames } from '@portal/server/features/telemetry/index'
 import { callAs } from '@portal/server/platform/services'
 import { eraseAccount, appendErasuresToLedger, ledgerFile } from '@portal/server/features/accounts/index'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readBackup } from './backups/read-backup.ts'
-import { restoreBackup } from './backups/restore-backup.ts'
-import { writeBackup } from './backups/write-backup.ts'
+import { readBackup } from '../server/src/commands/backups/read-backup.ts'
+import { restoreBackup } from '../server/src/commands/backups/restore-backup.ts'
+import { writeBackup } from '../server/src/commands/backups/write-backup.ts'
 import { runSql } from './sql.ts'
 import { startTestCluster, type TestCluster } from './test-cluster.ts'
 
@@ -51,11 +51,8 @@ const writtenBackup = async (url = app.config.databaseUrl) => {
   return file
 }
 
-const options = (url: string, replace = false) => ({
-  replace,
-  ledger: ledgerFile(app.config.filesDir),
-  env: { DATABASE_URL: url, PORTAL_SECRET: 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ', LOG_LEVEL: 'silent' },
-})
+const restoreInto = (url: string, from: string, replace = false) =>
+  restoreBackup({ ...app.config, databaseUrl: url }, from, { replace, ledger: ledgerFile(app.config.filesDir) })
 
 async function digestsIn(file: string) {
   const digests: Record<string, { rows: number; sha256: string }> = {}
@@ -70,7 +67,7 @@ async function digestsIn(file: string) {
 test('a restored database has every row, and its sequences continue', async () => {
   const file = await writtenBackup()
   const url = await emptyDatabase()
-  const restored = await restoreBackup(url, file, options(url))
+  const restored = await restoreInto(url, file)
   const again = await digestsIn(await writtenBackup(url))
   expect(again).toEqual(await digestsIn(file))
   expect(again['users']?.rows).toBeGreaterThan(1)
@@ -96,7 +93,7 @@ test('another PostgreSQL instance counts new and unprocessed games after a resto
   try {
     await runSql(fresh.url(), 'create database moved')
     const url = fresh.url('moved')
-    await restoreBackup(url, file, options(url))
+    await restoreInto(url, file)
     const moved = await startTestApp({ database: 'moved', env: { DATABASE_URL: url } })
     await acceptGames(callAs(moved.services, machine.actor), { games: [machine.game([[dana, 4_000]])] })
     await moved.services.eventProcessor.drain()
@@ -117,7 +114,7 @@ test('accounts erased after the backup are erased again, and the ledger has no p
   const ledger = fs.readFileSync(ledgerFile(app.config.filesDir), 'utf8')
   for (const trace of [erased.uid, erased.email, erased.username]) expect(ledger).not.toContain(trace)
   const url = await emptyDatabase()
-  expect(await restoreBackup(url, file, options(url))).toMatchObject({ erasedAgain: 1 })
+  expect(await restoreInto(url, file)).toMatchObject({ erasedAgain: 1 })
   const people = await runSql(url, `select id, status, username::text as name from users`)
   const found = new Map((people.rows as { id: number; status: string; name: string }[]).map((row) => [row.id, row]))
   expect(found.get(erased.userId)).toMatchObject({ status: 'deleted' })
@@ -127,7 +124,7 @@ test('accounts erased after the backup are erased again, and the ledger has no p
 test('a truncated or changed backup is rejected before the database is changed', async () => {
   const file = await writtenBackup()
   const url = await emptyDatabase()
-  await restoreBackup(url, file, options(url))
+  await restoreInto(url, file)
   const whole = gunzipSync(fs.readFileSync(file))
   const at = whole.indexOf('rampqueen')
   const changed = Buffer.from(whole)
@@ -140,7 +137,7 @@ test('a truncated or changed backup is rejected before the database is changed',
   for (const [name, bytes] of Object.entries(damaged)) {
     const bad = path.join(folder, name)
     fs.writeFileSync(bad, bytes)
-    await expect(restoreBackup(url, bad, options(url, true))).rejects.toThrow('is not a complete backup')
+    await expect(restoreInto(url, bad, true)).rejects.toThrow('is not a complete backup')
   }
   expect(await digestsIn(await writtenBackup(url))).toEqual(await digestsIn(file))
 })
@@ -148,10 +145,8 @@ test('a truncated or changed backup is rejected before the database is changed',
 test('existing accounts are replaced only with --replace, and never under a running portal', async () => {
   const file = await writtenBackup()
   const url = await emptyDatabase()
-  await restoreBackup(url, file, options(url))
-  await expect(restoreBackup(url, file, options(url))).rejects.toThrow('add --replace')
-  await expect(restoreBackup(app.config.databaseUrl, file, options(app.config.databaseUrl, true))).rejects.toThrow(
-    'stop it first',
-  )
-  expect(await restoreBackup(url, file, options(url, true))).toMatchObject({ tables: Object.keys(await digestsIn(file)).length })
+  await restoreInto(url, file)
+  await expect(restoreInto(url, file)).rejects.toThrow('add --replace')
+  await expect(restoreInto(app.config.databaseUrl, file, true)).rejects.toThrow('stop it first')
+  expect(await restoreInto(url, file, true)).toMatchObject({ tables: Object.keys(await digestsIn(file)).length })
 })

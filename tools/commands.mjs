@@ -65,9 +65,11 @@ export const commands = {
     accepts: words(/^(calls|licences|settings|tables|access|--check)$/),
   },
   admin: {
-    usage: 'npm run admin -- grant|revoke EMAIL-OR-USERNAME [REASON] | list | check-texts | recheck-plays',
+    usage:
+      'npm run admin -- grant|revoke EMAIL-OR-USERNAME [REASON] | list | check-texts | recheck-plays | team | affiliate | location-zone',
     about: 'Commands for administrators: docs/operations.md.',
-    accepts: ([name = '']) => /^(grant|revoke|list|check-texts|recheck-plays)$/.test(name),
+    accepts: ([name = '']) =>
+      /^(grant|revoke|list|team|leave-team|affiliate|location-zone|check-texts|recheck-plays)$/.test(name),
   },
   backup: {
     usage: 'npm run backup -- FILE',

@@ -1,42 +1,91 @@
-import { buildApp } from './app.ts'
-import { readConfig, SettingsError, type Config } from './config.ts'
+import { readConfig, SettingsError } from './config.ts'
 
-const shutdownMs = 8_000
 /** EX_CONFIG of sysexits.h: a restart with the same settings fails again. */
 const wrongSettings = 78
+/** EX_USAGE. */
+const wrongUsage = 64
 
-/** Stops in order, so that no accepted request is dropped. */
-async function main() {
-  const config = readConfigOrExit()
-  const app = await buildApp(config)
-  for (const warning of config.warnings) app.services.log.warn(warning)
-  await app.start()
-  // Browsers that reconnect all at once, after an update, wait in this queue; a full one delays each by a second or more.
-  await app.http.listen({ port: config.port, host: config.host, backlog: 4096 })
-  app.services.log.info({ port: config.port, environment: config.environment }, 'the portal serves')
+type Command = { usage: string; run: (args: string[]) => Promise<number> | number }
 
-  let ending = false
-  const end = (signal: string) => {
-    if (ending) return
-    ending = true
-    app.services.log.info({ signal }, 'stopping')
-    setTimeout(() => process.exit(1), config.drainMs + shutdownMs).unref()
-    void app.stop().then(() => process.exit(0))
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => end(signal))
+/** Each command is loaded when it is used. */
+const commands: Record<string, Command> = {
+  serve: {
+    usage: 'serve: runs a node of the portal (without a command, too)',
+    run: async () => {
+      const { serve } = await import('./commands/serve.ts')
+      await serve(readConfig(process.env))
+      return 0
+    },
+  },
+  'check-config': {
+    usage: 'check-config: reads all settings and says what is wrong',
+    run: async () => {
+      const { checkConfig } = await import('./commands/check-config.ts')
+      return checkConfig(readConfig(process.env))
+    },
+  },
+  migrate: {
+    usage:
+      'migrate [--contract]: brings the database up to this release; with --contract it also removes what older releases used',
+    run: async (args) => {
+      const { migrateCommand } = await import('./commands/migrate.ts')
+      return migrateCommand(args, readConfig(process.env))
+    },
+  },
+  health: {
+    usage: 'health: ends with 0 when the node on this machine runs',
+    run: async () => {
+      const { checkHealth } = await import('./commands/health.ts')
+      return checkHealth(readConfig(process.env))
+    },
+  },
+  admin: {
+    usage: 'admin COMMAND …: rights, names and old games; without a command, lists them',
+    run: async (args) => {
+      const { adminCommand } = await import('./commands/admin.ts')
+      return adminCommand(args, () => readConfig(process.env))
+    },
+  },
+  backup: {
+    usage: 'backup FILE: writes the whole database into a new file',
+    run: async (args) => {
+      const { backupCommand } = await import('./commands/backup.ts')
+      return backupCommand(args, () => readConfig(process.env))
+    },
+  },
+  restore: {
+    usage: 'restore FILE [--replace] [--erasures=LEDGER]: restores a backup; no portal may use the database',
+    run: async (args) => {
+      const { restoreCommand } = await import('./commands/restore.ts')
+      return restoreCommand(args, () => readConfig(process.env))
+    },
+  },
+  'rotate-secret': {
+    usage: 'rotate-secret: encrypts stored secrets anew with PORTAL_SECRET and counts what is left under PORTAL_SECRET_OLD',
+    run: async () => {
+      const { rotateSecret } = await import('./commands/rotate-secret.ts')
+      return rotateSecret(readConfig(process.env))
+    },
+  },
 }
 
-function readConfigOrExit(): Config {
+const usage = () => ['Commands:', ...Object.values(commands).map((command) => `  ${command.usage}`)].join('\n')
+
+async function main(): Promise<void> {
+  const [name = 'serve', ...args] = process.argv.slice(2)
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (!command) {
+    console.error(`There is no command ${name}.\n${usage()}`)
+    process.exitCode = wrongUsage
+    return
+  }
   try {
-    return readConfig(process.env)
+    process.exitCode = await command.run(args)
   } catch (error) {
-    if (!(error instanceof SettingsError)) throw error
-    for (const problem of error.problems) console.error(`[portal] ${problem}`)
-    process.exit(wrongSettings)
+    const problems = error instanceof SettingsError ? error.problems : [error instanceof Error ? error.message : String(error)]
+    for (const problem of problems) console.error(`[portal] ${problem}`)
+    process.exit(error instanceof SettingsError ? wrongSettings : 1)
   }
 }
 
-main().catch((error: unknown) => {
-  console.error((error as Error).message)
-  process.exit(1)
-})
+await main()

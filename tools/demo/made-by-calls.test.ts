@@ -13,7 +13,7 @@ const textsIn = (folder: string) =>
 
 const product = textsIn(features).map((source) => ({ ...source, words: new Set(source.text.match(/\w+/g)) }))
 const fillers = ['tools/demo', 'server/src/testing'].flatMap(textsIn)
-const commands = fs.readFileSync(path.join(root, 'tools/admin.ts'), 'utf8')
+const commands = fs.readFileSync(path.join(root, 'server/src/commands/admin.ts'), 'utf8')
 
 const isDefinition = (text: string, name: string) => new RegExp(`export (async )?(function|const) ${name}\\b`).test(text)
 

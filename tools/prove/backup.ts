@@ -1,9 +1,10 @@
 import fs from 'node:fs'
 import type { Rig } from '../bench/rig.ts'
 import { serverEnvironment, startServer } from '../bench/server-process.ts'
-import { readBackup } from '../backups/read-backup.ts'
-import { restoreBackup } from '../backups/restore-backup.ts'
-import { writeBackup } from '../backups/write-backup.ts'
+import { readBackup } from '../../server/src/commands/backups/read-backup.ts'
+import { readConfig } from '../../server/src/config.ts'
+import { restoreBackup } from '../../server/src/commands/backups/restore-backup.ts'
+import { writeBackup } from '../../server/src/commands/backups/write-backup.ts'
 import { startMachines } from './machines.ts'
 import type { Outcome } from './outcome.ts'
 
@@ -24,8 +25,8 @@ export async function proveBackup(rig: Rig): Promise<Outcome> {
 
   const restoredUrl = await rig.cluster.create('restored')
   const restoring = performance.now()
-  const env = serverEnvironment(restoredUrl, 0)
-  const restored = await restoreBackup(restoredUrl, file, { replace: false, ledger: rig.file('no.ledger'), env })
+  const config = readConfig(serverEnvironment(restoredUrl, 0))
+  const restored = await restoreBackup(config, file, { replace: false, ledger: rig.file('no.ledger') })
   const reading = seconds(restoring)
   const failures = [...fleet.observed.failures]
   const again = rig.file('second.backup')

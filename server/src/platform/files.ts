@@ -1,5 +1,6 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Config } from '../config.ts'
 import { requireSafeName, type FileStore } from './file-store.ts'
 import { newUid } from './ids.ts'
 import { appScoped } from './app-scoped.ts'
@@ -28,5 +29,24 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
   throw error
 }
 
+/** Returns why files cannot be stored, or null after a probe was written, read and removed. */
+export async function filesFault(config: Pick<Config, 'bucket' | 'filesDir'>): Promise<string | null> {
+  const store = storeOf(config)
+  const probe = Buffer.from('probe')
+  const name = `probe-${newUid()}.txt`
+  try {
+    await store.put(name, probe)
+    const read = await store.get(name)
+    await store.remove(name)
+    return read?.equals(probe) ? null : `${placeOf(config)} returns another file than was stored.`
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    return `${placeOf(config)} cannot be used: ${code ?? message}.`
+  }
+}
+
+const placeOf = ({ bucket }: Pick<Config, 'bucket'>) => (bucket ? 'FILES_URL' : 'FILES_DIR')
+const storeOf = ({ bucket, filesDir }: Pick<Config, 'bucket' | 'filesDir'>) => (bucket ? s3Store(bucket) : diskStore(filesDir))
+
 /** The file store of this node. */
-export const filesOf = appScoped(({ config }: Services) => (config.bucket ? s3Store(config.bucket) : diskStore(config.filesDir)))
+export const filesOf = appScoped(({ config }: Services) => storeOf(config))

@@ -1,10 +1,10 @@
 import fs from 'node:fs'
 import path from 'node:path'
-import { openDatabase } from '../database.ts'
-import type { Database } from '../database.ts'
-import { prepareInstallation } from '../postgres-files.ts'
-import { portIsFree } from '../ports.ts'
-import type { Settings } from '../settings.ts'
+import { openDatabase } from './database.ts'
+import type { Database } from './database.ts'
+import { prepareInstallation } from './postgres-files.ts'
+import { portIsFree } from './ports.ts'
+import type { Settings } from './settings.ts'
 
 export async function runningDatabase(dataDir: string): Promise<Database | undefined> {
   const { dataDir: files, password } = await prepareInstallation(path.join(dataDir, 'postgres'), true)

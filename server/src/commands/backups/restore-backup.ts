@@ -4,43 +4,52 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { migrate } from '../../server/src/platform/db/migrate.ts'
-import { readMigrations } from '../../server/src/platform/db/migration-files.ts'
-import type { Erasure } from '../../server/src/features/accounts/index.ts'
+import { buildApp } from '../../app.ts'
+import type { Config } from '../../config.ts'
+import { repeatErasures, type Erasure } from '../../features/accounts/index.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import { readMigrations } from '../../platform/db/migration-files.ts'
 import { quoteIdentifier, type Head, type TableHead } from './format.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
 import { tablesOf } from './tables.ts'
 
 export type RestoreOptions = {
+  /** Deletes all data that is there. */
   replace: boolean
+  /** File of the accounts that were erased. */
   ledger: string
-  env: NodeJS.ProcessEnv
 }
 
 export type Restored = { takenAt: string; tables: number; rows: number; erasedAgain: number }
 
 /** Reads and checks the whole file before it changes anything. */
-export async function restoreBackup(databaseUrl: string, file: string, options: RestoreOptions): Promise<Restored> {
+export async function restoreBackup(config: Config, file: string, options: RestoreOptions): Promise<Restored> {
   const head = await checkBackup(file)
   await requireKnownMigration(head)
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client({ connectionString: config.databaseUrl })
   await client.connect()
   try {
     await requireUnused(client)
     await clearDatabase(client, options.replace)
-    return await restoreInto(client, databaseUrl, file, head, options)
+    return await restoreInto(client, config, file, head, options)
   } finally {
     await client.end()
   }
 }
 
-async function restoreInto(client: pg.Client, url: string, file: string, head: Head, options: RestoreOptions): Promise<Restored> {
+async function restoreInto(
+  client: pg.Client,
+  config: Config,
+  file: string,
+  head: Head,
+  { ledger }: RestoreOptions,
+): Promise<Restored> {
   try {
-    await migrate(url, { upTo: head.migration })
+    await migrate(config.databaseUrl, { upTo: head.migration })
     const loaded = await loadTables(client, file, head)
-    await migrate(url)
+    await migrate(config.databaseUrl)
     await client.query('analyze')
-    return { takenAt: head.taken_at, ...loaded, erasedAgain: await repeatLedgerErasures(options) }
+    return { takenAt: head.taken_at, ...loaded, erasedAgain: await repeatLedgerErasures(config, ledger) }
   } catch (error) {
     throw new Error(`${(error as Error).message}. The database is incomplete: restore again`, { cause: error })
   }
@@ -108,13 +117,10 @@ function copyInto(client: pg.Client, { table, columns }: TableHead): Loading {
 }
 
 /** Erases accounts again that were erased after the backup, before the portal starts. */
-async function repeatLedgerErasures({ ledger, env }: RestoreOptions): Promise<number> {
+async function repeatLedgerErasures(config: Config, ledger: string): Promise<number> {
   if (!fs.existsSync(ledger)) return 0
   const lines = fs.readFileSync(ledger, 'utf8').split('\n').filter(Boolean)
-  const { buildApp } = await import('../../server/src/app.ts')
-  const { readConfig } = await import('../../server/src/config.ts')
-  const { repeatErasures } = await import('../../server/src/features/accounts/index.ts')
-  const app = await buildApp(readConfig(env), { background: false })
+  const app = await buildApp(config, { background: false })
   try {
     return await repeatErasures(
       app.services,

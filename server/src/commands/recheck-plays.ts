@@ -1,7 +1,7 @@
-import { disownDays } from '../contract/src/rules/disown-words.ts'
-import type { RecheckKind } from '../contract/src/rules/recheck-words.ts'
-import type { ListedPart, PartName } from '../server/src/features/disowned-games/index.ts'
-import type { Services } from '../server/src/platform/services.ts'
+import { disownDays } from '@portal/contract/rules/disown-words'
+import type { RecheckKind } from '@portal/contract/rules/recheck-words'
+import type { ListedPart, PartName } from '../features/disowned-games/index.ts'
+import type { Services } from '../platform/services.ts'
 
 export type RecheckRequest = { change: 'list' | 'turn' | 'undo'; parts: PartName[] }
 
@@ -33,8 +33,7 @@ const lineOf = ({ playId, slot, username, machineId, serial, reasons: found }: L
 const counted = (count: number) => (count === 1 ? '1 slot' : `${count} slots`)
 
 export async function recheck(services: Services, { change, parts }: RecheckRequest): Promise<[sentence: string, code: number]> {
-  const { recheckPlays, returnPartsToPlayers, turnPartsIntoGuests } =
-    await import('../server/src/features/disowned-games/index.ts')
+  const { recheckPlays, returnPartsToPlayers, turnPartsIntoGuests } = await import('../features/disowned-games/index.ts')
   if (change === 'list') {
     const lines = (await recheckPlays(services)).map(lineOf)
     return [lines.join('\n') || 'No old games contradict each other or are implausible.', lines.length > 0 ? 1 : 0]

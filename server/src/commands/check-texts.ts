@@ -1,7 +1,7 @@
-import { isPersonName, isPublicText } from '../contract/src/rules/public-text.ts'
+import { isPersonName, isPublicText } from '@portal/contract/rules/public-text'
 import { z } from 'zod'
-import { sql, type Db } from '../server/src/platform/db/database.ts'
-import { rawQuery } from '../server/src/platform/db/raw-query.ts'
+import { sql, type Db } from '../platform/db/database.ts'
+import { rawQuery } from '../platform/db/raw-query.ts'
 
 type Column = { table: string; key: string; column: string; fits: (text: string) => boolean }
 
