@@ -26,6 +26,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
+import type { PlaceOfEvent } from './event-list.tsx'
+import { EventPreview } from './event-preview.tsx'
 import { eventMessages as words } from './messages.ts'
 import { useEvent } from './use-events.ts'
 
@@ -97,63 +99,61 @@ function KindField({ form }: Pick<PartProps, 'form'>) {
 
 type Choice = { code: string; name: string }
 
-type Place = Pick<Location, 'name' | 'time_zone' | 'machines'>
+type Place = Pick<Location, 'name' | 'time_zone' | 'machines'> & PlaceOfEvent
 
 const standsAt = ({ machines }: Place, code: string): boolean => machines.some(({ model }) => model.title.code === code)
 
-/** Games with a machine at the location come first. */
-const choicesAt = (place: Place, titles: readonly Choice[]): Choice[] => [
-  ...titles.filter(({ code }) => standsAt(place, code)),
-  ...titles.filter(({ code }) => !standsAt(place, code)),
-]
+type ListProps = { choices: readonly Choice[]; codes: readonly string[]; error: string | undefined }
+
+const PartyGame = ({ choices, codes, error, onChange }: ListProps & { onChange: (codes: string[]) => void }) => (
+  <SelectField
+    label={words.game}
+    defaultLabel={words.chooseOne}
+    options={choices.map(({ code, name }) => ({ value: code, label: name }))}
+    required
+    error={error}
+    value={codes[0] ?? ''}
+    onChange={(event) => onChange([event.target.value])}
+  />
+)
+
+const EventGames = ({ choices, codes, error, onChange }: ListProps & { onChange: (codes: string[]) => void }) => (
+  <fieldset className="event-choices" aria-describedby={error ? 'event-gamese' : undefined}>
+    <legend className={labelClass}>{words.games}</legend>
+    <div>
+      {choices.map(({ code, name }) => (
+        <CheckboxField
+          key={code}
+          label={name}
+          checked={codes.includes(code)}
+          red={Boolean(error)}
+          onChange={() => onChange(codes.includes(code) ? codes.filter((one) => one !== code) : [...codes, code])}
+        />
+      ))}
+    </div>
+    <FieldMessage id="event-games" error={error} />
+  </fieldset>
+)
 
 function GamesField({ form, refused, titles, place }: PartProps & { titles: readonly Choice[]; place: Place }) {
+  const [everything, setEverything] = useState(false)
   const [kind, codes] = form.watch(['kind', 'codes'])
   const error = form.formState.errors.codes?.message ?? refused['title_ids']
-  const choices = choicesAt(place, titles)
-  const absent = choices.filter(({ code }) => selectionOf({ kind, codes }).includes(code) && !standsAt(place, code))
+  // Games chosen before remain in the list without a machine at the location.
+  const chosen = new Set([...(form.formState.defaultValues?.codes ?? []), ...codes])
+  const choices = titles.filter(({ code }) => everything || standsAt(place, code) || chosen.has(code))
+  const absent = titles.filter(({ code }) => selectionOf({ kind, codes }).includes(code) && !standsAt(place, code))
+  const List = kind === 'launch_party' ? PartyGame : EventGames
   return (
     <div className="grid gap-3">
       <Controller
         control={form.control}
         name="codes"
-        render={({ field }) =>
-          kind === 'launch_party' ? (
-            <SelectField
-              label={words.game}
-              defaultLabel={words.chooseOne}
-              options={choices.map(({ code, name }) => ({
-                value: code,
-                label: standsAt(place, code) ? name : words.gameElsewhere(name),
-              }))}
-              required
-              error={error}
-              value={field.value[0] ?? ''}
-              onChange={(event) => field.onChange([event.target.value])}
-            />
-          ) : (
-            <fieldset className="event-choices" aria-describedby={error ? 'event-gamese' : undefined}>
-              <legend className={labelClass}>{words.games}</legend>
-              <div>
-                {choices.map(({ code, name }) => (
-                  <CheckboxField
-                    key={code}
-                    label={standsAt(place, code) ? name : words.gameElsewhere(name)}
-                    checked={field.value.includes(code)}
-                    red={Boolean(error)}
-                    onChange={() =>
-                      field.onChange(
-                        field.value.includes(code) ? field.value.filter((one) => one !== code) : [...field.value, code],
-                      )
-                    }
-                  />
-                ))}
-              </div>
-              <FieldMessage id="event-games" error={error} />
-            </fieldset>
-          )
-        }
+        render={({ field }) => <List choices={choices} codes={field.value} error={error} onChange={field.onChange} />}
       />
+      <Button variant="quiet" className="justify-self-start" onClick={() => setEverything(!everything)}>
+        {everything ? words.gamesHere : words.allGames}
+      </Button>
       <div role="status">
         {absent.length > 0 && <Notice>{words.gamesAbsent(formatList(absent.map(({ name }) => name)), place.name)}</Notice>}
       </div>
@@ -189,45 +189,63 @@ function EventForm({ place, initial, mayBeOver, submit, pending, error, onSend }
     })
   }
   return (
-    <Form className="event-form" error={error} onSubmit={form.send(send)}>
-      {Boolean(error) && Object.keys(fieldSentences(error)).length === 0 && (
-        <Notice kind="error">{problemSentence(error)}</Notice>
-      )}
-      <KindField form={form} />
-      <TextField
-        label={words.name}
-        maxLength={60}
-        autoComplete="off"
-        required
-        error={errors.name?.message ?? refused['name']}
-        {...form.register('name')}
-      />
-      <TextField
-        label={words.description}
-        optional
-        maxLength={600}
-        autoComplete="off"
-        error={refused['description']}
-        {...form.register('description')}
-      />
-      <div className="event-form-pair">
-        {(['start_at', 'end_at'] as const).map((field) => (
-          <TextField
-            key={field}
-            type="datetime-local"
-            label={field === 'start_at' ? words.starts : words.ends}
-            hint={zoneName(zone)}
-            required
-            error={errors[field]?.message ?? refused[field]}
-            {...form.register(field)}
-          />
-        ))}
-      </div>
-      <GamesField form={form} refused={refused} titles={titles} place={place} />
-      <Button type="submit" variant="primary" className="justify-self-start" pending={pending} pendingLabel={words.saving}>
-        {submit}
-      </Button>
-    </Form>
+    <div className="event-edit">
+      <Form className="event-form" error={error} onSubmit={form.send(send)}>
+        {Boolean(error) && Object.keys(fieldSentences(error)).length === 0 && (
+          <Notice kind="error">{problemSentence(error)}</Notice>
+        )}
+        <KindField form={form} />
+        <TextField
+          label={words.name}
+          maxLength={60}
+          autoComplete="off"
+          required
+          error={errors.name?.message ?? refused['name']}
+          {...form.register('name')}
+        />
+        <TextField
+          label={words.description}
+          optional
+          maxLength={600}
+          autoComplete="off"
+          error={refused['description']}
+          {...form.register('description')}
+        />
+        <div className="event-form-pair">
+          {(['start_at', 'end_at'] as const).map((field) => (
+            <TextField
+              key={field}
+              type="datetime-local"
+              label={field === 'start_at' ? words.starts : words.ends}
+              hint={zoneName(zone)}
+              required
+              error={errors[field]?.message ?? refused[field]}
+              {...form.register(field)}
+            />
+          ))}
+        </div>
+        <GamesField form={form} refused={refused} titles={titles} place={place} />
+        <Button type="submit" variant="primary" className="justify-self-start" pending={pending} pendingLabel={words.saving}>
+          {submit}
+        </Button>
+      </Form>
+      <Preview form={form} titles={titles} place={place} />
+    </div>
+  )
+}
+
+function Preview({ form, titles, place }: Pick<PartProps, 'form'> & { titles: readonly Choice[]; place: Place }) {
+  const typed = form.watch()
+  const codes = selectionOf(typed)
+  return (
+    <EventPreview
+      kind={typed.kind}
+      name={typed.name.trim()}
+      startsAt={instantOf(typed.start_at, place.time_zone)}
+      endsAt={instantOf(typed.end_at, place.time_zone)}
+      titles={codes.flatMap((code) => titles.find((title) => title.code === code) ?? [])}
+      place={place}
+    />
   )
 }
 
@@ -271,11 +289,12 @@ function useCallOff(id: number, onDone: () => void) {
 
 const waiting = <SkeletonRows rows={6} height={76} />
 
-const usePlace = (location: number) => useQuery(query(api.locations.withGames, { query: { location } }))
+/** The location of the events, with its games. */
+export const useEventPlace = (location: number) => useQuery(query(api.locations.withGames, { query: { location } }))
 
 export function NewEvent({ locationId, onRegistered }: { locationId: number; onRegistered: (id: number) => void }) {
   const [begun] = useState(() => new Date())
-  const read = usePlace(locationId)
+  const read = useEventPlace(locationId)
   const save = useSaveEvent(locationId, null, (id) => {
     showToast(words.created)
     onRegistered(id)
@@ -304,7 +323,7 @@ type EditProps = { locationId: number; id: number; onCalledOff: () => void }
 
 export function EditEvent({ locationId, id, onCalledOff }: EditProps) {
   const read = useEvent(id)
-  const place = usePlace(locationId)
+  const place = useEventPlace(locationId)
   const save = useSaveEvent(locationId, id, () => showToast(words.saved))
   const event = read.data
   const location = place.data?.locations[0]?.location
@@ -324,7 +343,7 @@ export function EditEvent({ locationId, id, onCalledOff }: EditProps) {
         error={save.error}
         onSend={save.mutate}
       />
-      <CallOff id={id} onCalledOff={onCalledOff} />
+      {event.state !== 'past' && <CallOff id={id} onCalledOff={onCalledOff} />}
     </>
   )
 }
@@ -334,5 +353,13 @@ function CallOff({ id, onCalledOff }: { id: number; onCalledOff: () => void }) {
     showToast(words.canceled)
     onCalledOff()
   })
-  return <ConfirmedButton action={words.cancel} text={words.cancelText} dismiss={words.keep} change={remove} className="mt-6" />
+  return (
+    <ConfirmedButton
+      action={words.cancel}
+      text={words.cancelText}
+      dismiss={words.keep}
+      change={remove}
+      className="justify-self-start"
+    />
+  )
 }

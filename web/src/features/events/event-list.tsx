@@ -15,10 +15,19 @@ import type { EventTab } from './use-events.ts'
 
 const stateWords = { current: words.running, upcoming: words.upcoming, past: words.ended }
 
-/** "Parlor Downtown, Portland". */
-export const whereText = ({ location }: Pick<Event, 'location'>): string => (location ? placeLine(location) : words.anywhere)
+export type PlaceOfEvent = Parameters<typeof placeLine>[0]
 
-function EventCard({ event }: { event: Event }) {
+/** "Parlor Downtown, Portland". */
+export const whereText = ({ location }: { location: PlaceOfEvent | null }): string =>
+  location ? placeLine(location) : words.anywhere
+
+/** Without an id the card is no link. */
+type CardEvent = Pick<
+  Event,
+  'kind' | 'name' | 'stern_event' | 'is_mine' | 'start_at' | 'end_at' | 'state' | 'title' | 'titles' | 'players'
+> & { id: number | null; location: PlaceOfEvent | null }
+
+export function EventCard({ event }: { event: CardEvent }) {
   const now = useNow()
   const { state, titles, players } = event
   const code = titles[0]?.code ?? event.title?.code ?? ''
@@ -36,18 +45,22 @@ function EventCard({ event }: { event: Event }) {
         ) : (
           <span className="block aspect-[16/9] bg-s-2" />
         )}
-        <span className="absolute top-3 left-3 inline-flex items-center gap-2 rounded-2 bg-[rgb(11_9_8/0.82)] px-3 py-1.5 text-14 font-[620]">
+        <span className="absolute top-3 left-3 inline-flex items-center gap-2 rounded-2 bg-[rgb(11_9_8/0.82)] px-3 py-1.5 text-14 font-[620] text-[#f8f3ec]">
           <Lamp lit={state === 'current'} className={state === 'current' ? 'text-success' : ''} />
           {stateWords[state]}
         </span>
       </span>
-      <Link
-        className="mt-3.5 block text-18 leading-6 font-[680] wrap-anywhere after:absolute after:inset-0 group-hover:text-accent-hi"
-        to="/ic/events/$id"
-        params={{ id: String(event.id) }}
-      >
-        {event.name}
-      </Link>
+      {event.id === null ? (
+        <strong className="mt-3.5 block text-18 leading-6 font-[680] wrap-anywhere">{event.name}</strong>
+      ) : (
+        <Link
+          className="mt-3.5 block text-18 leading-6 font-[680] wrap-anywhere after:absolute after:inset-0 group-hover:text-accent-hi"
+          to="/ic/events/$id"
+          params={{ id: String(event.id) }}
+        >
+          {event.name}
+        </Link>
+      )}
       <p className="mt-1 text-[15px] text-t-1">{when}</p>
       <p className="t2 sm mt-0.5 wrap-anywhere">{whereText(event)}</p>
       <p className="mt-2.5 flex flex-wrap items-center gap-2 text-14 text-t-2 empty:hidden">

@@ -83,7 +83,8 @@ export const eventMessages: Translated<typeof en.eventMessages> = {
   game: 'Neues Spiel',
   games: 'Spiele',
   chooseOne: 'Spiel auswählen',
-  gameElsewhere: (name: string) => `${name} (steht nicht hier)`,
+  allGames: 'Alle Spiele anzeigen',
+  gamesHere: 'Spiele hier anzeigen',
   gamesAbsent: (games: string, location: string) =>
     `Hier steht noch nicht: ${games}. Ohne Flipper bei ${location} kann dort niemand mitspielen.`,
   gameMissing: 'Wähle mindestens ein Spiel.',
@@ -98,5 +99,6 @@ export const eventMessages: Translated<typeof en.eventMessages> = {
   cancelText: 'Es verschwindet für alle, samt Rangliste. Das lässt sich nicht rückgängig machen.',
   canceled: 'Event abgesagt',
   seeEvent: 'Event ansehen',
+  preview: 'Vorschau',
   noneHere: 'Hier gibt es noch keine Events. Erstelle eine Launch-Party, einen Ligaabend oder ein Turnier.',
 }

@@ -82,7 +82,8 @@ export const eventMessages = {
   game: 'New game',
   games: 'Games',
   chooseOne: 'Choose a game',
-  gameElsewhere: (name: string) => `${name} (not here)`,
+  allGames: 'Show all games',
+  gamesHere: 'Show games here',
   gamesAbsent: (games: string, location: string) =>
     `Not at this location yet: ${games}. Without a machine at ${location}, no one can take part.`,
   gameMissing: 'Choose at least one game.',
@@ -97,5 +98,6 @@ export const eventMessages = {
   cancelText: 'It disappears for everyone, along with its standings. This can’t be undone.',
   canceled: 'Event canceled',
   seeEvent: 'See event',
+  preview: 'Preview',
   noneHere: 'No events here yet. Create a launch party, a league night or a tournament.',
 } as const

@@ -1,6 +1,6 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
-import { EditEvent, NewEvent } from '../../features/events/event-editor.tsx'
+import { EditEvent, NewEvent, useEventPlace } from '../../features/events/event-editor.tsx'
 import { eventMessages as words } from '../../features/events/messages.ts'
 import '../../features/events/events.css'
 import { PageHead } from '../../features/pro/page-head.tsx'
@@ -17,29 +17,33 @@ export function ProEventPage() {
   const title = isNew ? words.newEvent : words.editEvent
   usePageTitle(title)
   const locationNumber = Number(locationId)
+  const location = useEventPlace(locationNumber).data?.locations[0]?.location
   if (!Number.isSafeInteger(locationNumber) || (!isNew && !Number.isSafeInteger(Number(id)))) return <ToNotFound />
   const goTo = (event: number) =>
     void navigate({ to: '/pro/locations/$locationId/events/$id', params: { locationId, id: String(event) }, replace: true })
   return (
     <div className="pro-page">
-      <PageHead title={title} back={<BackLink to="/pro/locations/$id" params={{ id: locationId }} label={proMessages.back} />} />
-      {isNew ? (
-        <NewEvent locationId={locationNumber} onRegistered={goTo} />
-      ) : (
-        <>
-          <p className="mb-5">
+      <PageHead
+        title={title}
+        back={<BackLink to="/pro/locations/$id" params={{ id: locationId }} label={location?.name ?? proMessages.back} />}
+        actions={
+          !isNew && (
             <Link className={buttonClass()} to="/ic/events/$id" params={{ id }}>
               <CalendarDays size={18} strokeWidth={2} aria-hidden />
               {words.seeEvent}
             </Link>
-          </p>
-          <EditEvent
-            key={id}
-            locationId={locationNumber}
-            id={Number(id)}
-            onCalledOff={() => void navigate({ to: '/pro/locations/$id', params: { id: locationId }, replace: true })}
-          />
-        </>
+          )
+        }
+      />
+      {isNew ? (
+        <NewEvent locationId={locationNumber} onRegistered={goTo} />
+      ) : (
+        <EditEvent
+          key={id}
+          locationId={locationNumber}
+          id={Number(id)}
+          onCalledOff={() => void navigate({ to: '/pro/locations/$id', params: { id: locationId }, replace: true })}
+        />
       )}
     </div>
   )
