@@ -19,6 +19,10 @@ export const formatMonth = (day: string): string =>
 export const formatWeekday = (day: number): string =>
   formats.date(new Date(Date.UTC(2024, 0, day)), { timeZone: 'UTC', weekday: 'long' })
 
+/** "Mon" of 1, "Sun" of 7. */
+export const formatShortWeekday = (day: number): string =>
+  formats.date(new Date(Date.UTC(2024, 0, day)), { timeZone: 'UTC', weekday: 'short' })
+
 /** "6:02 PM" of "18:02". */
 export const formatWallClock = (clock: string): string => formats.time(new Date(`2024-01-01T${clock}:00Z`), { timeZone: 'UTC' })
 

@@ -1,4 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import { formatShortWeekday } from '../../lib/format-calendar.ts'
+import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { controlClass, FieldMessage, inputClass } from '../../ui/field.tsx'
 import { locationMessages as words } from './messages.ts'
@@ -10,8 +12,17 @@ function Day({ index }: { index: number }) {
   const day = words.days[index] ?? ''
   return (
     <div className="location-day">
-      <CheckboxField label={day} aria-label={words.isOpen(day)} {...register(`days.${index}.open`)} />
-      {open && (
+      <CheckboxField
+        label={
+          <>
+            <span className="max-wide:hidden">{day}</span>
+            <span className="wide:hidden">{formatShortWeekday(index + 1)}</span>
+          </>
+        }
+        aria-label={words.isOpen(day)}
+        {...register(`days.${index}.open`)}
+      />
+      {open ? (
         <>
           <span className={controlClass}>
             <input
@@ -32,8 +43,30 @@ function Day({ index }: { index: number }) {
             />
           </span>
         </>
+      ) : (
+        <span className="t3">{words.closed}</span>
       )}
     </div>
+  )
+}
+
+/** Copies the first open day to the others. */
+function SameHours() {
+  const { getValues, setValue } = useFormContext<TypedLocation>()
+  const copy = () => {
+    const days = getValues('days')
+    const first = days.find(({ open }) => open) ?? days[0]
+    if (!first) return
+    for (const index of days.keys()) {
+      setValue(`days.${index}.open`, true, { shouldDirty: true })
+      setValue(`days.${index}.opens`, first.opens, { shouldDirty: true })
+      setValue(`days.${index}.closes`, first.closes, { shouldDirty: true })
+    }
+  }
+  return (
+    <Button variant="quiet" size="small" className="mt-4" onClick={copy}>
+      {words.sameHours}
+    </Button>
   )
 }
 
@@ -43,6 +76,7 @@ export const HoursField = ({ refused }: { refused: Record<string, string> }) => 
     {words.days.map((day, index) => (
       <Day key={day} index={index} />
     ))}
+    <SameHours />
     <FieldMessage id="hours" error={Object.entries(refused).find(([field]) => field.startsWith('opening_hours'))?.[1]} />
   </fieldset>
 )

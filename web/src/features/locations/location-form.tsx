@@ -253,22 +253,26 @@ export function LocationForm({ kind, location, submit, pending, error, onSend }:
   }
   return (
     <FormProvider {...form}>
-      <Form className="location-form" error={error} onSubmit={form.send(submitForm)}>
+      <Form
+        className={kind === 'business' ? 'location-form location-form-wide' : 'location-form'}
+        error={error}
+        onSubmit={form.send(submitForm)}
+      >
         {location && <Conflicts error={error} fields={theirFields(form, location)} />}
         {kind === 'business' && (
           <SharedAddress error={error} onShare={() => send({ ...form.getValues(), shared_address: true })} />
         )}
-        <Names form={form} refused={refused} kind={kind} />
-        <AddressFields refused={refused} />
-        {kind === 'business' && (
-          <>
-            <Contact form={form} refused={refused} />
-            <HoursField refused={refused} />
-          </>
-        )}
-        <Privacy form={form} kind={kind} />
-        <Pin form={form} refused={refused} />
-        <Zone form={form} refused={refused} derived={location?.time_zone} />
+        <div className="grid gap-5">
+          <Names form={form} refused={refused} kind={kind} />
+          <AddressFields refused={refused} />
+          {kind === 'business' && <Contact form={form} refused={refused} />}
+        </div>
+        <div className="grid gap-5">
+          {kind === 'business' && <HoursField refused={refused} />}
+          <Privacy form={form} kind={kind} />
+          <Pin form={form} refused={refused} />
+          <Zone form={form} refused={refused} derived={location?.time_zone} />
+        </div>
         <Button type="submit" variant="primary" className="justify-self-start" pending={pending} pendingLabel={words.saving}>
           {submit}
         </Button>

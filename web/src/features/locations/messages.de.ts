@@ -107,6 +107,8 @@ export const locationMessages: Translated<typeof en.locationMessages> = {
   opens: (day) => `${day}, öffnet`,
   closes: (day) => `${day}, schließt`,
   isOpen: (day) => `Geöffnet am ${day}`,
+  closed: 'Geschlossen',
+  sameHours: 'Jeden Tag gleich',
   pinNumber: 'Gib Dezimalgrad ein, zum Beispiel 45.52.',
   wizard: {
     step: (step, of) => `Schritt ${step} von ${of}`,

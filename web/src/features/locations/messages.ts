@@ -102,6 +102,8 @@ export const locationMessages = {
   opens: (day: string) => `${day}, opens`,
   closes: (day: string) => `${day}, closes`,
   isOpen: (day: string) => `Open on ${day}`,
+  closed: 'Closed',
+  sameHours: 'Same hours every day',
   pinNumber: 'Enter decimal degrees, like 45.52.',
   wizard: {
     step: (step: number, of: number) => `Step ${step} of ${of}`,

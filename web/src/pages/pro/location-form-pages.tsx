@@ -41,7 +41,15 @@ function Remove({ id }: { id: number }) {
     showToast(words.removed)
     void navigate({ to: '/pro/locations', replace: true })
   })
-  return <ConfirmedButton action={words.removeLocation} text={words.removeText} change={remove} className="justify-self-start" />
+  return (
+    <section className="mt-6 grid gap-3 border-t border-line-1 pt-6" aria-labelledby="remove-location">
+      <h2 className="text-21 font-bold" id="remove-location">
+        {words.removeLocation}
+      </h2>
+      <p className="t2 max-w-180">{words.removeText}</p>
+      <ConfirmedButton action={words.removeLocation} text={words.removeText} change={remove} className="justify-self-start" />
+    </section>
+  )
 }
 
 function EditVenue({ id }: { id: number }) {
