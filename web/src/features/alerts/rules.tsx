@@ -42,13 +42,13 @@ function RuleList({ list }: { list: readonly AlertRule[] }) {
   const area = useFormFocus(open)
   const close = () => setOpen(null)
   return (
-    <div className="grid gap-5 pt-2" ref={area}>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5 pt-6" ref={area}>
       {open === 'new' ? (
         <Suspense fallback={waiting}>
           <RuleForm onDone={close} />
         </Suspense>
       ) : (
-        <Button variant="primary" className="justify-self-start" data-rule="new" onClick={() => setOpen('new')}>
+        <Button variant="primary" className="justify-self-end" data-rule="new" onClick={() => setOpen('new')}>
           {words.newRule}
         </Button>
       )}
@@ -70,24 +70,38 @@ function RuleList({ list }: { list: readonly AlertRule[] }) {
   )
 }
 
-const summaryOf = (rule: AlertRule) =>
-  words.summary(rule.kinds.map((kind) => words.kindWords[kind]).join(', '), machinesText(rule), hoursText(rule))
-
-function RuleLine({ rule, onEdit }: { rule: AlertRule; onEdit: () => void }) {
-  const people = rule.people.map(({ username, agreed, mail_stopped: mailStopped }) => {
+function peopleText(rule: AlertRule): string {
+  const others = rule.people.map(({ username, agreed, mail_stopped: mailStopped }) => {
     if (!agreed) return words.notAgreed(username)
     return rule.by_mail && mailStopped ? words.mailStopped(username) : username
   })
+  return [rule.is_mine ? words.you : rule.owner, ...others].join(', ')
+}
+
+const factsOf = (rule: AlertRule) => [
+  { name: words.kinds, value: rule.kinds.map((kind) => words.kindWords[kind]).join(', ') },
+  { name: words.machines, value: machinesText(rule) },
+  { name: words.hoursFact, value: hoursText(rule) },
+  { name: words.peopleFact, value: peopleText(rule) },
+]
+
+function RuleLine({ rule, onEdit }: { rule: AlertRule; onEdit: () => void }) {
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3.5 py-4 wrap-anywhere [&>div:first-child]:flex-[1_1_260px]">
       <div>
         {rule.name && <strong>{rule.name}</strong>}
         {!rule.is_mine && <p className="mt-1">{rule.agreed ? words.notifiedBy(rule.owner) : words.wantsToNotify(rule.owner)}</p>}
-        <p className="t2 mt-1">{summaryOf(rule)}</p>
-        {people.length > 0 && <p className="t3 sm mt-1">{people.join(', ')}</p>}
         {rule.by_mail && rule.mail_stopped && <StoppedMails rule={rule} />}
       </div>
       {rule.is_mine ? <OwnRule rule={rule} onEdit={onEdit} /> : <OthersRule rule={rule} />}
+      <dl className="grid basis-full grid-cols-[2fr_1fr_1fr_1fr] gap-x-6 gap-y-3 text-[15px] max-wide:grid-cols-2">
+        {factsOf(rule).map(({ name, value }) => (
+          <div key={name}>
+            <dt className="text-13 text-t-3">{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
     </li>
   )
 }
