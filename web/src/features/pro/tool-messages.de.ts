@@ -19,6 +19,7 @@ export const toolMessages: Translated<typeof en.toolMessages> = {
   newLocation: 'Standort anlegen',
   noBoards: 'Keine laufenden Bestenlisten',
   noBoardsText: 'Lege eine Bestenliste für diesen Standort an und zeige sie dann auf einem Bildschirm.',
+  newBoard: 'Neue Bestenliste',
   boardsNoun: 'Bestenlisten',
   kioskText:
     'Öffne die Adresse als Vollbild im Browser deines Bildschirms. Du musst dich nicht anmelden. Die Anzeige aktualisiert sich live und behält den letzten Stand, wenn die Verbindung abbricht.',
@@ -68,6 +69,8 @@ export const toolMessages: Translated<typeof en.toolMessages> = {
   samplePlayers: 'Spieler',
   sampleAlerts: 'Offene Warnungen',
   sampleBest: (machine) => `Am meisten gespielt: ${machine}`,
+  sampleMore: (count) => `${count} mehr als in der Vorwoche`,
+  sampleFewer: (count) => `${count} weniger als in der Vorwoche`,
   sampleEmpty: 'Hier erscheinen deine Standorte.',
   weeklySaved: { on: 'Du erhältst den Bericht jeden Montag.', off: 'Wochenbericht abbestellt' },
   account: 'Konto',

@@ -16,6 +16,7 @@ export const toolMessages = {
   newLocation: 'Add location',
   noBoards: 'No leaderboards running',
   noBoardsText: 'Create a leaderboard for this location, then show it on a screen.',
+  newBoard: 'New leaderboard',
   boardsNoun: 'leaderboards',
   kioskText:
     'Open the address full screen in the browser of your screen. You don’t need to log in. The display updates live and keeps the last standings if the connection drops.',
@@ -65,6 +66,8 @@ export const toolMessages = {
   samplePlayers: 'Players',
   sampleAlerts: 'Open alerts',
   sampleBest: (machine: string) => `Most played: ${machine}`,
+  sampleMore: (count: string) => `${count} more than the week before`,
+  sampleFewer: (count: string) => `${count} fewer than the week before`,
   sampleEmpty: 'Your locations show up here.',
   weeklySaved: { on: 'You’ll get the report every Monday.', off: 'Weekly report turned off' },
   account: 'Account',

@@ -22,11 +22,29 @@ const dayText = (day: string) => formats.date(new Date(`${day}T00:00:00Z`), { ..
 
 type SampleReport = Reply<Contract['operators']['weeklyReportSample']>
 
+type SampleRow = SampleReport['locations'][number]
+
+function PlaysWithChange({ plays, plays_before: before }: SampleRow) {
+  const change = plays - before
+  if (change === 0) return formatNumber(plays)
+  const [arrow, sentence] = change > 0 ? ['↑', words.sampleMore] : ['↓', words.sampleFewer]
+  const amount = formatNumber(Math.abs(change))
+  return (
+    <>
+      {formatNumber(plays)},{' '}
+      <span className="text-t-2" aria-hidden>
+        {arrow} {amount}
+      </span>
+      <span className="sr-only">{sentence(amount)}</span>
+    </>
+  )
+}
+
 const columns = [
   { name: words.sampleLocation, of: () => '' },
-  { name: words.samplePlays, of: (row: SampleReport['locations'][number]) => formatNumber(row.plays) },
-  { name: words.samplePlayers, of: (row: SampleReport['locations'][number]) => formatNumber(row.players) },
-  { name: words.sampleAlerts, of: (row: SampleReport['locations'][number]) => formatNumber(row.alerts) },
+  { name: words.samplePlays, of: (row: SampleRow) => <PlaysWithChange {...row} /> },
+  { name: words.samplePlayers, of: (row: SampleRow) => formatNumber(row.players) },
+  { name: words.sampleAlerts, of: (row: SampleRow) => formatNumber(row.alerts) },
 ]
 
 /** The report of last week as it would be mailed. */
@@ -49,7 +67,10 @@ function Sample() {
         <thead>
           <tr>
             {columns.map(({ name }, index) => (
-              <th key={name} className={`t3 sm border-b border-line-1 py-2 font-[400] ${index > 0 ? 'pl-4 text-right' : ''}`}>
+              <th
+                key={name}
+                className={`t3 sm border-b border-line-1 py-2 font-[400] ${index > 0 ? 'pl-4 text-right whitespace-nowrap max-wide:pl-2.5' : ''}`}
+              >
                 {name}
               </th>
             ))}
@@ -57,13 +78,13 @@ function Sample() {
         </thead>
         <tbody>
           {report.locations.map((row, place) => (
-            <tr key={place} className="border-b border-line-1">
+            <tr key={place} className="border-line-1 not-last:border-b">
               <th scope="row" className="py-3 font-[650] wrap-anywhere">
                 {row.name}
                 {row.most_played && <span className="t2 sm block font-[400]">{words.sampleBest(row.most_played)}</span>}
               </th>
               {columns.slice(1).map(({ name, of }) => (
-                <td key={name} className="num py-3 pl-4 text-right">
+                <td key={name} className="num py-3 pl-4 text-right whitespace-nowrap max-wide:pl-2.5">
                   {of(row)}
                 </td>
               ))}
@@ -90,8 +111,8 @@ export function WeeklyReport() {
   if (report.isError) return <ErrorState text={problemSentence(report.error)} onRetry={() => void report.refetch()} />
   if (!report.data) return <SkeletonRows rows={1} height={52} />
   return (
-    <div className="grid max-w-180 gap-4">
-      <p className="t2">{words.weeklyText}</p>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="t2 max-w-180">{words.weeklyText}</p>
       <CheckboxField
         label={words.weeklyOn}
         checked={shown}
