@@ -16,6 +16,23 @@ type ChooseVenueProps = {
   children: (venue: ChosenVenue) => ReactNode
 }
 
+/** The location of the caller with the most running leaderboards, as far as one page of them says; null until they are read. */
+function useBusiestVenue(enabled: boolean): number | undefined | null {
+  const boards = useQuery({ ...query(api.leaderboards.list, { query: { mine: 'true', state: 'current' } }), enabled })
+  if (!enabled || boards.isError) return undefined
+  if (!boards.data) return null
+  const places = boards.data.leaderboards.flatMap(({ is_mine, location }) => (is_mine && location ? location.id : []))
+  const countOf = (id: number) => places.filter((place) => place === id).length
+  return places.toSorted((a, b) => countOf(b) - countOf(a))[0]
+}
+
+/** Begins with the location that has the most running leaderboards. */
+export function ChooseVenueWithBoards({ chosen, ...rest }: ChooseVenueProps) {
+  const busiest = useBusiestVenue(chosen === undefined)
+  if (busiest === null) return <SkeletonRows rows={3} height={76} />
+  return <ChooseVenue chosen={chosen ?? busiest} {...rest} />
+}
+
 export function ChooseVenue({ chosen, onChoose, children }: ChooseVenueProps) {
   const locations = useQuery(query(api.machines.locations))
   if (locations.isError) return <ErrorState text={problemSentence(locations.error)} onRetry={() => void locations.refetch()} />

@@ -1,5 +1,6 @@
 import type { BoardSummary } from '@portal/contract/leaderboards'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
@@ -62,7 +63,23 @@ export function KioskLinks({ id }: { id: number }) {
   const boards = useRunningBoards(id, page)
   if (boards.isError) return <ErrorState text={problemSentence(boards.error)} onRetry={() => void boards.refetch()} />
   if (!boards.data) return <SkeletonRows rows={3} height={78} />
-  if (boards.data.count === 0) return <EmptyState glyph="trophy" title={words.noBoards} text={words.noBoardsText} />
+  if (boards.data.count === 0)
+    return (
+      <EmptyState
+        glyph="trophy"
+        title={words.noBoards}
+        text={words.noBoardsText}
+        action={
+          <Link
+            className={buttonClass()}
+            to="/pro/locations/$locationId/leaderboards/$id"
+            params={{ locationId: String(id), id: 'new' }}
+          >
+            {words.newBoard}
+          </Link>
+        }
+      />
+    )
   return (
     <>
       <p className="t2 max-w-180">{words.kioskText}</p>

@@ -104,20 +104,22 @@ export function Posters({ venue }: { venue: ChosenVenue }) {
           {words.print}
         </Button>
       </div>
-      {machine ? (
-        <MachinePoster key={machine.id} id={machine.id} />
-      ) : board ? (
-        <Sheet
-          name={board.name}
-          text={words.scanBoard}
-          address={`${location.origin}/insider/leaderboards/${board.event_code ?? ''}`}
-          games={titlesOf(board)}
-        />
-      ) : !games ? (
-        <Skeleton height={640} className="max-w-[559px]" />
-      ) : (
-        <Sheet name={venue.name} text={words.scan} address={`${location.origin}/ic/locations/${venue.id}`} games={games} />
-      )}
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5 wide:col-start-2 wide:row-span-4 wide:row-start-1">
+        {machine ? (
+          <MachinePoster key={machine.id} id={machine.id} />
+        ) : board ? (
+          <Sheet
+            name={board.name}
+            text={words.scanBoard}
+            address={`${location.origin}/insider/leaderboards/${board.event_code ?? ''}`}
+            games={titlesOf(board)}
+          />
+        ) : !games ? (
+          <Skeleton height={640} className="max-w-[559px]" />
+        ) : (
+          <Sheet name={venue.name} text={words.scan} address={`${location.origin}/ic/locations/${venue.id}`} games={games} />
+        )}
+      </div>
     </>
   )
 }

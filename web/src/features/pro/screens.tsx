@@ -257,7 +257,7 @@ export function Screens({ venueId, code }: ScreensProps) {
       {screens.isError && <ErrorState text={problemSentence(screens.error)} onRetry={() => void screens.refetch()} />}
       {screens.isPending && <SkeletonRows rows={2} height={78} />}
       {venueScreens?.length === 0 && open !== 'new' && (
-        <EmptyState glyph="qr-code" title={words.emptyTitle} text={words.emptyText} />
+        <EmptyState glyph="tv" title={words.emptyTitle} text={words.emptyText} className="mt-3" />
       )}
       <ul className="list">
         {venueScreens?.map((screen) =>

@@ -1,6 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
-import { api } from '../../lib/api.ts'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+import { formats } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { NewCode } from '../../shared/new-code.tsx'
 import { QrPass } from '../../shared/qr-pass.tsx'
 import { HiddenCode } from '../../shared/hidden-code.tsx'
@@ -55,5 +57,35 @@ export function SupportSetting() {
         </Button>
       )}
     </div>
+  )
+}
+
+const minuteMs = 60_000
+
+/** Shows the code at once, with its time left. */
+export function SupportCard() {
+  const now = useNow(20_000)
+  const read = useQuery({ ...query(api.profiles.supportCode), staleTime: Infinity, gcTime: 0 })
+  if (read.isError)
+    return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
+  if (!read.data) return <Skeleton height={190} className="max-w-100" />
+  const minutes = Math.round((Date.parse(read.data.expires_at) - now.getTime()) / minuteMs)
+  return (
+    <section className="grid max-w-100 justify-items-start gap-3 rounded-3 bg-s-1 p-6 shadow-bezel" aria-label={words.support}>
+      <div aria-live="polite">
+        {minutes > 0 ? (
+          <>
+            <p className="num text-34">{read.data.support_code}</p>
+            <p className="t2">{words.supportEnds(formats.relative(minutes, 'minute'))}</p>
+          </>
+        ) : (
+          <p>{words.supportEnded}</p>
+        )}
+      </div>
+      <p className="t2">{words.supportText}</p>
+      <Button variant="secondary" pending={read.isFetching} onClick={() => void read.refetch()}>
+        {words.newSupport}
+      </Button>
+    </section>
   )
 }

@@ -68,5 +68,8 @@ export const profileMessages: Translated<typeof en.profileMessages> = {
   newCodeDone: 'Dein alter Code gilt nicht mehr.',
   support: 'Supportcode',
   supportText: 'Nenne ihn unserem Support, wenn er danach fragt. Er läuft nach 15 Minuten ab.',
+  supportEnds: (left) => `Läuft ${left} ab`,
+  supportEnded: 'Dieser Code ist abgelaufen.',
+  newSupport: 'Neuen Code holen',
   showSupport: 'Code anzeigen',
 }

@@ -64,5 +64,8 @@ export const profileMessages = {
   newCodeDone: 'Your old code no longer works.',
   support: 'Support code',
   supportText: 'Tell it to our support team when they ask for it. It expires after 15 minutes.',
+  supportEnds: (left: string) => `Expires ${left}`,
+  supportEnded: 'This code has expired.',
+  newSupport: 'Get a new code',
   showSupport: 'Show code',
 } as const

@@ -1,13 +1,14 @@
 import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { ChartColumn, ChevronRight, FileText, KeyRound, Monitor, QrCode, type LucideIcon } from 'lucide-react'
 import { Fragment, Suspense } from 'react'
 import '../../features/gameroom/gameroom.css'
 import { networkMessages } from '../../features/networks/messages.ts'
 import { Networks } from '../../features/networks/networks.tsx'
-import { ChooseVenue } from '../../features/pro/choose-venue.tsx'
+import { ChooseVenue, ChooseVenueWithBoards } from '../../features/pro/choose-venue.tsx'
 import { Documents } from '../../features/pro/documents.tsx'
 import { KioskLinks } from '../../features/pro/kiosk-links.tsx'
 import { Posters } from '../../features/pro/posters.tsx'
-import { PageHead, rowTitleClass } from '../../features/pro/page-head.tsx'
+import { PageHead } from '../../features/pro/page-head.tsx'
 import { screenMessages } from '../../features/pro/screen-messages.ts'
 import { Screens } from '../../features/pro/screens.tsx'
 import { toolMessages as words } from '../../features/pro/tool-messages.ts'
@@ -19,7 +20,7 @@ import { BackLink } from '../../shared/back-link.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 
 const InstructionsDialog = lazyPart(() => import('../../features/games/instructions-dialog.tsx'), 'InstructionsDialog')
-const SupportSetting = lazyPart(() => import('../../features/profiles/code-settings.tsx'), 'SupportSetting')
+const SupportCard = lazyPart(() => import('../../features/profiles/code-settings.tsx'), 'SupportCard')
 
 const isTool = (id: string): id is ToolId => Object.hasOwn(words.tools, id)
 
@@ -30,7 +31,7 @@ function Tool({ id, ...rest }: ToolProps & { id: string }) {
   return (
     <>
       <div className="print:hidden!">
-        <PageHead title={words.tools[id].title} back={<BackLink to="/pro/utilities" label={words.back} />} />
+        <PageHead title={words.tools[id].title} back={id !== 'networks' && <BackLink to="/pro/utilities" label={words.back} />} />
       </div>
       <Body id={id} {...rest} />
     </>
@@ -53,7 +54,7 @@ function Body({ id, location, code }: ToolProps & { id: ToolId }) {
     )
   if (id === 'kiosk-displays')
     return (
-      <ChooseVenue {...choice}>
+      <ChooseVenueWithBoards {...choice}>
         {(venue) => (
           <Fragment key={venue.id}>
             <Screens venueId={venue.id} {...(code && { code })} />
@@ -61,14 +62,19 @@ function Body({ id, location, code }: ToolProps & { id: ToolId }) {
             <KioskLinks id={venue.id} />
           </Fragment>
         )}
-      </ChooseVenue>
+      </ChooseVenueWithBoards>
     )
-  if (id === 'posters') return <ChooseVenue {...choice}>{(venue) => <Posters key={venue.id} venue={venue} />}</ChooseVenue>
+  if (id === 'posters')
+    return (
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 max-wide:gap-5 wide:grid-cols-[280px_minmax(0,1fr)] wide:grid-rows-[auto_auto_auto_1fr] wide:items-start xl:grid-cols-[400px_minmax(0,1fr)] xl:gap-x-14 print:block">
+        <ChooseVenue {...choice}>{(venue) => <Posters key={venue.id} venue={venue} />}</ChooseVenue>
+      </div>
+    )
   if (id === 'documents') return <Documents InstructionsDialog={InstructionsDialog} />
   if (id === 'support-code')
     return (
       <Suspense>
-        <SupportSetting />
+        <SupportCard />
       </Suspense>
     )
   return <WeeklyReport />
@@ -85,18 +91,32 @@ export function UtilityPage() {
   )
 }
 
+/** Networks have their own place in the navigation. */
+const tiles = [
+  { id: 'kiosk-displays', Icon: Monitor },
+  { id: 'posters', Icon: QrCode },
+  { id: 'documents', Icon: FileText },
+  { id: 'support-code', Icon: KeyRound },
+  { id: 'weekly-report', Icon: ChartColumn },
+] as const satisfies readonly { id: ToolId; Icon: LucideIcon }[]
+
 export function UtilitiesPage() {
   usePageTitle(words.title)
   return (
     <div className="pro-page">
       <PageHead title={words.title} />
-      <ul className="max-w-180 *:grid *:gap-0.5 *:border-b *:border-line-1 *:py-3.5">
-        {Object.entries(words.tools).map(([id, { title, text }]) => (
-          <li key={id}>
-            <Link className={rowTitleClass} to="/pro/utilities/$id" params={{ id }}>
-              {title}
+      <ul className="grid gap-4 wide:grid-cols-2 xl:grid-cols-3">
+        {tiles.map(({ id, Icon }) => (
+          <li
+            key={id}
+            className="group relative grid content-start grid-cols-[24px_minmax(0,1fr)_20px] gap-x-3.5 gap-y-1 rounded-3 bg-s-1 p-5 shadow-bezel hover:bg-s-2"
+          >
+            <Icon size={24} strokeWidth={1.75} className="text-t-2" aria-hidden />
+            <Link className="font-[650] after:absolute after:inset-0 after:rounded-3" to="/pro/utilities/$id" params={{ id }}>
+              {words.tools[id].title}
             </Link>
-            <span className="t2">{text}</span>
+            <ChevronRight size={20} strokeWidth={1.75} className="self-center text-t-3 group-hover:text-t-1" aria-hidden />
+            <span className="t2 col-start-2">{words.tools[id].text}</span>
           </li>
         ))}
       </ul>
