@@ -16,6 +16,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { BoardPreview } from './board-preview.tsx'
 import { editorMessages as words } from './editor-messages.ts'
 import { boardFaultsFor, sentBoard, typedBoardOf } from './typed-board.ts'
 import type { TypedBoard } from './typed-board.ts'
@@ -263,26 +264,29 @@ export function BoardForm({ kind, locationId, zone, initial, head, mayBeOver, su
     onSend(fields, changesOf(fields))
   }
   return (
-    <Form className="board-form" error={error} onSubmit={form.send(send)}>
-      {Boolean(error) && Object.keys(fieldSentences(error)).length === 0 && (
-        <Notice kind="error">{problemSentence(error)}</Notice>
-      )}
-      {head && <Conflicts error={error} fields={theirFields(form, head, machineNames.join(', ') || words.allMachines)} />}
-      <TextField
-        label={words.name}
-        maxLength={60}
-        autoComplete="off"
-        required
-        error={form.formState.errors.name?.message ?? refused['name']}
-        {...form.register('name')}
-      />
-      <Dates form={form} refused={refused} zone={zone} />
-      <BoardChoices form={form} refused={refused} locationId={locationId} />
-      <Rules form={form} refused={refused} />
-      {kind === 'location' && <Visibility form={form} />}
-      <Button type="submit" variant="primary" className="justify-self-start" pending={pending} pendingLabel={words.saving}>
-        {submit}
-      </Button>
-    </Form>
+    <div className={head ? undefined : 'board-new'}>
+      <Form className="board-form" error={error} onSubmit={form.send(send)}>
+        {Boolean(error) && Object.keys(fieldSentences(error)).length === 0 && (
+          <Notice kind="error">{problemSentence(error)}</Notice>
+        )}
+        {head && <Conflicts error={error} fields={theirFields(form, head, machineNames.join(', ') || words.allMachines)} />}
+        <TextField
+          label={words.name}
+          maxLength={60}
+          autoComplete="off"
+          required
+          error={form.formState.errors.name?.message ?? refused['name']}
+          {...form.register('name')}
+        />
+        <Dates form={form} refused={refused} zone={zone} />
+        <BoardChoices form={form} refused={refused} locationId={locationId} />
+        <Rules form={form} refused={refused} />
+        {kind === 'location' && <Visibility form={form} />}
+        <Button type="submit" variant="primary" className="justify-self-start" pending={pending} pendingLabel={words.saving}>
+          {submit}
+        </Button>
+      </Form>
+      {!head && <BoardPreview form={form} zone={zone} />}
+    </div>
   )
 }

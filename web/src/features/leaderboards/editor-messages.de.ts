@@ -3,6 +3,8 @@ import type * as en from './editor-messages.ts'
 
 export const editorMessages: Translated<typeof en.editorMessages> = {
   newBoard: 'Bestenliste erstellen',
+  preview: 'Vorschau',
+  previewDates: (from, to) => `${from} bis ${to}`,
   editBoard: 'Bestenliste bearbeiten',
   editBoardNamed: (name) => `${name} bearbeiten`,
   intro: {

@@ -1,5 +1,7 @@
 export const editorMessages = {
   newBoard: 'Create leaderboard',
+  preview: 'Preview',
+  previewDates: (from: string, to: string) => `${from} to ${to}`,
   editBoard: 'Edit leaderboard',
   editBoardNamed: (name: string) => `Edit ${name}`,
   intro: {
