@@ -3,7 +3,8 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
-import { keyOf, query } from '../../lib/api.ts'
+import { TitleCover } from '../../art/title-cover.tsx'
+import { api, keyOf, query } from '../../lib/api.ts'
 import { faultReportsApi } from '../../lib/business-api.ts'
 import { formatAgoInWords } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -64,54 +65,84 @@ function useAnswer(report: FaultReport, text: string) {
   })
 }
 
+/** The machine of a report, with what tells two of one game apart. */
+function ReportMachine({ report }: { report: FaultReport }) {
+  const machines = useQuery(query(api.machines.mine, { query: { group_type: 'business' } })).data?.machines
+  const machine = machines?.find(({ id }) => id === report.machine_id)
+  if (!machine)
+    return (
+      <p>
+        <Link className="link" to="/account/machines/$machineId" params={{ machineId: String(report.machine_id) }}>
+          {report.machine_name}
+        </Link>
+      </p>
+    )
+  const details = [machine.model_type_name, machine.serial_number, machine.address?.name]
+  return (
+    <div className="flex items-center gap-3.5">
+      <TitleCover code={machine.model.title.code} cut="thumb" className="size-11 flex-none rounded-1" />
+      <div>
+        <Link className="link" to="/pro/machines/$id" params={{ id: String(report.machine_id) }}>
+          {report.machine_name}
+        </Link>
+        <p className="t2 sm">{details.filter(Boolean).join(' · ')}</p>
+      </div>
+    </div>
+  )
+}
+
+const ReportText = ({ report, now }: { report: FaultReport; now: Date }) => (
+  <>
+    <p className="flex flex-wrap items-center gap-3">
+      <strong>{words.kinds[report.kind]}</strong>
+      <Tag tone={report.state === 'new' ? 'bad' : 'warn'}>{words.states[report.state]}</Tag>
+      <Tag>{words.severities[report.severity]}</Tag>
+    </p>
+    <p className="t3 sm">{words.times(report.times, formatAgoInWords(report.last_at, now))}</p>
+    <ul>
+      {report.entries
+        .filter(({ description, has_photo }) => description || has_photo)
+        .map((entry) => (
+          <li key={entry.id} className="t2">
+            {entry.description} {entry.has_photo && <Photo id={entry.id} />}
+          </li>
+        ))}
+    </ul>
+  </>
+)
+
 function ReportLine({ report, showMachine }: { report: FaultReport; showMachine: boolean }) {
   const now = useNow(60_000)
   const [text, setText] = useState(report.answer)
   const answer = useAnswer(report, text)
   return (
-    <li className="fault-line">
-      <p className="flex flex-wrap items-center gap-3">
-        <strong>{words.kinds[report.kind]}</strong>
-        <Tag tone={report.state === 'new' ? 'bad' : 'warn'}>{words.states[report.state]}</Tag>
-        <Tag>{words.severities[report.severity]}</Tag>
-      </p>
-      {showMachine && (
-        <p className="mt-1">
-          <Link className="link" to="/account/machines/$machineId" params={{ machineId: String(report.machine_id) }}>
-            {report.machine_name}
-          </Link>
-        </p>
-      )}
-      <p className="t3 sm">{words.times(report.times, formatAgoInWords(report.last_at, now))}</p>
-      <ul>
-        {report.entries
-          .filter(({ description, has_photo }) => description || has_photo)
-          .map((entry) => (
-            <li key={entry.id} className="t2">
-              {entry.description} {entry.has_photo && <Photo id={entry.id} />}
-            </li>
-          ))}
-      </ul>
-      <TextField
-        label={words.reply}
-        optional
-        maxLength={200}
-        value={text}
-        error={fieldSentences(answer.error)['answer']}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div className="flex flex-wrap gap-2">
-        {report.state === 'new' && (
-          <Button variant="quiet" pending={answer.isPending} onClick={() => answer.mutate('seen')}>
-            {words.markSeen}
+    <li className={`fault-line ${showMachine ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,560px)] xl:gap-x-14' : ''}`}>
+      <div className="grid content-start gap-3">
+        {showMachine && <ReportMachine report={report} />}
+        <ReportText report={report} now={now} />
+      </div>
+      <div className="grid content-start gap-3">
+        <TextField
+          label={words.reply}
+          optional
+          maxLength={200}
+          value={text}
+          error={fieldSentences(answer.error)['answer']}
+          onChange={(event) => setText(event.target.value)}
+        />
+        <div className="flex flex-wrap gap-2">
+          {report.state === 'new' && (
+            <Button variant="quiet" pending={answer.isPending} onClick={() => answer.mutate('seen')}>
+              {words.markSeen}
+            </Button>
+          )}
+          <Button pending={answer.isPending} onClick={() => answer.mutate('fixed')}>
+            {words.markFixed}
           </Button>
-        )}
-        <Button pending={answer.isPending} onClick={() => answer.mutate('fixed')}>
-          {words.markFixed}
-        </Button>
-        <Button variant="quiet" pending={answer.isPending} onClick={() => answer.mutate('dismissed')}>
-          {words.markDismissed}
-        </Button>
+          <Button variant="quiet" pending={answer.isPending} onClick={() => answer.mutate('dismissed')}>
+            {words.markDismissed}
+          </Button>
+        </div>
       </div>
     </li>
   )

@@ -46,6 +46,7 @@ export const faultMessages: Translated<typeof en.faultMessages> = {
   unknownReport: 'Meldung nicht gefunden',
   unknownReportText: 'Die Adresse hat vielleicht einen Tippfehler.',
   listTitle: 'Störungsmeldungen',
+  listTitleShort: 'Störungen',
   none: 'Keine offenen Meldungen',
   noneText: 'Spieler können Störungen mit dem Code am Flipper melden.',
   reports: 'Meldungen',
@@ -53,7 +54,7 @@ export const faultMessages: Translated<typeof en.faultMessages> = {
   reply: 'Antwort an die Spieler',
   markSeen: 'Als gesehen markieren',
   markFixed: 'Als behoben markieren',
-  markDismissed: 'Schließen',
+  markDismissed: 'Verwerfen',
   answered: 'Die Spieler sehen die Änderung.',
   showPhoto: 'Foto anzeigen',
   photoAlt: 'Foto der Störung',
@@ -71,5 +72,5 @@ export const faultMessages: Translated<typeof en.faultMessages> = {
     annoying: 'Spielbar, aber störend',
     small: 'Kleinigkeit',
   },
-  states: { new: 'Neu', seen: 'Gesehen', fixed: 'Behoben', dismissed: 'Geschlossen' },
+  states: { new: 'Neu', seen: 'Gesehen', fixed: 'Behoben', dismissed: 'Verworfen' },
 }

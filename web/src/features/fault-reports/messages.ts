@@ -45,6 +45,7 @@ export const faultMessages = {
   unknownReport: 'Report not found',
   unknownReportText: 'The address may have a typo.',
   listTitle: 'Fault reports',
+  listTitleShort: 'Faults',
   none: 'No open reports',
   noneText: 'Players can report faults with the code on the cabinet.',
   reports: 'reports',
@@ -52,7 +53,7 @@ export const faultMessages = {
   reply: 'Reply to players',
   markSeen: 'Mark seen',
   markFixed: 'Mark fixed',
-  markDismissed: 'Close',
+  markDismissed: 'Dismiss',
   answered: 'Players can see the update.',
   showPhoto: 'Show photo',
   photoAlt: 'Photo of the fault',
@@ -70,5 +71,5 @@ export const faultMessages = {
     annoying: 'Playable, but annoying',
     small: 'Minor',
   } satisfies Record<FaultSeverity, string>,
-  states: { new: 'New', seen: 'Seen', fixed: 'Fixed', dismissed: 'Closed' } satisfies Record<FaultState, string>,
+  states: { new: 'New', seen: 'Seen', fixed: 'Fixed', dismissed: 'Dismissed' } satisfies Record<FaultState, string>,
 } as const
