@@ -108,7 +108,7 @@ export function AlertDetail(props: AlertDetailProps) {
           {group.snoozed.until ? words.snoozedUntil(when(group.snoozed.until)) : words.snoozedUntilItRepeats}
         </p>
       )}
-      <div className="mt-4 flex flex-wrap gap-1.5 max-wide:[&>:first-child]:basis-full max-wide:[&>*]:flex-1">
+      <div className="mt-4 flex flex-wrap gap-1.5 [&>*]:flex-1 [&>:first-child]:basis-full">
         <Actions {...props} />
       </div>
       <dl className="mt-3">

@@ -38,7 +38,12 @@ export function ProAlertsPage() {
           { value: 'resolved', label: words.resolved, panel: <Triage state="resolved" /> },
           {
             value: 'faults',
-            label: labelOf(faultMessages.listTitle, faults),
+            label: (
+              <>
+                <span className="max-wide:hidden">{labelOf(faultMessages.listTitle, faults)}</span>
+                <span className="wide:hidden">{labelOf(faultMessages.listTitleShort, faults)}</span>
+              </>
+            ),
             panel: (
               <Suspense>
                 <Faults />
