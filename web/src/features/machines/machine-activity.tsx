@@ -5,15 +5,17 @@ import { api, keyOf } from '../../lib/api.ts'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useMedia } from '../../lib/use-media.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { GameLink } from '../../shared/game-link.tsx'
 import { Score } from '../../shared/score.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { machineMessages as machineWords } from './messages.ts'
 import { ownMachineMessages as words } from './own-messages.ts'
 
@@ -31,6 +33,7 @@ const TrendPlot = lazyPart(() => import('../../shared/trend-plot.tsx'), 'TrendPl
 
 const dayMs = 86_400_000
 const [monthDays, phoneDays] = [30, 14]
+const tablet = '(width >= 768px)'
 
 /** The last days up to today, also those without games. */
 export function daysOf({ today, days }: Pick<MachineMonth, 'today' | 'days'>, count: number): { date: string; games: number }[] {
@@ -42,12 +45,25 @@ export function daysOf({ today, days }: Pick<MachineMonth, 'today' | 'days'>, co
   })
 }
 
-function Bars({ month, count, className }: { month: MachineMonth; count: number; className: string }) {
+const counts = [14, 30].map((count) => ({ value: String(count), label: words.lastDays(count) }))
+
+/** The last 30 days, on phones 14, until one is chosen. */
+function Bars({ month }: { month: MachineMonth }) {
+  const isWide = useMedia(tablet, true)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const count = chosen ?? (isWide ? monthDays : phoneDays)
   const now = useNow(60_000)
   const days = daysOf(month, count)
   const games = days.reduce((sum, day) => sum + day.games, 0)
   return (
-    <div className={className}>
+    <div>
+      <Segmented
+        label={words.chartDays}
+        options={counts}
+        value={String(count)}
+        onChange={(value) => setChosen(Number(value))}
+        className="mb-3"
+      />
       <Suspense fallback={<Skeleton height={220} />}>
         <TrendPlot
           as="bars"
@@ -142,8 +158,7 @@ export function MachineSessions({ id }: { id: number }) {
       {read.data && sessions.length === 0 && <EmptyState glyph="calendar" title={words.noSessions} text={words.noSessionsText} />}
       {month && month.games > 0 && (
         <div className="border-t border-line-1 pt-4">
-          <Bars month={month} count={monthDays} className="max-wide:hidden" />
-          <Bars month={month} count={phoneDays} className="wide:hidden" />
+          <Bars month={month} />
           <MonthTable month={month} />
         </div>
       )}

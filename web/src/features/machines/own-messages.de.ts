@@ -154,6 +154,8 @@ export const ownMachineMessages: Translated<typeof en.ownMachineMessages> = {
   dayLine: (games, time) => `${formatNumber(games)} ${plural(games, { one: 'Partie', other: 'Partien' })}, ${time}`,
   gamesOfMonth: (games) => `${formatNumber(games)} ${plural(games, { one: 'Partie', other: 'Partien' })} in 30 Tagen`,
   chart: (days, games) => `Partien pro Tag, letzte ${days} Tage: ${formatNumber(games)}`,
+  lastDays: (count) => `${count} Tage`,
+  chartDays: 'Gezeigte Tage',
   showData: 'Daten anzeigen',
   seeGame: 'Partie ansehen',
   minutes: (minutes) => (minutes < 60 ? `${minutes} Min.` : `${Math.floor(minutes / 60)} Std. ${minutes % 60} Min.`),

@@ -148,6 +148,8 @@ export const ownMachineMessages = {
   dayLine: (games: number, time: string) => `${games === 1 ? '1 game' : `${formatNumber(games)} games`}, ${time}`,
   gamesOfMonth: (games: number) => `${games === 1 ? '1 game' : `${formatNumber(games)} games`} in 30 days`,
   chart: (days: number, games: number) => `Games per day, last ${days} days: ${formatNumber(games)}`,
+  lastDays: (count: number) => `${count} days`,
+  chartDays: 'Days shown',
   showData: 'Show data',
   seeGame: 'See game',
   minutes: (minutes: number) => (minutes < 60 ? `${minutes} min` : `${Math.floor(minutes / 60)} hr ${minutes % 60} min`),

@@ -5,10 +5,8 @@ import { api, query } from '../../lib/api.ts'
 import { formatAgo, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { DayBars } from './trend-chart.tsx'
 import { Figure, Figures } from './figures.tsx'
 import { proMessages as words } from './messages.ts'
-import { PartHead } from './page-head.tsx'
 import { TrendLine } from './trend.tsx'
 import { useVenueFigures } from './use-venues.ts'
 
@@ -19,9 +17,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 function useDays(machineId: number, locationId: number) {
   const figures = useVenueFigures(locationId).data
   if (!figures) return undefined
-  const days = figures.machine_plays.find(({ machine_id }) => machine_id === machineId)?.days ?? []
-  const dates = figures.by_day.slice(-days.length)
-  return days.map((plays, index) => ({ day: dates[index]?.day ?? '', plays }))
+  return figures.machine_plays.find(({ machine_id }) => machine_id === machineId)?.days ?? []
 }
 
 /** Of the latest days with games; undefined until they are read. */
@@ -45,9 +41,8 @@ export function MachineFigures({ machine, locationId, alerts }: MachineFiguresPr
         <Skeleton height={104} />
       </Loading>
     )
-  const plays = days.map((day) => day.plays)
-  const week = sum(plays.slice(-weekDays))
-  const weekBefore = sum(plays.slice(-2 * weekDays, -weekDays))
+  const week = sum(days.slice(-weekDays))
+  const weekBefore = sum(days.slice(-2 * weekDays, -weekDays))
   return (
     <Figures label={words.machineFigures}>
       <Figure label={words.plays7} value={formatNumber(week)} context={<TrendLine now={week} before={weekBefore} />} />
@@ -64,22 +59,5 @@ export function MachineFigures({ machine, locationId, alerts }: MachineFiguresPr
       />
       <Figure label={words.lastPlay} value={machine.last_played ? formatAgo(machine.last_played, now) : words.never} />
     </Figures>
-  )
-}
-
-export function MachineDays({ machineId, locationId }: { machineId: number; locationId: number }) {
-  const days = useDays(machineId, locationId)
-  const plays = days?.map((day) => day.plays) ?? []
-  return (
-    <section aria-labelledby="machine-days">
-      <PartHead id="machine-days" title={words.trend} />
-      {!days ? (
-        <Skeleton height={170} />
-      ) : sum(plays) === 0 ? (
-        <p className="t2">{words.noMachinePlays}</p>
-      ) : (
-        <DayBars days={days} label={words.machineTrendOf(sum(plays), Math.max(...plays))} />
-      )}
-    </section>
   )
 }

@@ -13,7 +13,7 @@ import { Offered } from '../../features/machines/owner-actions.tsx'
 import { FaultCode, MachineHistory } from '../../features/machines/owner-facts.tsx'
 import { useHighScores, useInPlay, useMachine } from '../../features/machines/use-machine.ts'
 import { BackToList } from '../../features/pro/back-to-list.tsx'
-import { MachineDays, MachineFigures } from '../../features/pro/machine-figures.tsx'
+import { MachineFigures } from '../../features/pro/machine-figures.tsx'
 import { CabinetWithArt, OperatorFacts } from '../../features/pro/machine-side.tsx'
 import { proMessages as words } from '../../features/pro/messages.ts'
 import { PageHead, PartHead } from '../../features/pro/page-head.tsx'
@@ -115,7 +115,6 @@ function Machine({ machine, read }: MachineProps) {
           {locationId !== null && <MachineFigures machine={machine} locationId={locationId} alerts={null} />}
           {game && <InPlay game={game} />}
           <MachineAlerts id={id} operatorPage={nameOf(machine)} />
-          {locationId !== null && <MachineDays machineId={id} locationId={locationId} />}
           <HighScores scores={scores} ownId={machine.archived ? undefined : id} />
           <Suspense fallback={<SkeletonRows rows={2} height={88} />}>
             <MachineFaults id={id} />
