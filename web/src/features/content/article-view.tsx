@@ -149,7 +149,7 @@ type RelatedPostsProps = {
 
 const RelatedPosts = ({ posts, dated, now, inFrame }: RelatedPostsProps) => (
   <section aria-labelledby="related-posts">
-    <h2 className="h-sec" id="related-posts">
+    <h2 className="h-sec mb-2" id="related-posts">
       {words.relatedPosts}
     </h2>
     <ul className="list">
@@ -190,6 +190,8 @@ type ArticleProps<Page extends CmsPage> = {
   instead?: ReactNode
   /** Shown for a page without related ones. */
   more?: CmsPage['related_posts']
+  /** Only related pages below this address are shown. */
+  section?: string
   /** The address of a related page in the frame of this one. */
   inFrame?: (address: string) => string
   /** The heading of an operators' page; players' pages have their own. */
@@ -213,6 +215,7 @@ export function ArticleView<Page extends CmsPage>({
   instead,
   more = [],
   inFrame = same,
+  section = '',
   ProHead,
 }: ArticleProps<Page>) {
   const now = useNow()
@@ -232,7 +235,8 @@ export function ArticleView<Page extends CmsPage>({
         <Skeleton height={220} className="mt-5 max-w-170" />
       </Loading>
     )
-  const posts = page.related_posts.length > 0 ? page.related_posts : more
+  const related = page.related_posts.filter(({ url_path }) => url_path.startsWith(section))
+  const posts = related.length > 0 ? related : more
   return (
     <div className={frameClass}>
       <Head

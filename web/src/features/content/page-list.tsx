@@ -42,17 +42,20 @@ export function ListStates<Page>({ list, empty, children }: ListStatesProps<Page
 
 export function DatedList({ pages }: { pages: readonly CmsPage[] }) {
   const now = useNow()
+  const isPictured = pages.some(({ display_image }) => display_image)
   return (
-    <ul className="list dated-list">
+    <ul className={`list dated-list ${isPictured ? '' : 'dated-plain'}`}>
       {pages.map((page) => (
         <li key={page.id} className="dated-row">
-          <span className="dated-picture" aria-hidden="true">
-            {page.display_image ? (
-              <img src={page.display_image} alt="" width="320" height="180" loading="lazy" decoding="async" />
-            ) : (
-              <Mark />
-            )}
-          </span>
+          {isPictured && (
+            <span className="dated-picture" aria-hidden="true">
+              {page.display_image ? (
+                <img src={page.display_image} alt="" width="320" height="180" loading="lazy" decoding="async" />
+              ) : (
+                <Mark />
+              )}
+            </span>
+          )}
           <time className="t3 sm" dateTime={page.publish_date}>
             {formatDay(page.publish_date, now)}
           </time>
