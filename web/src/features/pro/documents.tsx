@@ -32,7 +32,7 @@ export function Documents({ InstructionsDialog }: DocumentsProps) {
               <TitleCover code={code} cut="thumb" className="size-11 flex-none rounded-1" />
               <strong>{name}</strong>
             </span>
-            <span className="flex flex-wrap gap-5">
+            <span className="flex flex-wrap items-baseline gap-5 max-wide:basis-full max-wide:pl-14.5">
               <button
                 type="button"
                 className="link"
