@@ -99,7 +99,10 @@ export function ProShell() {
         <main id="main" className="flex-1" ref={main} tabIndex={-1}>
           <Outlet />
         </main>
-        <Footer className="max-wide:mt-12 print:hidden!" rowClass="border-t border-line-1 px-8 py-4.5 max-wide:px-4" />
+        <Footer
+          className="max-wide:mt-12 print:hidden!"
+          rowClass="border-t border-line-1 px-8 py-4.5 max-xl:px-6 max-wide:px-4"
+        />
       </div>
       <Tabs alerts={alerts} onMore={() => setMore(true)} />
       {more && (

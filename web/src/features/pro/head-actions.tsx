@@ -12,12 +12,12 @@ type HeadActionsProps = {
   children: ReactNode
 }
 
-/** Phones show the main action in full width; the others are in a menu beside it. */
+/** Phones and tablets show the main action; the others are in a menu beside it. */
 export const HeadActions = ({ primary, more, children }: HeadActionsProps) => (
   <div className="flex flex-wrap gap-2 max-wide:grid max-wide:grid-cols-[minmax(0,1fr)_44px]">
-    <div className="contents max-wide:hidden">{children}</div>
+    <div className="contents max-xl:hidden">{children}</div>
     {primary}
-    <div className="wide:hidden">
+    <div className="xl:hidden">
       <MenuButton
         button={
           <IconButton label={words.moreActions} className="inset-ring inset-ring-line-2">

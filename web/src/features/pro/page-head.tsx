@@ -9,20 +9,20 @@ type PageHeadProps = { title: ReactNode; back?: ReactNode; tags?: ReactNode; met
 
 /** The row of the back link keeps its height without one, so that all headings have the same place. */
 export const PageHead = ({ title, back, tags, meta, actions }: PageHeadProps) => (
-  <header className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-0.5 xl:grid-cols-[minmax(0,1fr)_auto] max-xl:gap-y-2">
-    <div className="flex min-h-8 items-center xl:col-span-full max-wide:min-h-0">{back}</div>
+  <header className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-6 gap-y-0.5 wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-y-2">
+    <div className="flex min-h-8 items-center wide:col-span-full max-wide:min-h-0">{back}</div>
     <h1 className={`flex min-h-11 flex-wrap items-center gap-x-3.5 gap-y-1.5 max-wide:min-h-0 ${pageTitleClass}`}>
       {title}
       {tags && <span className="flex flex-wrap gap-2 tracking-normal font-stretch-[100%]">{tags}</span>}
     </h1>
-    {actions && <div className="max-xl:order-last xl:justify-self-end">{actions}</div>}
-    {meta && <div className="text-14 text-t-2 xl:col-span-full">{meta}</div>}
+    {actions && <div className="max-wide:order-last wide:justify-self-end">{actions}</div>}
+    {meta && <div className="text-14 text-t-2 wide:col-span-full">{meta}</div>}
   </header>
 )
 
 export const PartHead = ({ id, title, children }: { id?: string; title: string; children?: ReactNode }) => (
   <div className="mb-2 flex min-h-8 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-    <h2 className="text-18 font-[680] tracking-[-0.006em] font-stretch-[108%]" {...(id && { id })}>
+    <h2 className="h-sec" {...(id && { id })}>
       {title}
     </h2>
     {children}
