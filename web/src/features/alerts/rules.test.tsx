@@ -182,7 +182,7 @@ describe('the list of alert rules', () => {
       return answer(200, { success: true, rules: [calls.length > 0 ? { ...rule, mail_stopped: false } : rule] })
     })
     show()
-    expect(await screen.findByText('newcomer (stopped the emails), colleague')).toBeDefined()
+    expect(await screen.findByText('You, newcomer (stopped the emails), colleague')).toBeDefined()
     expect(screen.getByText('You stopped the emails of this rule.')).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: 'Get emails again' }))
     await waitFor(() => expect(screen.queryByText('You stopped the emails of this rule.')).toBeNull())

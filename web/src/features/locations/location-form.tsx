@@ -17,7 +17,6 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { HoursField } from './hours-field.tsx'
 import { locationMessages as words } from './messages.ts'
 import {
   emptyLocation,
@@ -112,6 +111,7 @@ export const Privacy = ({ form, kind }: Pick<PartProps, 'form'> & { kind: GroupK
   />
 )
 
+const HoursField = lazyPart(() => import('./hours-field.tsx'), 'HoursField')
 const PinField = lazyPart(() => import('./pin-field.tsx'), 'PinField')
 
 /** Without a pin the server places the location by its address. */
@@ -268,7 +268,11 @@ export function LocationForm({ kind, location, submit, pending, error, onSend }:
           {kind === 'business' && <Contact form={form} refused={refused} />}
         </div>
         <div className="grid gap-5">
-          {kind === 'business' && <HoursField refused={refused} />}
+          {kind === 'business' && (
+            <Suspense fallback={<Skeleton height={470} />}>
+              <HoursField refused={refused} />
+            </Suspense>
+          )}
           <Privacy form={form} kind={kind} />
           <Pin form={form} refused={refused} />
           <Zone form={form} refused={refused} derived={location?.time_zone} />
