@@ -133,7 +133,7 @@ export const alertMessages: Translated<typeof en.alertMessages> = {
   mailResumed: 'Du bekommst wieder E-Mails dieser Regel.',
   notAgreed: (name) => `${name} (noch nicht zugestimmt)`,
   hoursFact: 'Uhrzeit',
-  peopleFact: 'Erhalten',
+  peopleFact: 'Empfänger',
   you: 'Du',
   wholeDay: 'Ganztägig',
   between: (from, to) => `${from} bis ${to}`,
