@@ -1,8 +1,8 @@
 import { exportsCalls } from '@portal/contract/exports'
-import { inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { readZip } from '../../testing/data-file.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { deleteOldArchives } from './index.ts'
 import { zip } from './zip.ts'
@@ -33,24 +33,6 @@ beforeAll(async () => {
   await fixtures.processEvents()
 })
 afterAll(() => app.stop())
-
-/** The parts of a ZIP file by name, read by its directory. */
-function partsOf(file: Buffer): Map<string, string> {
-  const end = file.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]))
-  const count = file.readUInt16LE(end + 10)
-  const parts = new Map<string, string>()
-  let at = file.readUInt32LE(end + 16)
-  for (let i = 0; i < count; i++) {
-    expect(file.readUInt32LE(at)).toBe(0x02014b50)
-    const [packed, nameLength, offset] = [file.readUInt32LE(at + 20), file.readUInt16LE(at + 28), file.readUInt32LE(at + 42)]
-    const name = file.toString('utf8', at + 46, at + 46 + nameLength)
-    expect(file.readUInt32LE(offset)).toBe(0x04034b50)
-    const from = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28)
-    parts.set(name, inflateRawSync(file.subarray(from, from + packed)).toString())
-    at += 46 + nameLength
-  }
-  return parts
-}
 
 describe('the games of a player', () => {
   test('are filtered and listed newest first', async () => {
@@ -99,7 +81,7 @@ describe('an archive', () => {
 
     const { file_name, content } = await player.calls(archiveFile, { params: { id: archive.id } })
     expect(file_name).toBe('insider-connected-2026-11-20.zip')
-    const parts = partsOf(Buffer.from(content, 'base64'))
+    const parts = readZip(Buffer.from(content, 'base64'))
     expect((JSON.parse(parts.get('games.json') ?? '') as { games: object[] }).games).toHaveLength(4)
     expect(parts.get('data/users.json')).toContain(player.email)
     expect(parts.get('data/users.json')).toContain('"shown_to_visitors": false')
@@ -138,7 +120,7 @@ test('a ZIP file unzips to the same content', async () => {
       ),
       async (parts) => {
         const file = await zip(parts, new Date('2026-11-20T18:00:00Z'))
-        expect([...partsOf(file)]).toEqual(parts.map(({ name, text }) => [name, text]))
+        expect([...readZip(file)]).toEqual(parts.map(({ name, text }) => [name, text]))
       },
     ),
   )

@@ -49,16 +49,16 @@ const columns = [
   'game_id',
 ] as const satisfies (keyof GameLine)[]
 
-/** Escapes cells that a spreadsheet would run as a formula. */
-function cell(value: GameLine[keyof GameLine]): string {
+/** Returns a value as a cell of CSV; a text that a spreadsheet would run as a formula begins with an apostrophe. */
+export function csvCell(value: string | number | boolean | null | readonly string[]): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value)
-  const plain = Array.isArray(value) ? value.join(' ') : (value ?? '')
+  const plain = typeof value === 'string' ? value : (value ?? []).join(' ')
   const text = /^[=+\-@\t\r]/.test(plain) ? `'${plain}` : plain
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** CSV with a header row; the byte order mark tells spreadsheets that it is UTF-8. */
 export const gamesCsv = (games: readonly GameLine[]): string =>
-  `\uFEFF${[columns.join(','), ...games.map((game) => columns.map((column) => cell(game[column])).join(','))].join('\r\n')}\r\n`
+  `\uFEFF${[columns.join(','), ...games.map((game) => columns.map((column) => csvCell(game[column])).join(','))].join('\r\n')}\r\n`
 
 export const gamesJson = (games: readonly GameLine[]): string => `${JSON.stringify({ games }, null, 1)}\n`

@@ -1,3 +1,5 @@
 export { exportsRoutes } from './routes.ts'
 export { writeArchive } from './write-archive.ts'
 export { deleteOldArchives } from './archives.ts'
+export { csvCell } from './game-lines.ts'
+export { zip, type ZipPart } from './zip.ts'

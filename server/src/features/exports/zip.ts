@@ -1,9 +1,31 @@
-import { promisify } from 'node:util'
-import { crc32, deflateRaw } from 'node:zlib'
+import { pipeline } from 'node:stream/promises'
+import { crc32, createDeflateRaw } from 'node:zlib'
 
-export type ZipPart = { name: string; text: string }
+/** Chunks are read one after the other, so that a long file needs little memory. */
+export type ZipPart = { name: string; text: string } | { name: string; chunks: AsyncIterable<string> }
 
-const deflate = promisify(deflateRaw)
+type Deflated = { packed: Buffer; crc: number; size: number }
+
+async function deflate(part: ZipPart): Promise<Deflated> {
+  const packed: Buffer[] = []
+  let [crc, size] = [0, 0]
+  await pipeline(
+    async function* () {
+      for await (const text of 'text' in part ? [part.text] : part.chunks) {
+        const plain = Buffer.from(text)
+        crc = crc32(plain, crc)
+        size += plain.length
+        yield plain
+      }
+    },
+    createDeflateRaw(),
+    async (chunks: AsyncIterable<Buffer>) => {
+      for await (const chunk of chunks) packed.push(chunk)
+    },
+  )
+  return { packed: Buffer.concat(packed), crc, size }
+}
+
 const madeBy = 20
 const flags = 0x0800
 const deflated = 8
@@ -41,10 +63,10 @@ export async function zip(parts: readonly ZipPart[], at: Date): Promise<Buffer> 
   const files: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, text } of parts) {
-    const [plain, nameBytes] = [Buffer.from(text), Buffer.from(name)]
-    const packed = await deflate(plain)
-    const shared = entryFields(at, crc32(plain), packed.length, plain.length, nameBytes.length)
+  for (const part of parts) {
+    const nameBytes = Buffer.from(part.name)
+    const { packed, crc, size } = await deflate(part)
+    const shared = entryFields(at, crc, packed.length, size, nameBytes.length)
     const file = Buffer.concat([signatureBytes(0x04034b50), shared, nameBytes, packed])
     const rest = Buffer.alloc(16)
     rest.writeUInt32LE(offset, 12)
