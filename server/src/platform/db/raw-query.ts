@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from './database.ts'
 
@@ -31,6 +31,29 @@ export function rawQuery<const Columns extends Shape, Args extends unknown[]>(
     const { rows } = await (statement(...args) as RawBuilder<Row<Columns>>).execute(db)
     observe?.(name, columns, rows)
     return rows
+  }
+}
+
+const rowsPerBatch = 2_000
+
+/** Like `rawQuery`, for long results: reads the rows in batches through a cursor of the transaction. */
+export function rawBatches<const Columns extends Shape, Args extends unknown[]>(
+  name: string,
+  columns: Columns,
+  statement: (...args: Args) => RawBuilder<unknown>,
+): (tx: Db, ...args: Args) => AsyncGenerator<Row<Columns>[]> {
+  rawQueryNames.push(name)
+  // Named after the statement: the plan of a fetch belongs to the columns of its cursor.
+  const cursor = sql.id(name)
+  return async function* (tx, ...args) {
+    await sql`declare ${cursor} no scroll cursor for ${statement(...args)}`.execute(tx)
+    for (;;) {
+      const { rows } = await sql<Row<Columns>>`fetch ${sql.lit(rowsPerBatch)} from ${cursor}`.execute(tx)
+      observe?.(name, columns, rows)
+      if (rows.length) yield rows
+      if (rows.length < rowsPerBatch) break
+    }
+    await sql`close ${cursor}`.execute(tx)
   }
 }
 
