@@ -94,6 +94,7 @@ export const mayImport: Record<string, string[]> = {
   // Pages that need no account: of games, of locations, of players who choose it.
   'public-pages': ['games', 'profiles', 'locations', 'achievements', 'leaderboards', 'stats', 'badges'],
   exports: ['accounts', 'games', 'profiles', 'locations', 'networks', 'machines', 'plays', 'leaderboards', 'stats'],
+  'machine-data': ['machines', 'exports'],
   // `user_detail` is the one answer made of nearly every area of a person. Were it part of profiles, profiles would have to
   // know all of them, and they know profiles.
   'profiles/detail': [

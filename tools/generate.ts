@@ -1,4 +1,5 @@
-// Writes the generated files: the browser's tables of calls, licenses, the page of settings, and the types of the database's tables. The access
+// Writes the generated files: the browser's tables of calls, licenses, the pages of settings and of a machine's data, and the types
+// of the database's tables. The access
 // snapshot is written only by name (`npm run generate -- access`), so that a change of access is never a side effect. With
 // --check it only reports outdated files, without those that need a database: a test of the server compares the tables.
 import { execFile } from 'node:child_process'
@@ -6,6 +7,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { checkout } from './lock.mjs'
+import { machineDataDocument } from './machine-data-document.ts'
 import { licencesSource } from './licences.ts'
 import { settingsPage } from './settings-page.ts'
 import { tableTypes } from './table-types.ts'
@@ -19,6 +21,7 @@ const licences = path.join(checkout, 'web/src/app/shell/licences.generated.ts')
 
 const settingsFile = path.join(checkout, 'docs/settings.md')
 
+const machineData = path.join(checkout, 'docs/machine-data.md')
 const access = path.join(checkout, 'server/src/access.generated.tsv')
 
 const textOf = (file: string) => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '')
@@ -38,6 +41,7 @@ async function writeLicences() {
 }
 
 const writeSettings = () => fs.promises.writeFile(settingsFile, settingsPage())
+const writeMachineData = () => fs.promises.writeFile(machineData, machineDataDocument())
 
 async function writeTables() {
   const cluster = await startTestCluster()
@@ -58,13 +62,14 @@ async function refresh(file: string, write: () => Promise<void>, check: boolean)
 }
 
 const check = process.argv.includes('--check')
-const names = ['calls', 'tables', 'licences', 'settings', 'access']
+const names = ['calls', 'tables', 'licences', 'settings', 'machine-data', 'access']
 const only = process.argv.find((argument) => names.includes(argument))
 const outputs = [
   { file: callsFile('calls'), write: () => writeCalls('calls'), name: 'calls' },
   { file: callsFile('console-calls'), write: () => writeCalls('console-calls'), name: 'calls' },
   { file: callsFile('business-calls'), write: () => writeCalls('business-calls'), name: 'calls' },
   { file: callsFile('second-factor-calls'), write: () => writeCalls('second-factor-calls'), name: 'calls' },
+  { file: machineData, write: writeMachineData, name: 'machine-data' },
   { file: licences, write: writeLicences, name: 'licences' },
   { file: settingsFile, write: writeSettings, name: 'settings' },
   { file: tables, write: writeTables, name: 'tables' },

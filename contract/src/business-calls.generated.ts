@@ -6,7 +6,7 @@ const at = (text: string, asBody = false) => {
   return { method, version: Number(version), path, asBody }
 }
 
-/** Where each call of pages goes that few visits open: alerts, mails, faults, a business with its staff, public pages. */
+/** Where each call of pages goes that few visits open: alerts, mails, faults, data of machines, a business with its staff, public pages. */
 export const businessCalls = {
   emailChanges: {
     details: at('POST 1 portal/email_change/details'),
@@ -63,6 +63,9 @@ export const businessCalls = {
     list: at('GET 1 machine_fault_reports'),
     answer: at('POST 1 machine_fault_reports/{id}/answer'),
     photo: at('GET 1 fault_report_photos/{id}'),
+  },
+  machineData: {
+    write: at('POST 1 machine_data_file'),
   },
   publicPages: {
     game: at('GET 1 public/games/{id}'),

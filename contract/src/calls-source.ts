@@ -10,6 +10,7 @@ const businessAreas = [
   'emailChanges',
   'faultReports',
   'locationScores',
+  'machineData',
   'mailStops',
   'operators',
   'publicPages',
@@ -60,6 +61,6 @@ export const secondFactorCallsSource = () =>
 export const businessCallsSource = () =>
   tableOf(
     'businessCalls',
-    'Where each call of pages goes that few visits open: alerts, mails, faults, a business with its staff, public pages.',
+    'Where each call of pages goes that few visits open: alerts, mails, faults, data of machines, a business with its staff, public pages.',
     (_, area) => isOfBusiness(area),
   )

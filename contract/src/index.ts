@@ -22,6 +22,7 @@ import { liveCalls } from './live.ts'
 import { locationScoresCalls } from './location-scores.ts'
 import { locationsCalls } from './locations.ts'
 import { lookupsCalls } from './lookups.ts'
+import { machineDataCalls } from './machine-data.ts'
 import { machinesCalls } from './machines.ts'
 import { guardianRequestsCalls } from './guardian-requests.ts'
 import { emailChangesCalls } from './email-changes.ts'
@@ -101,6 +102,7 @@ export const contract = {
   stats: statsCalls,
   yearReview: yearReviewCalls,
   exports: exportsCalls,
+  machineData: machineDataCalls,
   search: searchCalls,
   publicPages: publicPagesCalls,
   live: liveCalls,

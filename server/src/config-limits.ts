@@ -13,6 +13,7 @@ const countLimits = {
     playerReport: { most: 20, seconds: day },
     kioskPairing: { most: 60, seconds: hour },
     archive: { most: 5, seconds: hour },
+    machineData: { most: 20, seconds: hour },
     invitationPair: { most: 10, seconds: day },
     invitationRecipients: { most: 30, seconds: day },
     teamCode: { most: 30, seconds: day },

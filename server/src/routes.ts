@@ -18,6 +18,7 @@ import { badgesAdminRoutes } from './features/badges/index.ts'
 import { badgesRoutes } from './features/badges/routes.ts'
 import { eventsAdminRoutes, eventsRoutes } from './features/events/index.ts'
 import { exportsRoutes } from './features/exports/index.ts'
+import { machineDataRoutes } from './features/machine-data/index.ts'
 import { faultReportsRoutes } from './features/fault-reports/index.ts'
 import { feedRoutes } from './features/follows/feed/index.ts'
 import { contactsRoutes } from './features/contacts/index.ts'
@@ -116,5 +117,6 @@ export const routes: ServedRoutes = {
   stats: { ...statsRoutes, ...locationStatsRoutes },
   yearReview: yearReviewRoutes,
   exports: exportsRoutes,
+  machineData: machineDataRoutes,
   live: liveRoutes,
 }

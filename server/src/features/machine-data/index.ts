@@ -1,0 +1,1 @@
+export { machineDataRoutes } from './routes.ts'

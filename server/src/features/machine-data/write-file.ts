@@ -1,0 +1,99 @@
+import {
+  MachineDataField,
+  machineDataDictionary,
+  machineDataRecords,
+  type MachineDataRow,
+  type machineDataCalls,
+  type MachineRecordName,
+} from '@portal/contract/machine-data'
+import type { Input } from '@portal/contract/endpoint'
+import type { Player } from '../../platform/actor.ts'
+import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
+import { consumeLimit } from '../../platform/limits.ts'
+import type { Call } from '../../platform/services.ts'
+import { csvCell, zip, type ZipPart } from '../exports/index.ts'
+import { requireOwnMachine } from '../machines/index.ts'
+import * as games from './games.sql.ts'
+import * as life from './life.sql.ts'
+import { registrationsUpTo, type MachineScope } from './scope.ts'
+import * as service from './service.sql.ts'
+
+type Read = (tx: Db, scope: MachineScope) => AsyncIterable<MachineDataRow[]>
+
+const reads: Record<MachineRecordName, Read> = {
+  machine: life.machine,
+  registration: life.registrations,
+  step: life.steps,
+  transfer: life.transfers,
+  stay: life.stays,
+  presence: life.presence,
+  silence: life.silences,
+  version: games.versions,
+  alert: service.alerts,
+  alert_group: service.alertGroups,
+  command: service.commands,
+  fault_report: service.faultReports,
+  fault_report_entry: service.faultReportEntries,
+  machine_review: life.reviews,
+  scan: games.scans,
+  game: games.games,
+  game_player: games.gamePlayers,
+  day: games.days,
+}
+const names = Object.keys(reads) as MachineRecordName[]
+
+/** Writes everything of a machine from one snapshot of the database, in batches. */
+export async function writeMachineData(call: Call<Player>, { machine_id, format }: Input<typeof machineDataCalls.write>['body']) {
+  const { db, actor, clock, config } = call
+  const { id, serial, archivedAt } = await requireOwnMachine(db, actor, machine_id)
+  await consumeLimit(call, 'machine-data', String(actor.userId), config.limits.perIdentifier.machineData)
+  const now = clock.now()
+  const ids = await registrationsUpTo(db, { id, serial })
+  const scope = { ids, machineId: id, serial, ownerId: actor.userId, until: archivedAt, now }
+  const name = `machine-${serial}-${now.toISOString().slice(0, 10)}`
+  const file = await inTransaction(db, async (tx) => {
+    await sql`set transaction isolation level repeatable read, read only`.execute(tx)
+    return zip(format === 'csv' ? csvParts(tx, scope) : [{ name: `${name}.jsonl`, chunks: jsonLines(tx, scope) }], now)
+  })
+  return { file_name: `${name}-${format}.zip`, content: file.toString('base64') }
+}
+
+async function* jsonLines(tx: Db, scope: MachineScope): AsyncGenerator<string> {
+  const linesOf = (record: string, rows: object[]) => rows.map((row) => `${JSON.stringify({ record, ...row })}\n`).join('')
+  yield linesOf('field', machineDataDictionary())
+  for (const name of names) for await (const rows of reads[name](tx, scope)) yield linesOf(name, rows)
+}
+
+/** Lists and objects are cells of JSON. */
+function csvLine(columns: readonly string[], row: object): string {
+  const values = new Map<string, unknown>(Object.entries(row))
+  const cells = columns.map((column) => {
+    const value = values.get(column) ?? null
+    const isPlain = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' || value === null
+    return csvCell(isPlain ? value : JSON.stringify(value))
+  })
+  return `${cells.join(',')}\r\n`
+}
+
+/** The byte order mark says that a file is UTF-8. */
+const headOf = (columns: readonly string[]) =>
+  `\uFEFF${csvLine(columns, Object.fromEntries(columns.map((name) => [name, name])))}`
+
+async function* csvChunks(tx: Db, scope: MachineScope, name: MachineRecordName): AsyncGenerator<string> {
+  const columns = Object.keys(machineDataRecords[name].shape)
+  yield headOf(columns)
+  for await (const rows of reads[name](tx, scope)) yield rows.map((row) => csvLine(columns, row)).join('')
+}
+
+function csvParts(tx: Db, scope: MachineScope): ZipPart[] {
+  const columns = Object.keys(MachineDataField.shape)
+  const dictionary =
+    headOf(columns) +
+    machineDataDictionary()
+      .map((field) => csvLine(columns, field))
+      .join('')
+  return [
+    { name: 'dictionary.csv', text: dictionary },
+    ...names.map((name) => ({ name: `${name}.csv`, chunks: csvChunks(tx, scope, name) })),
+  ]
+}
