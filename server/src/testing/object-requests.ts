@@ -125,6 +125,7 @@ const extras: Record<string, Extra | ((own: Estate, of: Estate) => Extra)> = {
   }),
   'machines.sendCommands': { body: { kind: 'locate' } },
   'machines.expectHardware': { body: { pending: true } },
+  'machineData.write': { body: { format: 'csv' } },
   'machines.answerTransfer machineTransfer': { key: 'incoming' },
   'machines.answerTransfer location': (own) => ({ params: { id: own.incomingToo }, body: { accept: true } }),
   'alerts.assign': { body: { username: null } },
