@@ -29,7 +29,7 @@ test('a machine opens inside the operator shell and leads back to the same filte
   await expect(page).toHaveURL(new RegExp(`/pro/locations/${parlor.id}$`))
 })
 
-test('an operator renames, stops and restarts a machine on its page', async ({ page, portal, fixtures, signIn }) => {
+test('an operator renames, exports, stops and restarts a machine on its page', async ({ page, portal, fixtures, signIn }) => {
   const { omar, jaws } = await business(portal, fixtures)
   await signIn(omar)
   await page.goto(`/pro/machines/${jaws.id}`)
@@ -39,6 +39,12 @@ test('an operator renames, stops and restarts a machine on its page', async ({ p
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   const head = page.locator('h1')
   await expect(head).toContainText('Jaws by the bar')
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Export data' }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
+  expect((await saved).suggestedFilename()).toMatch(/^machine-.*-csv\.zip$/)
+  await expect(page.getByRole('dialog')).toBeHidden()
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Take out of service' }).click()
   await expect(head).toContainText('Out of service')

@@ -9,6 +9,7 @@ export const {
   emailChanges: emailChangesApi,
   faultReports: faultReportsApi,
   locationScores: locationScoresApi,
+  machineData: machineDataApi,
   mailStops: mailStopsApi,
   operators: operatorsApi,
   publicPages: publicPagesApi,

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
+import { saveFile, saveZip } from '../../lib/save-file.ts'
 
 export type Filters = { title_id?: number; from?: string; to?: string; where?: 'public' | 'home' }
 
@@ -24,29 +25,16 @@ export function useRequestArchive() {
   })
 }
 
-function save(content: BlobPart, type: string, name: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([content], { type }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
-}
-
 export const useGamesFile = (filters: Filters) =>
   useMutation({
     mutationFn: (format: 'csv' | 'json') => api.exports.gamesFile({ query: { ...filters, format } }),
-    onSuccess: ({ text, content_type, file_name }) => save(text, content_type, file_name),
+    onSuccess: ({ text, content_type, file_name }) => saveFile(file_name, content_type.replace(/;.*/, ''), text),
   })
 
 export const useArchiveFile = () =>
   useMutation({
     mutationFn: (id: number) => api.exports.archiveFile({ params: { id } }),
-    onSuccess: ({ content, file_name }) =>
-      save(
-        Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)),
-        'application/zip',
-        file_name,
-      ),
+    onSuccess: ({ content, file_name }) => saveZip(file_name, content),
   })
 
 export const usePlayedTitles = () => {

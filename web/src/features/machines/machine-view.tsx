@@ -20,6 +20,7 @@ import { useHighScores, useInPlay, useMachine } from './use-machine.ts'
 const MachineSessions = lazyPart(() => import('./machine-activity.tsx'), 'MachineSessions')
 const ManageMachine = lazyPart(() => import('./manage-machine.tsx'), 'ManageMachine')
 const MachineCommands = lazyPart(() => import('./machine-commands.tsx'), 'MachineCommands')
+const ExportButton = lazyPart(() => import('./owner-actions.tsx'), 'ExportButton')
 const MachineHistory = lazyPart(() => import('./owner-facts.tsx'), 'MachineHistory')
 
 type FirstGameProps = { machine: { name: string; active: boolean; online: boolean } }
@@ -100,6 +101,7 @@ function Machine({ machine, read, FirstGame, Health }: MachineProps) {
           {machine.is_mine && (
             <Suspense>
               <MachineHistory history={machine.history} />
+              {machine.archived && <ExportButton machine={machine} />}
             </Suspense>
           )}
         </div>

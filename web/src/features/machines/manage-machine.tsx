@@ -1,6 +1,6 @@
 import type { MachineDetail } from '@portal/contract/machines'
 import { Link } from '@tanstack/react-router'
-import { ChevronRight, MoveRight, Pencil, Trash2, UserPlus, Wrench, type LucideIcon } from 'lucide-react'
+import { ChevronRight, Download, MoveRight, Pencil, Trash2, UserPlus, Wrench, type LucideIcon } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Spinner } from '../../ui/button.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
@@ -69,6 +69,7 @@ export function ManageMachine({ machine }: { machine: MachineDetail }) {
         {!machine.transfer && (
           <Action Icon={UserPlus} label={words.transfer} note={words.transferNote} onPress={() => setAsked('transfer')} />
         )}
+        <Action Icon={Download} label={words.exportData} note={words.exportNote} onPress={() => setAsked('export')} />
         <Action Icon={Trash2} label={words.remove} note={words.removeNote} danger onPress={() => setAsked('remove')} />
       </ul>
       {machine.transfer && <Offered transfer={machine.transfer} />}

@@ -39,6 +39,7 @@ function MoreActions({ machine, onAsk }: MoreActionsProps) {
         { label: words.rename, icon: <Pencil {...icon} />, onSelect: () => onAsk('rename') },
         { label: words.move, icon: <ArrowLeftRight {...icon} />, onSelect: () => onAsk('move') },
         ...(machine.transfer ? [] : [transfer]),
+        { label: words.exportData, icon: <Download {...icon} />, onSelect: () => onAsk('export') },
         { label: words.remove, icon: <Trash2 {...icon} />, danger: true, lineBefore: true, onSelect: () => onAsk('remove') },
       ]}
     />

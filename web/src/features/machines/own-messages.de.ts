@@ -95,41 +95,20 @@ export const ownMachineMessages: Translated<typeof en.ownMachineMessages> = {
   outOfServiceNote: 'Gilt als nicht spielbar',
   inServiceNote: 'Gilt wieder als spielbar',
   transferNote: 'An neue Besitzer',
+  exportData: 'Daten exportieren',
+  exportNote: 'Als CSV oder JSON Lines',
   removeNote: 'Bisherige Punktzahlen bleiben',
   move: 'Umziehen',
-  moveTitle: 'Flipper an einen anderen Standort umziehen',
-  moveText: 'Ab jetzt zählen Partien am neuen Standort.',
   outOfService: 'Außer Betrieb nehmen',
   inService: 'Wieder in Betrieb nehmen',
   transfer: 'Besitz übergeben',
-  transferTitle: 'Flipper übergeben',
-  transferText:
-    'Die Punktzahlen bleiben bei ihren Spielern. Warnungen, Verlauf und Störungsmeldungen bleiben in deinem Archiv. Gib den Code dem neuen Besitzer. Er gibt ihn auf seiner Seite „Deine Flipper“ ein und nimmt die Übergabe dort an.',
-  gamesWaiting: (games) =>
-    games === 1
-      ? 'Der Flipper muss uns noch 1 Partie senden. Warte am besten so lange: Kommt sie mehr als 24 Stunden nach dem Besitzerwechsel an, verliert sie ihre Spieler.'
-      : `Der Flipper muss uns noch ${formatNumber(games)} Partien senden. Warte am besten so lange: Kommen sie mehr als 24 Stunden nach dem Besitzerwechsel an, verlieren sie ihre Spieler.`,
-  createTransferCode: 'Übergabecode erstellen',
-  transferCodeCreated: 'Übergabecode erstellt',
   transferCode: 'Übergabecode',
-  transferCodeText:
-    'Wir zeigen ihn nur einmal. Er gilt einmalig und 7 Tage lang. Wenn du ihn verlierst, brich die Übergabe ab und erstelle einen neuen Code.',
   receive: 'Flipper übernehmen',
   receiveText: 'Gib den Übergabecode ein, den du erhalten hast.',
   enterCode: 'Code eingeben',
   transferCodeMissing: 'Gib den Übergabecode ein.',
   codeEntered: 'Übergabe gefunden. Nimm sie an oder lehne sie ab.',
   remove: 'Entfernen',
-  removeTitle: 'Diesen Flipper entfernen?',
-  removeText: (serial) =>
-    `Er kommt in dein Archiv und zeigt wieder einen Registrierungscode. Gib ${serial} ein, um fortzufahren.`,
-  removeNotTransfer:
-    'Verkaufst oder verschenkst du ihn? Schließe das und wähle „Besitz übergeben“: Mit dem Code kann ihn der neue Besitzer ohne dich registrieren.',
-  removeConfirm: 'Seriennummer',
-  removeMismatch: 'Das ist nicht die Seriennummer dieses Flippers.',
-  removed: 'Flipper entfernt',
-  save: 'Speichern',
-  cancel: 'Abbrechen',
   saved: 'Gespeichert',
   undo: 'Rückgängig',
   undone: 'Rückgängig gemacht',

@@ -1,4 +1,6 @@
 import type { MachineDetail } from '@portal/contract/machines'
+import { Download } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { api } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { keepServiceChange } from '../../shared/unsent/keep-service.ts'
@@ -27,5 +29,27 @@ export function Offered({ transfer }: { transfer: NonNullable<MachineDetail['tra
         {words.cancelTransfer}
       </Button>
     </p>
+  )
+}
+
+/** For a machine in the archive, which has no other actions. */
+export function ExportButton({ machine }: { machine: MachineDetail }) {
+  const [asked, setAsked] = useState(false)
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="justify-self-start"
+        icon={<Download size={18} strokeWidth={1.9} aria-hidden />}
+        onClick={() => setAsked(true)}
+      >
+        {words.exportData}
+      </Button>
+      {asked && (
+        <Suspense>
+          <OwnerDialog asked="export" machine={machine} onClose={() => setAsked(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

@@ -9,11 +9,13 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
+import { ExportData } from './export-data.tsx'
 import { LocationField } from './location-field.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
+import { ownerDialogMessages as dialogWords } from './owner-dialog-messages.ts'
 import { useMachineChange } from './use-own-machines.ts'
 
-export type OwnerQuestion = 'rename' | 'move' | 'transfer' | 'remove'
+export type OwnerQuestion = 'rename' | 'move' | 'transfer' | 'export' | 'remove'
 type AskProps = { machine: MachineDetail; onClose: () => void }
 
 type FrameProps = {
@@ -40,7 +42,7 @@ const AskFrame = ({ title, text, submit, danger = false, pending, onSubmit, onCl
       {children}
       <div className="dialog-actions">
         <Button variant="quiet" onClick={onClose}>
-          {words.cancel}
+          {dialogWords.cancel}
         </Button>
         <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>
           {submit}
@@ -60,7 +62,7 @@ function AskName({ machine, onClose }: AskProps) {
   return (
     <AskFrame
       title={words.rename}
-      submit={words.save}
+      submit={dialogWords.save}
       pending={save.isPending}
       onSubmit={() => save.mutate(undefined)}
       onClose={onClose}
@@ -87,8 +89,8 @@ function AskLocation({ machine, onClose }: AskProps) {
   )
   return (
     <AskFrame
-      title={words.moveTitle}
-      text={words.moveText}
+      title={dialogWords.moveTitle}
+      text={dialogWords.moveText}
       submit={words.move}
       pending={save.isPending}
       onSubmit={() => locationId && save.mutate(undefined)}
@@ -106,27 +108,27 @@ function AskLocation({ machine, onClose }: AskProps) {
 }
 
 const GamesWaiting = ({ machine: { games_waiting: games } }: Pick<AskProps, 'machine'>) =>
-  games ? <Notice>{words.gamesWaiting(games)}</Notice> : null
+  games ? <Notice>{dialogWords.gamesWaiting(games)}</Notice> : null
 
 function AskTransfer({ machine, onClose }: AskProps) {
   const [code, setCode] = useState<string | null>(null)
   const save = useMachineChange(
     () => api.machines.offer({ body: { machine_id: machine.id } }),
-    words.transferCodeCreated,
+    dialogWords.transferCodeCreated,
     (result) => setCode(result.code),
   )
   if (code !== null)
     return (
-      <Dialog open alert title={words.transferCode} text={words.transferCodeText} onClose={onClose}>
+      <Dialog open alert title={words.transferCode} text={dialogWords.transferCodeText} onClose={onClose}>
         <ShownCode code={code} label={words.transferCode} onDone={onClose} />
       </Dialog>
     )
   const refusal = fieldSentences(save.error)['machine_id']
   return (
     <AskFrame
-      title={words.transferTitle}
-      text={words.transferText}
-      submit={words.createTransferCode}
+      title={dialogWords.transferTitle}
+      text={dialogWords.transferText}
+      submit={dialogWords.createTransferCode}
       pending={save.isPending}
       onSubmit={() => save.mutate(undefined)}
       onClose={onClose}
@@ -144,13 +146,13 @@ function AskRemove({ machine, onClose }: AskProps) {
   const serial = machine.serial_number ?? ''
   const save = useMachineChange(
     () => api.machines.remove({ body: { machine_id: machine.id } }),
-    words.removed,
+    dialogWords.removed,
     () => void navigate({ to: machine.group_type === 'business' ? '/pro/machines' : '/account/machines' }),
   )
   return (
     <AskFrame
-      title={words.removeTitle}
-      text={words.removeText(serial)}
+      title={dialogWords.removeTitle}
+      text={dialogWords.removeText(serial)}
       submit={words.remove}
       danger
       pending={save.isPending}
@@ -160,13 +162,13 @@ function AskRemove({ machine, onClose }: AskProps) {
       }}
       onClose={onClose}
     >
-      <Notice>{words.removeNotTransfer}</Notice>
+      <Notice>{dialogWords.removeNotTransfer}</Notice>
       <GamesWaiting machine={machine} />
       <TextField
-        label={words.removeConfirm}
+        label={dialogWords.removeConfirm}
         autoComplete="off"
         value={typed}
-        error={tried && !isSerialNumber(typed, serial) ? words.removeMismatch : undefined}
+        error={tried && !isSerialNumber(typed, serial) ? dialogWords.removeMismatch : undefined}
         onChange={(event) => setTyped(event.target.value)}
       />
     </AskFrame>
@@ -177,6 +179,7 @@ const dialogs: Record<OwnerQuestion, (props: AskProps) => ReactNode> = {
   rename: AskName,
   move: AskLocation,
   transfer: AskTransfer,
+  export: ExportData,
   remove: AskRemove,
 }
 

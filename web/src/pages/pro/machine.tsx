@@ -9,7 +9,7 @@ import { InPlay } from '../../features/machines/in-play.tsx'
 import { LatestCommands } from '../../features/machines/machine-commands.tsx'
 import { MachineTags } from '../../features/machines/machine-tags.tsx'
 import { OperatorActions } from '../../features/machines/operator-actions.tsx'
-import { Offered } from '../../features/machines/owner-actions.tsx'
+import { ExportButton, Offered } from '../../features/machines/owner-actions.tsx'
 import { FaultCode, MachineHistory } from '../../features/machines/owner-facts.tsx'
 import { useHighScores, useInPlay, useMachine } from '../../features/machines/use-machine.ts'
 import { BackToList } from '../../features/pro/back-to-list.tsx'
@@ -106,7 +106,7 @@ function Machine({ machine, read }: MachineProps) {
           </>
         }
         meta={<Meta machine={machine} />}
-        actions={machine.archived ? undefined : <OperatorActions machine={machine} />}
+        actions={machine.archived ? <ExportButton machine={machine} /> : <OperatorActions machine={machine} />}
       />
       <div className="load-in-order grid grid-cols-[minmax(0,1fr)_300px] items-start gap-10 max-[1120px]:grid-cols-[minmax(0,1fr)]">
         <div className="load-in-order grid grid-cols-[minmax(0,1fr)] gap-8">

@@ -1,0 +1,29 @@
+import { formatNumber } from '../../lib/format.ts'
+import type { Translated } from '../../lib/language.ts'
+import type * as en from './owner-dialog-messages.ts'
+
+export const ownerDialogMessages: Translated<typeof en.ownerDialogMessages> = {
+  moveTitle: 'Flipper an einen anderen Standort umziehen',
+  moveText: 'Ab jetzt zählen Partien am neuen Standort.',
+  transferTitle: 'Flipper übergeben',
+  transferText:
+    'Die Punktzahlen bleiben bei ihren Spielern. Warnungen, Verlauf und Störungsmeldungen bleiben in deinem Archiv. Der neue Besitzer kann den Verlauf des Flippers exportieren, ohne Namen von Personen und privaten Standorten. Gib den Code dem neuen Besitzer. Er gibt ihn auf seiner Seite „Deine Flipper“ ein und nimmt die Übergabe dort an.',
+  gamesWaiting: (games) =>
+    games === 1
+      ? 'Der Flipper muss uns noch 1 Partie senden. Warte am besten so lange: Kommt sie mehr als 24 Stunden nach dem Besitzerwechsel an, verliert sie ihre Spieler.'
+      : `Der Flipper muss uns noch ${formatNumber(games)} Partien senden. Warte am besten so lange: Kommen sie mehr als 24 Stunden nach dem Besitzerwechsel an, verlieren sie ihre Spieler.`,
+  createTransferCode: 'Übergabecode erstellen',
+  transferCodeCreated: 'Übergabecode erstellt',
+  transferCodeText:
+    'Wir zeigen ihn nur einmal. Er gilt einmalig und 7 Tage lang. Wenn du ihn verlierst, brich die Übergabe ab und erstelle einen neuen Code.',
+  removeTitle: 'Diesen Flipper entfernen?',
+  removeText: (serial) =>
+    `Er kommt in dein Archiv und zeigt wieder einen Registrierungscode. Gib ${serial} ein, um fortzufahren.`,
+  removeNotTransfer:
+    'Verkaufst oder verschenkst du ihn? Schließe das und wähle „Besitz übergeben“: Mit dem Code kann ihn der neue Besitzer ohne dich registrieren.',
+  removeConfirm: 'Seriennummer',
+  removeMismatch: 'Das ist nicht die Seriennummer dieses Flippers.',
+  removed: 'Flipper entfernt',
+  save: 'Speichern',
+  cancel: 'Abbrechen',
+}
