@@ -3,8 +3,8 @@ import { z } from 'zod'
 import type { TestApp } from '../../testing/app.ts'
 import { sharedApp } from '../../testing/shared-app.ts'
 import { rowFault, suiteFaults } from '../../testing/raw-query-checks.ts'
-import { sql } from './database.ts'
-import { rawQuery } from './raw-query.ts'
+import { inTransaction, sql } from './database.ts'
+import { rawBatches, rawQuery } from './raw-query.ts'
 
 const columns = { id: z.number(), name: z.string().nullable(), at: z.date(), parts: z.array(z.object({ score: z.number() })) }
 
@@ -13,6 +13,12 @@ const sample = rawQuery(
   columns,
   (id: number) => sql`
     select ${id}::bigint as id, null::text as name, now() as at, '[{"score": 5}]'::json as parts`,
+)
+
+const numbers = rawBatches(
+  'raw-query test: numbers',
+  { n: z.number() },
+  (most: number) => sql`select n from generate_series(1, ${most}::int) as n order by n`,
 )
 
 describe('rawQuery', () => {
@@ -26,6 +32,15 @@ describe('rawQuery', () => {
     const score: number | undefined = row?.parts[0]?.score
     expect(row).toMatchObject({ id: 7, name: null })
     expect(score).toBe(5)
+  })
+
+  test.each([0, 2_000, 4_001])('reads %i rows in batches of 2,000', async (most) => {
+    const batches: number[][] = []
+    await inTransaction(app.services.db, async (tx) => {
+      for await (const rows of numbers(tx, most)) batches.push(rows.map(({ n }) => n))
+    })
+    expect(batches.flat()).toEqual(Array.from({ length: most }, (_, i) => i + 1))
+    expect(batches.every(({ length }) => length > 0 && length <= 2_000)).toBe(true)
   })
 })
 
