@@ -239,7 +239,7 @@ const GamePlayer = z.object({
   disowned: player(z.boolean(), 'Whether a player said that they did not play it'),
   removed_from_high_scores: player(z.boolean(), 'Whether the owner took it off the high scores'),
   score_review: player(z.enum(['open', 'left', 'removed', 'restored']).nullable(), 'State of a review of the score'),
-  achievements: player(z.array(z.string()), 'Codes of achievements that the machine reported'),
+  achievements: player(z.array(z.string()), 'Codes of achievements of the title that the machine reported'),
   ...counters,
   other_counters: player(
     z.record(z.string(), z.unknown()).nullable(),

@@ -46,6 +46,7 @@ beforeAll(async () => {
   machine = await fixtures.machine(room, 'ZIL', { name: 'Planted name' })
   await machine.setTeam([friend])
   await playGames()
+  await scanTwice()
   await reportTrouble()
   successor = await transfer(machine, first, second)
   await fixtures.processEvents()
@@ -71,11 +72,20 @@ async function playGames() {
   const game = machine.game([[friend, 777_000]], { endedAt: day(13) })
   const [player] = game.players
   if (player) player.initials = 'PQX'
+  if (player) player.achievements = ['KB02', never]
   if (player) player.data = { ramps: 4, balls: [700_000, 77_000], note: never, names: [never], 'a key': 1 }
   await machine.reportGames([game])
   await machine.finishGame([[child, 999]], { endedAt: day(11) })
   await machine.finishGame([[first, Number.MAX_SAFE_INTEGER]], { endedAt: day(14) })
-  await machine.recordScans([friend])
+  const unproven = machine.game([[child, 31]], { endedAt: day(16) })
+  await callAsMachine(app, runningKeyOf(machine), 'games', { games: [unproven] })
+  await fixtures.processEvents()
+}
+
+/** A code at two machines opens a review. */
+async function scanTwice() {
+  const other = await fixtures.machine(room)
+  for (const one of [machine, other]) await callAsMachine(app, runningKeyOf(one), 'scan', { code: await friend.qrCode() })
   await fixtures.processEvents()
 }
 
@@ -256,6 +266,7 @@ describe('the data of a machine', () => {
     const players = rowsOf(data, 'game_player')
     expect(players.find(({ score }) => score === 777_000)).toMatchObject({
       is_named: true,
+      achievements: ['KB02'],
       ramps: 4,
       combos: null,
       other_counters: { balls: [700_000, 77_000] },
@@ -265,7 +276,10 @@ describe('the data of a machine', () => {
       other_counters: { tilts: 2 },
       achievements: ['KB02'],
     })
-    expect(players.filter(({ is_named }) => is_named === false)).toHaveLength(8)
+    expect(players.filter(({ is_named }) => is_named === false)).toHaveLength(9)
+    expect(players.find(({ score }) => score === 31)).toMatchObject({ is_named: false, uncounted_reason: 'not_scanned' })
+    expect(rowsOf(data, 'machine_review')).toMatchObject([{ cause: 'code_at_two_machines', closed_at: null }])
+    expect(rowsOf(data, 'scan')).toContainEqual({ registration: 1, at: app.clock.now().toISOString(), offline: false })
     expect(rowsOf(data, 'command')).toMatchObject([
       { kind: 'locate', asked_by: 'owner', state: 'failed', message: 'The knocker does not move.' },
       { kind: 'out-of-service', out_of_service: true },
