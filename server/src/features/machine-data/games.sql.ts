@@ -9,7 +9,7 @@ const uncountedGames = (scope: MachineScope): Sql => sql`
   select g.seq as id, g.machine_id, g.uuid, g.received_at, b.*, coalesce((
     select h.state from held_games h where h.play_id = g.seq and h.state <> 'released'), 'waiting') as state
   from game_log g
-  cross join lateral jsonb_to_record(g.body) as b (title_id int, model_id int, location_id bigint, late boolean, code_version text,
+  cross join lateral jsonb_to_record(g.body) as b (model_id int, location_id bigint, late boolean, code_version text,
     started_at timestamptz, ended_at timestamptz, players jsonb)
   where ${isOf(scope, sql`g.machine_id`)} and not exists (select from plays p where p.id = g.seq)`
 
@@ -45,10 +45,11 @@ const otherCounters = sql`(
   where o.key <> all(${[...gameCounters]}::text[]) and o.key ~ '^[a-z][a-z0-9_]{0,40}$' and (
     jsonb_typeof(o.value) = 'boolean' or not jsonb_path_exists(o.value, '$[*] ? (@.type() != "number")')))`
 
-/** Codes of the title alone, for the same reason. */
-const achievements = sql`(
-  select coalesce(jsonb_agg(a.code order by a.position, a.code), '[]') from achievements a
-  where a.title_id = x.title_id and x.achievements ? a.code)`
+/** Codes of the title alone, for the same reason. A cabinet keeps its title. */
+const achievementsOf = ({ machineId }: MachineScope) => sql`array(
+  select code from jsonb_array_elements_text(x.achievements) as reported (code) where code = any((
+    select array_agg(a.code) from machines m join game_models k on k.id = m.model_id join achievements a on a.title_id = k.title_id
+    where m.id = ${machineId})::text[]))`
 
 /** Slots with neither uid nor initials. */
 export const gamePlayers = rawBatches(
@@ -57,11 +58,11 @@ export const gamePlayers = rawBatches(
   (scope: MachineScope) => sql`
     with players as (
       select p.play_id as id, p.slot, p.machine_id, l.uuid, p.score, p.user_id is not null as is_named, p.proof,
-        to_jsonb(p.achievements) as achievements, p.data, p.title_id
+        to_jsonb(p.achievements) as achievements, p.data
       from play_players p join plays l on l.id = p.play_id where ${isOf(scope, sql`p.machine_id`)}
       union all
       select u.id, s.slot, u.machine_id, u.uuid, s.score, coalesce(h.user_id is not null, s.player is not null),
-        coalesce(s.proof, 'before_rule'), coalesce(s.achievements, '[]'), s.data, u.title_id
+        coalesce(s.proof, 'before_rule'), coalesce(s.achievements, '[]'), s.data
       from (${uncountedGames(scope)}) as u
       cross join lateral jsonb_to_recordset(u.players)
         as s (slot smallint, player text, proof text, score bigint, achievements jsonb, data jsonb)
@@ -74,7 +75,7 @@ export const gamePlayers = rawBatches(
         select from removed_high_scores d where d.play_id = x.id and d.slot = x.slot and d.restored_at is null)
         as removed_from_high_scores, (
         select v.state from score_reviews v where v.play_id = x.id and v.slot = x.slot) as score_review,
-      ${achievements} as achievements, ${counters}, ${otherCounters} as other_counters
+      ${achievementsOf(scope)} as achievements, ${counters}, ${otherCounters} as other_counters
     from players x left join reasons r on r.machine_id = x.machine_id and r.uuid = x.uuid and r.slot = x.slot
     order by x.id, x.slot`,
 )
