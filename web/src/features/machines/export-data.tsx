@@ -52,7 +52,7 @@ export function ExportData({ machine, onClose }: ExportDataProps) {
       }
     >
       <p className="t2">{words.without}</p>
-      <Segmented label={words.format} options={formats} value={format} fill onChange={setFormat} />
+      <Segmented label={words.format} options={formats} value={format} fill className="self-start" onChange={setFormat} />
       <p className="t3 sm">{words.formatTexts[format]}</p>
       {file.isError && <Notice kind="error">{problemSentence(file.error)}</Notice>}
     </Dialog>
