@@ -60,9 +60,9 @@ export const commands = {
     accepts: (args) => args.length < 2 && words(/^[^-]/)(args),
   },
   generate: {
-    usage: 'npm run generate [-- calls|licences|settings|tables|access]',
+    usage: 'npm run generate [-- calls|licences|settings|machine-data|tables|access]',
     about: 'Writes the generated files; the access snapshot only by its name.',
-    accepts: words(/^(calls|licences|settings|tables|access|--check)$/),
+    accepts: words(/^(calls|licences|settings|machine-data|tables|access|--check)$/),
   },
   admin: {
     usage:

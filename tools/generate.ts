@@ -1,7 +1,7 @@
 // Writes the generated files: the browser's tables of calls, licenses, the pages of settings and of a machine's data, and the types
-// of the database's tables. The access
-// snapshot is written only by name (`npm run generate -- access`), so that a change of access is never a side effect. With
-// --check it only reports outdated files, without those that need a database: a test of the server compares the tables.
+// of the database's tables. The access snapshot is written only by name (`npm run generate -- access`), so that a change of access
+// is never a side effect. With --check it only reports outdated files, without those that need a database: a test of the server
+// compares the tables.
 import { execFile } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'

@@ -21,7 +21,7 @@ export async function startTestShop({ app, url }: Portal): Promise<TestShop> {
       DATA_DIR: dataDir,
       PORTAL_URL: url,
       SHOP_MULTIPASS_SECRET: shop.multipassSecret,
-      SHOP_WEBHOOK_SECRET: shop.webhookSecret,
+      SHOP_WEBHOOK_SECRET: shop.webhookSecrets[0],
       SHOP_ADMIN_TOKEN: shop.adminToken,
     },
   })
