@@ -122,7 +122,8 @@ export const layers: Record<string, Record<string, string[]>> = {
   'contract/src': { '*': ['*'] },
   'server/src': {
     'config-limits.ts': [],
-    'settings.ts': [],
+    'settings.table.ts': [],
+    'settings.ts': ['settings.table.ts'],
     'config.ts': ['config-limits.ts', 'settings.ts'],
     platform: ['config-limits.ts', 'config.ts', 'settings.ts'],
     'domain-events.ts': ['platform'],

@@ -1,4 +1,5 @@
-import { settingGroups, settingNames, settings, type Setting, type SettingName } from '../server/src/settings.ts'
+import { settingNames, type SettingName } from '../server/src/settings.ts'
+import { settingGroups, settings, type Setting } from '../server/src/settings.table.ts'
 
 const settingOf = (name: SettingName): Setting => settings[name]
 const cell = (text: string) => text.replaceAll('|', '\\|')
@@ -23,7 +24,7 @@ export const settingsPage = (): string =>
   [
     '# Settings',
     '',
-    'For everybody who runs the portal. Written by `npm run generate` from `server/src/settings.ts`.',
+    'For everybody who runs the portal. Written by `npm run generate` from `server/src/settings.table.ts`.',
     '',
     'Settings are environment variables. An empty one counts as not set. A setting with a second name `…_FILE` may be in a file: its address is the value of that name, and the line end of the file does not count. `APP_ENV=prod` refuses to start, with code 78 and every problem at once, when a setting is missing, malformed or unsafe; `dev`, `uat` and `stage` log the same sentences as warnings. Without `FILES_URL`, production also needs `FILES_DIR`.',
     '',

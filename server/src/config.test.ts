@@ -4,7 +4,8 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { limits } from './config-limits.ts'
 import { patientConfig, readConfig, SettingsError } from './config.ts'
-import { settingNames, settings, type Setting, type SettingName } from './settings.ts'
+import { settings, type Setting } from './settings.table.ts'
+import { settingNames, type SettingName } from './settings.ts'
 
 const secret = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8'
 const read = (env: NodeJS.ProcessEnv = {}) =>
