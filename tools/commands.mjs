@@ -54,6 +54,11 @@ export const commands = {
     about: 'Runs several nodes behind one port, or replaces the nodes of a running cluster: docs/operations.md.',
     accepts: words(/^(restart|--valkey|--nodes=\d+)$/),
   },
+  release: {
+    usage: 'npm run release [-- --verify]',
+    about: 'Writes the files that run in production into release/: docs/deploy.md.',
+    accepts: words(/^--verify$/),
+  },
   sbom: {
     usage: 'npm run sbom [-- FILE]',
     about: 'Writes the list of all packages in the product.',
