@@ -21,6 +21,7 @@ const inputs: Record<string, () => Promise<Proof>> = {
   methods: async () => (await import('./prove/methods.ts')).proveMethods,
   paths: async () => (await import('./prove/paths.ts')).provePaths,
   texts: async () => (await import('./prove/texts.ts')).proveTexts,
+  image: async () => (await import('./prove/image.ts')).proveImage,
   backup: async () => (await import('./prove/backup.ts')).proveBackup,
   leak: async () => (await import('./prove/leak.ts')).proveLeak,
 }
