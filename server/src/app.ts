@@ -5,6 +5,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import type { Config } from './config.ts'
 import { loadOutsideAddresses, servePictures } from './features/content/index.ts'
 import { loadTitles, serveCovers, serveRules } from './features/games/index.ts'
+import { rankMemory } from './features/leaderboards/index.ts'
 import { readGazetteer } from './features/locations/index.ts'
 import { serveMailPreviews } from './features/mails/index.ts'
 import { countryRulesOf, loadLocationTypes } from './features/lookups/index.ts'
@@ -19,10 +20,14 @@ import { startHealthCheck } from './platform/db/health-check.ts'
 import { makeReplica, noReplica } from './platform/db/replica.ts'
 import { renumberForeignPositions } from './platform/domain-events/foreign-positions.sql.ts'
 import { makeEventProcessor } from './platform/domain-events/event-processor.ts'
+import type { LoggedEvent } from './platform/domain-events/events.sql.ts'
 import { noSharedCache, type SharedCache } from './platform/shared-cache/shared-cache.ts'
+import { addGauges } from './platform/gauges.ts'
+import { makeBacklogReader, readBacklog } from './platform/backlog.ts'
+import { makeMetrics } from './platform/metrics.ts'
 import { shedLoad } from './platform/http/load-shedding.ts'
 import { serveDocs } from './platform/http/docs.ts'
-import { serveHealth } from './platform/http/health.ts'
+import { makeHealth, serveHealth, type Health } from './platform/http/health.ts'
 import { serveKnownFiles } from './platform/http/known-files.ts'
 import { refuseUnknownCalls } from './platform/http/other-methods.ts'
 import { servePages } from './platform/http/pages.ts'
@@ -30,6 +35,7 @@ import { serveEndpoint, type Routes } from './platform/http/serve.ts'
 import { closeServer, makeServer } from './platform/http/server.ts'
 import { makeJobs } from './platform/jobs.ts'
 import { makeBroadcasts } from './platform/live/broadcasts.ts'
+import { makeNotificationCheck } from './platform/live/notification-check.ts'
 import { makeSseBroker } from './platform/live/sse-broker.ts'
 import { makeLog, type Log } from './platform/log.ts'
 import { requireKnownRelease, startNodeRow } from './platform/nodes.ts'
@@ -44,6 +50,7 @@ import { cronTasks, intervalTasks } from './schedule.ts'
 export type App = {
   http: FastifyInstance
   services: Services
+  health: Health
   start: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -79,6 +86,7 @@ async function serveDocuments(http: FastifyInstance, services: Services) {
     dist: config.webDist,
     origin: config.origin,
     styleguide: config.environment === 'local',
+    log,
     unknownCall: refuseUnknownCalls(http, endpoints, log),
   })
 }
@@ -86,26 +94,38 @@ async function serveDocuments(http: FastifyInstance, services: Services) {
 export async function buildApp(config: Config, options: AppOptions = {}): Promise<App> {
   const sharedCache = await makeSharedCache(config, options)
   const { services, eventPool } = makeServices(config, { ...options, sharedCache })
-  const http = makeServer(config, services.log)
+  const http = makeServer(config, services)
   options.onServer?.(http)
   let stopping = false
-  shedLoad(http.server, { ...config.limits.callsAtOnce, secure: config.environment !== 'local' })
+  shedLoad(http.server, {
+    ...config.limits.callsAtOnce,
+    secure: config.environment !== 'local',
+    onShed: () => services.metrics.shed.add(''),
+  })
   // An open connection would otherwise send further requests while the server closes.
   http.server.prependListener('request', (_request, response) => {
     if (stopping) response.shouldKeepAlive = false
   })
-  const background = makeBackgroundWork(services, eventPool)
+  const notifications = makeNotificationCheck(services)
+  const background = makeBackgroundWork(services, { eventPool, notifications })
 
   for (const area of Object.keys(contract) as (keyof typeof contract)[])
     serveArea(http, services, { area, calls: contract[area], handlers: routes[area] })
 
-  serveHealth(http, services, async () => ({ stopping, ...(await readiness(services)) }))
+  const health = makeHealth(services, async () => ({
+    stopping,
+    notifications: notifications.state(),
+    ...(await readiness(services)),
+  }))
+  serveHealth(http, health, { withDetails: config.environment === 'local' })
+  addMetrics(services, { eventPool, health })
   await serveDocuments(http, services)
   listenToBroadcasts(services)
 
   return {
     http,
     services,
+    health,
     start: async () => {
       await requireKnownRelease(services.db)
       await services.broadcasts.start()
@@ -128,10 +148,22 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   }
 }
 
-function makeBackgroundWork(services: Services, eventPool: Pool) {
-  const { config, log, pool, broadcasts, jobs } = services
+type Background = { eventPool: Pool; notifications: ReturnType<typeof makeNotificationCheck> }
+
+function addMetrics(services: Services, parts: { eventPool: Pool; health: Health }): void {
+  const { db, clock } = services
+  const backlog = makeBacklogReader(
+    () => readBacklog(db, clock.now()),
+    () => clock.now().getTime(),
+  )
+  addGauges(services, { ...parts, backlog, rankIndexBytes: () => rankMemory(services).bytes() })
+}
+
+function makeBackgroundWork(services: Services, { eventPool, notifications }: Background) {
+  const { config, log, pool, broadcasts, jobs, metrics } = services
   const running: { stop: () => Promise<void> }[] = []
   const onUnresponsive = () => {
+    metrics.unresponsive.add('')
     for (const one of [pool, eventPool]) cutConnections(one)
     for (const one of [broadcasts, jobs]) one.cut()
   }
@@ -143,6 +175,7 @@ function makeBackgroundWork(services: Services, eventPool: Pool) {
       await services.jobs.start()
       running.push(startIntervals(services, intervalTasks))
       running.push(startNodeRow(services))
+      running.push(notifications.start())
     },
     stop: async () => {
       await Promise.all(running.map((one) => one.stop()))
@@ -162,6 +195,7 @@ type Parts = AppOptions & { sharedCache: SharedCache }
 
 function makeServices(config: Config, options: Parts): { services: Services; eventPool: Pool } {
   const log = options.log ?? makeLog(config.logLevel)
+  const clock = options.clock ?? systemClock
   const limits = config.limits.database
   const pool = makePool({ url: config.databaseUrl, max: 12, log, name: 'web', limits })
   const db = makeDb(pool, options.onQuery)
@@ -169,14 +203,14 @@ function makeServices(config: Config, options: Parts): { services: Services; eve
   const eventPool = makePool({ url: config.databaseUrl, max: 2, log, name: 'event-processor', limits, planOnce: true })
   const eventDb = makeDb(eventPool, options.onQuery)
   const broadcasts = makeBroadcasts({ databaseUrl: config.databaseUrl, log, limits })
-  const sseBroker = makeSseBroker({ bufferBytes: config.limits.liveBufferBytes, origin: config.origin })
-  const { databaseReadUrl: url } = config
-  const replica =
-    url === null ? noReplica(db) : makeReplica({ url, primaryUrl: config.databaseUrl, db, log, limits, onQuery: options.onQuery })
+  const metrics = makeMetrics()
+  const sseBroker = makeSseBroker({ ...brokerOptionsOf(config), onPublished: metrics.streamMessages.add })
+  const replica = replicaOf(config, { db, log, limits, onQuery: options.onQuery })
   const base = {
     config,
-    clock: options.clock ?? systemClock,
+    clock,
     log,
+    metrics,
     db,
     pool,
     replica,
@@ -195,6 +229,7 @@ function makeServices(config: Config, options: Parts): { services: Services; eve
       log,
       handlers: handlersOf(() => services),
       unordered,
+      onProcessed: (events) => observeGames(events, { metrics, clock }),
     }),
     jobs: makeJobs({
       databaseUrl: config.databaseUrl,
@@ -202,9 +237,22 @@ function makeServices(config: Config, options: Parts): { services: Services; eve
       limits,
       jobs: { ...jobsOf(() => services), ...cronJobsOf(() => services, cronTasks) },
       cron: cronTasks,
+      metrics,
     }),
   }
   return { services, eventPool }
+}
+
+const brokerOptionsOf = ({ limits, origin }: Config) => ({ bufferBytes: limits.liveBufferBytes, origin })
+
+type ReplicaParts = Omit<Parameters<typeof makeReplica>[0], 'url' | 'primaryUrl'>
+
+const replicaOf = ({ databaseReadUrl: url, databaseUrl: primaryUrl }: Config, parts: ReplicaParts) =>
+  url === null ? noReplica(parts.db) : makeReplica({ url, primaryUrl, ...parts })
+
+function observeGames(events: readonly LoggedEvent[], { metrics, clock }: Pick<Services, 'metrics' | 'clock'>): void {
+  const now = clock.now().getTime()
+  for (const { receivedAt } of events) if (receivedAt) metrics.gamesVisible.observe(Math.max(0, now - receivedAt) / 1000)
 }
 
 type Served<Calls> = { area: string; calls: Calls; handlers: Routes<Calls> }

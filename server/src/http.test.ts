@@ -285,6 +285,12 @@ describe('health probes', () => {
     expect((await request('/readyz')).body).not.toMatch(/error/i)
     await app.services.eventProcessor.stop()
   })
+
+  test('/readyz has no details outside of a development machine', async () => {
+    const answer = await request('/readyz', 'GET', {}, secure)
+    expect(answer.statusCode).toBe(503)
+    expect(answer.json()).toEqual({ ready: false })
+  })
 })
 
 async function sessionToken(): Promise<string> {

@@ -7,6 +7,7 @@ import type { Services } from './services.ts'
 let app: TestApp
 let loads: { key: string; settle: (value: string | undefined) => void; fail: (error: Error) => void }[] = []
 const names = cached({
+  name: 'names',
   max: 2,
   load: (_services: Services, key: string) =>
     new Promise<string | undefined>((settle, fail) => void loads.push({ key, settle, fail })),

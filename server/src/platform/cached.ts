@@ -3,6 +3,8 @@ import { appScoped } from './app-scoped.ts'
 import type { Services } from './services.ts'
 
 type Options<Key, Value, Message> = {
+  /** In the metrics. */
+  name: string
   load: (services: Services, key: Key) => Promise<Value>
   /** Number of values kept; the least recently read one is evicted. */
   max: number
@@ -17,7 +19,7 @@ type Options<Key, Value, Message> = {
  * meanwhile are not cached.
  */
 export function cached<Key extends string | number, Value, Message = never>(options: Options<Key, Value, Message>) {
-  const { load, max, ttl = 0, invalidateOn } = options
+  const { name, load, max, ttl = 0, invalidateOn } = options
   type Entry = { value: Value }
   const cacheOf = appScoped(
     () =>
@@ -25,7 +27,10 @@ export function cached<Key extends string | number, Value, Message = never>(opti
         max,
         ttl,
         ignoreFetchAbort: true,
-        fetchMethod: async (key, _stale, { context }) => ({ value: await load(context, key) }),
+        fetchMethod: async (key, _stale, { context }) => {
+          context.metrics.cacheLoads.add(name)
+          return { value: await load(context, key) }
+        },
       }),
   )
   const forget = (services: Services, keys: readonly Key[]): void => {
@@ -35,6 +40,7 @@ export function cached<Key extends string | number, Value, Message = never>(opti
   return {
     get: async (services: Services, key: Key): Promise<Value> => {
       const cache = cacheOf(services)
+      services.metrics.cacheRequests.add(name)
       const { value } = await cache.forceFetch(key, { context: services })
       if (value === undefined && cache.peek(key)?.value === undefined) cache.delete(key)
       return value

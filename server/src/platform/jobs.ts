@@ -12,8 +12,9 @@ import { z } from 'zod'
 import type { DatabaseLimits } from '../config-limits.ts'
 import { sql, type Db } from './db/database.ts'
 import { rawQuery } from './db/raw-query.ts'
-import { cutConnections, makePool } from './db/pool.ts'
-import type { Log } from './log.ts'
+import { cutConnections, makePool, type Pool } from './db/pool.ts'
+import { withLogOrigin, type Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 
 export type Attempt = { last: boolean }
 
@@ -24,6 +25,8 @@ export type Jobs = {
   start: () => Promise<void>
   /** Breaks the connections: a hanging connection does not end by itself. */
   cut: () => void
+  /** Null until the workers start. */
+  pool: () => Pool | null
   stop: () => Promise<void>
   /** Runs due jobs; for tests and `npm run prove`. */
   drain: () => Promise<void>
@@ -65,6 +68,7 @@ type Options = {
   limits: DatabaseLimits
   jobs: Record<string, Job>
   cron: { name: string; cron: string }[]
+  metrics?: Pick<Metrics, 'jobFailures'> | undefined
 }
 
 /**
@@ -75,7 +79,7 @@ const preset: RunnerOptions['preset'] = { worker: { completeJobBatchDelay: 0, fa
 
 type Worker = Pick<RunnerOptions, 'parsedCronItems' | 'concurrency'> & { taskList: TaskList }
 
-function workersOf({ jobs, cron }: Pick<Options, 'jobs' | 'cron'>): Worker[] {
+function workersOf({ jobs, cron, metrics }: Pick<Options, 'jobs' | 'cron' | 'metrics'>): Worker[] {
   const cronNames = new Set(cron.map(({ name }) => name))
   const tasks = (areCron: boolean): TaskList =>
     Object.fromEntries(
@@ -83,7 +87,15 @@ function workersOf({ jobs, cron }: Pick<Options, 'jobs' | 'cron'>): Worker[] {
         .filter(([name]) => cronNames.has(name) === areCron)
         .map(([name, job]) => [
           name,
-          (payload, { job: row }) => job(payload as never, { last: row.attempts >= row.max_attempts }),
+          (payload, { job: row }) =>
+            withLogOrigin({ job: name, job_id: Number(row.id) }, async () => {
+              try {
+                await job(payload as never, { last: row.attempts >= row.max_attempts })
+              } catch (error) {
+                metrics?.jobFailures.add(name)
+                throw error
+              }
+            }),
         ]),
     )
   const parsedCronItems = parseCronItems(
@@ -100,8 +112,8 @@ function workersOf({ jobs, cron }: Pick<Options, 'jobs' | 'cron'>): Worker[] {
 }
 
 /** The job workers of this process: the nodes share the jobs, and each cron entry adds one job over all nodes. */
-export function makeJobs({ databaseUrl, log, limits, jobs, cron }: Options): Jobs {
-  const workers = workersOf({ jobs, cron })
+export function makeJobs({ databaseUrl, log, limits, jobs, cron, metrics }: Options): Jobs {
+  const workers = workersOf({ jobs, cron, metrics })
   const logger = loggerTo(log)
   const open = () => makePool({ url: databaseUrl, max: poolSize, log, name: 'jobs', limits })
   const runners = new Map<Worker, Runner>()
@@ -127,6 +139,7 @@ export function makeJobs({ databaseUrl, log, limits, jobs, cron }: Options): Job
       for (const worker of workers) await startWorker(worker)
     },
     cut: () => pool && cutConnections(pool),
+    pool: () => pool,
     stop: async () => {
       stopping = true
       await Promise.all([...runners.values()].map((runner) => runner.stop().catch(() => {})))
@@ -142,8 +155,10 @@ export function makeJobs({ databaseUrl, log, limits, jobs, cron }: Options): Job
 
 /** Logs only the queue's errors, without job payloads. */
 const loggerTo = (log: Log) =>
-  new Logger(() => (level, message) => {
-    if (level === 'error') log.warn({ part: 'jobs' }, message.split('\n')[0]?.slice(0, 200) ?? '')
+  new Logger(() => (level, message, meta) => {
+    const { job } = (meta ?? {}) as { job?: { id: string } }
+    if (level === 'error')
+      log.warn({ part: 'jobs', ...(job && { job_id: Number(job.id) }) }, message.split('\n')[0]?.slice(0, 200) ?? '')
   })
 
 const quiet = new Logger(() => () => {})

@@ -15,7 +15,7 @@ const cacheFactor = 2
  * only.
  */
 export async function consumeLimit(
-  { db, clock, config, sharedCache }: Pick<Services, 'db' | 'clock' | 'config' | 'sharedCache'>,
+  { db, clock, config, sharedCache, metrics }: Pick<Services, 'db' | 'clock' | 'config' | 'sharedCache' | 'metrics'>,
   name: string,
   who: string,
   limit: CountLimit,
@@ -24,10 +24,13 @@ export async function consumeLimit(
   const keyHash = keyHashOf(config, name, who)
   // A rollback takes back counts in the database but not in the cache.
   const cached = db.isTransaction ? null : await sharedCache.count(`limit:${keyHash.toString('base64url')}`, limit.seconds)
-  if (cached && cached.count > cacheFactor * limit.most)
-    throw new Problem('limit.reached', { retryAfter: Math.max(1, cached.endsInMs / 1000) })
+  const refuse = (retryAfter: number) => {
+    metrics.rateLimited.add(name)
+    return new Problem('limit.reached', { retryAfter })
+  }
+  if (cached && cached.count > cacheFactor * limit.most) throw refuse(Math.max(1, cached.endsInMs / 1000))
   const { count, endsAt } = await charge(db, keyHash, now, limit.seconds)
-  if (count > limit.most) throw new Problem('limit.reached', { retryAfter: (endsAt.getTime() - now.getTime()) / 1000 })
+  if (count > limit.most) throw refuse((endsAt.getTime() - now.getTime()) / 1000)
 }
 
 /** Rate limit by the caller's network address. */

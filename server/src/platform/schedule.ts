@@ -44,6 +44,9 @@ export async function runScheduledTask(services: Services, task: ScheduledTask):
     })
   } catch (error) {
     if (isDatabaseUnavailable(error)) services.log.debug({ task: task.name }, 'a scheduled task waits for the database')
-    else services.log.error({ err: error, task: task.name }, 'a scheduled task failed')
+    else {
+      services.metrics.jobFailures.add(task.name)
+      services.log.error({ err: error, task: task.name }, 'a scheduled task failed')
+    }
   }
 }

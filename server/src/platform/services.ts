@@ -13,6 +13,7 @@ import type { Jobs } from './jobs.ts'
 import type { Broadcasts } from './live/broadcasts.ts'
 import type { SseBroker } from './live/sse-broker.ts'
 import type { Log } from './log.ts'
+import type { Metrics } from './metrics.ts'
 
 /** Dependencies of handlers, jobs and scheduled tasks; built once in app.ts. */
 export type Services = {
@@ -21,6 +22,7 @@ export type Services = {
   config: Config
   clock: Clock
   log: Log
+  metrics: Metrics
   db: Db
   /** Only for the hottest statements and COPY. */
   pool: Pool

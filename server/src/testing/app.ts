@@ -6,7 +6,7 @@ import pg from 'pg'
 import { buildApp, type App } from '../app.ts'
 import { patientConfig, readConfig, type Config } from '../config.ts'
 import { settableClock } from '../platform/clock.ts'
-import { makeLog } from '../platform/log.ts'
+import { makeLog, type Log } from '../platform/log.ts'
 import { makeFaultSwitch, type Faults } from './faults.ts'
 import { testPasswordCost } from './prepared-password.ts'
 import { acceptTestAddresses, sendOverHttp } from './over-http.ts'
@@ -32,6 +32,8 @@ export type TestAppOptions = {
   live?: boolean
   /** Keeps the product's database limits and cost of passwords, for tests whose subject they are. */
   productLimits?: boolean
+  /** For tests that read log lines. */
+  log?: Log
 }
 
 /**
@@ -67,7 +69,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const { faults, install } = makeFaultSwitch()
   const app = await buildApp(config, {
     ...(options.live ? {} : { clock }),
-    log: makeLog(config.logLevel),
+    log: options.log ?? makeLog(config.logLevel),
     background: options.live ?? false,
     onQuery: (text) => statements.push(text),
     onServer: (http) => {

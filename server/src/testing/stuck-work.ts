@@ -30,3 +30,11 @@ export async function insertDeadLetter({ services: { db } }: Services): Promise<
   const inserted = await sql<{ id: number }>`select max(id) as id from dead_letters`.execute(db)
   return inserted.rows[0]?.id ?? 0
 }
+
+/** Adds a job that has been due for an hour, and returns a function that removes it. */
+export async function insertLateJob({ services: { db } }: Services, name: string): Promise<() => Promise<unknown>> {
+  await db.transaction().execute((tx) => addJob(tx, name, {}, { key: 'late' }))
+  await sql`update graphile_worker._private_jobs set run_at = now() - interval '1 hour', created_at = now() - interval '1 hour'
+    where key = 'late'`.execute(db)
+  return () => sql`select graphile_worker.remove_job('late')`.execute(db)
+}

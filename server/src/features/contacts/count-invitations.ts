@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
  * invitations from the sender that day. Names without an account count alike, so the limit reveals nothing.
  */
 export async function consumeInvitationLimits(
-  services: Pick<Services, 'clock' | 'config' | 'sharedCache'>,
+  services: Pick<Services, 'clock' | 'config' | 'metrics' | 'sharedCache'>,
   tx: Db,
   senderId: number,
   recipients: readonly string[],

@@ -9,11 +9,7 @@ export type Flags = Record<FlagKey, FlagState>
 
 const broadcast = 'flags-changed'
 
-const cache = cached<'all', Flags>({
-  max: 1,
-  load: ({ db }) => readFlags(db),
-  invalidateOn: { broadcast },
-})
+const cache = cached<'all', Flags>({ name: 'flags', max: 1, load: ({ db }) => readFlags(db), invalidateOn: { broadcast } })
 
 export const flagsOf = (services: Services): Promise<Flags> => cache.get(services, 'all')
 

@@ -38,9 +38,13 @@ async function draw(services: Services, { cut, format, ...title }: Wanted): Prom
 /** About all titles in all cuts as SVG, and the pictures that programs ask for. */
 const mostKept = 400
 
-const drawn = cached<string, Drawn>({ max: mostKept, load: (services, key) => draw(services, JSON.parse(key) as Wanted) })
+const drawn = cached<string, Drawn>({
+  name: 'covers',
+  max: mostKept,
+  load: (services, key) => draw(services, JSON.parse(key) as Wanted),
+})
 
-const tones = cached<string, Drawn>({ max: 1, load: drawTones })
+const tones = cached<string, Drawn>({ name: 'cover-tones', max: 1, load: drawTones })
 
 async function drawTones(services: Services): Promise<Drawn> {
   const { list } = await titlesOf(services)

@@ -18,7 +18,7 @@ export type Titles = {
 
 const broadcast = 'titles-changed'
 
-const cache = cached<'all', Titles>({ max: 1, load: ({ db }) => readTitles(db), invalidateOn: { broadcast } })
+const cache = cached<'all', Titles>({ name: 'titles', max: 1, load: ({ db }) => readTitles(db), invalidateOn: { broadcast } })
 
 export const titlesOf = (services: Services): Promise<Titles> => cache.get(services, 'all')
 

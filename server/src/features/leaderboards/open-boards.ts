@@ -8,7 +8,7 @@ import { titlePartitions, type TitlePartition } from './board-shapes.ts'
 type VisiblePartitions = TitlePartition[] | null
 
 /** Many clients read a board when it changes; its visibility is cached for a second, or until it is closed. */
-const cache = cached({ max: 5_000, ttl: 1_000, load: readPartitions })
+const cache = cached({ name: 'open-boards', max: 5_000, ttl: 1_000, load: readPartitions })
 
 export const publicPartitions = (services: Services, id: number): Promise<VisiblePartitions> => cache.get(services, id)
 

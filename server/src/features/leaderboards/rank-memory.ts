@@ -22,6 +22,7 @@ type LoadedPartition = KeptPartition & {
 /** A partition of unsuitable size is not tried again before this time has passed. */
 const refusedForMs = 10_000
 const mostChanges = 20_000
+const bytesPerEntry = 11
 const mostLookedUp = 64
 const mostTies = 500
 
@@ -72,6 +73,7 @@ function makeRankMemory({ pool, log, config }: Pick<Services, 'pool' | 'log' | '
     keeps: (id: number): boolean => loaded.has(id) || loading.has(id),
     follow: (): void => void follow().catch(warn),
     forget: (): void => loaded.clear(),
+    bytes: (): number => [...loaded.values()].reduce((sum, { entries }) => sum + entries.size() * bytesPerEntry, 0),
   }
 }
 

@@ -20,6 +20,7 @@ export type CountryRules = ReadonlyMap<string, CountryRule>
 const broadcast = 'countries-changed'
 
 const cache = cached<'all', CountryRules>({
+  name: 'country-rules',
   max: 1,
   load: ({ db }) => readRules(db),
   invalidateOn: { broadcast },

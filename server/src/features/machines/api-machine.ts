@@ -33,6 +33,7 @@ const most = 50_000
 const broadcast = 'machine-changed'
 
 const machines = cached({
+  name: 'machines',
   max: most,
   load: async (services, id: number): Promise<ApiMachine | undefined> => {
     const row = await findApiMachine(services.db, id)
@@ -42,7 +43,7 @@ const machines = cached({
 })
 
 /** The id behind a key id never changes. */
-const ids = cached({ max: most, load: ({ db }, uid: string) => machineIdOf(db, uid) })
+const ids = cached({ name: 'machine-ids', max: most, load: ({ db }, uid: string) => machineIdOf(db, uid) })
 
 export async function apiMachineByUid(services: Services, uid: string): Promise<ApiMachine | undefined> {
   const id = await ids.get(services, uid)

@@ -17,6 +17,7 @@ const keptMs = 5_000
 export type KnownSession = SessionState & { key: KeyObject | null }
 
 const sessions = cached({
+  name: 'sessions',
   max: sessionsKept,
   ttl: keptMs,
   load: async (services, sid: string): Promise<KnownSession | undefined> => {

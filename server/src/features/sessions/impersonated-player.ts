@@ -12,6 +12,7 @@ const grantsKept = 1_000
 const keptMs = 5_000
 
 const grants = cached({
+  name: 'impersonations',
   max: grantsKept,
   ttl: keptMs,
   load: ({ db }, id: number) => grantState(db, id),

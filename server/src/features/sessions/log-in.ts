@@ -78,6 +78,21 @@ async function authenticateByPassword(
   input: Omit<Typed, 'remember_me' | 'time_zone'>,
   given = false,
 ): Promise<AuthenticatedAccount> {
+  try {
+    const authenticated = await authenticate(call, input, given)
+    call.metrics.logins.add('success')
+    return authenticated
+  } catch (error) {
+    if (error instanceof Problem) call.metrics.logins.add(error.problem)
+    throw error
+  }
+}
+
+async function authenticate(
+  call: Call<Actor>,
+  input: Omit<Typed, 'remember_me' | 'time_zone'>,
+  given: boolean,
+): Promise<AuthenticatedAccount> {
   const account = await checkPassword(call, input, 'credentials.wrong')
   checkSamePerson(call, account)
   requireGuardianApproval(account)

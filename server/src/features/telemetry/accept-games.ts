@@ -72,7 +72,9 @@ export async function acceptGames(
   endGamesInPlay(call, machine, rows)
   const kept = proven.flatMap((one) => ('row' in one ? one.kept : []))
   if (kept.length) await recordKeptScans(call, kept)
-  return { results: resultsOf(proven, outcome) }
+  const results = resultsOf(proven, outcome)
+  for (const { status } of results) call.metrics.games.add(status)
+  return { results }
 }
 
 type Guests = NonNullable<GameResult['players']>

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import pg from 'pg'
 import type { DatabaseLimits } from '../../config-limits.ts'
-import type { Log } from '../log.ts'
+import { withoutLogOrigin, type Log } from '../log.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
@@ -47,7 +47,7 @@ export function makePool(options: PoolOptions): Pool {
     ...(patience === undefined ? {} : { query_timeout: patience }),
     ...(planOnce ? { options: '-c plan_cache_mode=force_generic_plan' } : {}),
   })
-  pool.on('error', (error) => log.warn({ pool: name, err: error }, 'idle database connection lost'))
+  pool.on('error', (error) => withoutLogOrigin(() => log.warn({ pool: name, err: error }, 'idle database connection lost')))
   const open = new Set<PoolClient>()
   openClients.set(pool, open)
   pool.on('connect', (client) => {

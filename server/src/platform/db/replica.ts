@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { DatabaseLimits } from '../../config-limits.ts'
 import type { Log } from '../log.ts'
 import { makeDb, sql, type Db } from './database.ts'
-import { cutConnections, isDatabaseUnavailable, makePool } from './pool.ts'
+import { cutConnections, isDatabaseUnavailable, makePool, type Pool } from './pool.ts'
 import { firstRow, rawQuery } from './raw-query.ts'
 import { makePositionHistory } from './replica-position.ts'
 
@@ -15,6 +15,9 @@ export type Replica = {
    */
   read: <T>(work: (db: Db) => Promise<T>) => Promise<T>
   state: () => 'none' | 'used' | 'late' | 'away'
+  /** Null without a replica, or while it is away. */
+  lagMs: () => number | null
+  pool: Pool | null
   start: () => void
   stop: () => Promise<void>
 }
@@ -23,6 +26,8 @@ export type Replica = {
 export const noReplica = (db: Db): Replica => ({
   read: (work) => work(db),
   state: () => 'none',
+  lagMs: () => null,
+  pool: null,
   start: () => {},
   stop: async () => {},
 })
@@ -45,7 +50,7 @@ export function makeReplica({ url, primaryUrl, db, log, limits, onQuery }: Optio
   const replica = makeDb(pool, onQuery)
   const eyes = makeLagProbe({ url, primaryUrl, log, limits, onQuery })
   const stopping = new AbortController()
-  let state: 'used' | 'late' | 'away' = 'away'
+  let [state, lagMs]: ['used' | 'late' | 'away', number | null] = ['away', null]
   let looking: Promise<void> = Promise.resolve()
 
   const setState = (next: typeof state) => {
@@ -59,8 +64,10 @@ export function makeReplica({ url, primaryUrl, db, log, limits, onQuery }: Optio
   }
   const updateState = async () => {
     const lateness = await eyes.measureLag()
+    if (lateness === 'unknown') return
+    lagMs = lateness === 'away' ? null : lateness
     if (lateness === 'away') stopUsingReplica()
-    else if (lateness !== 'unknown') setState(lateness <= lateAtMostMs ? 'used' : 'late')
+    else setState(lateness <= lateAtMostMs ? 'used' : 'late')
   }
   const updateStatePeriodically = async () => {
     while (!stopping.signal.aborted) {
@@ -68,23 +75,25 @@ export function makeReplica({ url, primaryUrl, db, log, limits, onQuery }: Optio
       await wait(probeIntervalMs, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
   }
+  const read = async <T>(work: (from: Db) => Promise<T>): Promise<T> => {
+    if (state === 'used')
+      try {
+        return await work(replica)
+      } catch (error) {
+        if (!isQueryInterrupted(error)) throw error
+        if (!isPoolExhausted(error)) stopUsingReplica()
+      }
+    return work(db)
+  }
   return {
-    async read(work) {
-      if (state === 'used')
-        try {
-          return await work(replica)
-        } catch (error) {
-          if (!isQueryInterrupted(error)) throw error
-          if (!isPoolExhausted(error)) stopUsingReplica()
-        }
-      return work(db)
-    },
+    read,
     state: () => state,
+    lagMs: () => lagMs,
+    pool,
     start: () => void (looking = updateStatePeriodically()),
     stop: async () => {
       stopping.abort()
-      await looking
-      await Promise.all([pool.end(), eyes.close()])
+      await Promise.all([looking.then(() => pool.end()), looking.then(eyes.close)])
     },
   }
 }

@@ -3,7 +3,14 @@ import { sql, type Db } from '../db/database.ts'
 import { firstRow, onlyRow, rawQuery } from '../db/raw-query.ts'
 
 /** A stored event with its position in the order of commits. Games have no body: handlers read it in SQL. */
-export type LoggedEvent = { type: string; seq: number; xid: string; body: Record<string, unknown> }
+export type LoggedEvent = {
+  type: string
+  seq: number
+  xid: string
+  body: Record<string, unknown>
+  /** Of games: milliseconds since 1970. */
+  receivedAt?: number | null
+}
 
 const leadLock = 7_041_002
 
@@ -26,20 +33,27 @@ export const pauseEventProcessor = rawQuery(
  * The position is two scalar values, because only then does the index scan start at the position instead of reading the whole
  * log.
  */
-const isOpen = sql`
+export const isOpen = sql`
   (xid, seq) > ((select last_xid from event_processor where name = 'main'), (select last_seq from event_processor where name = 'main'))`
 const isSettled = sql`xid < pg_snapshot_xmin(pg_current_snapshot())`
 
 export const readBatch = rawQuery(
   'domain events: next batch',
-  { type: z.string(), seq: z.number(), xid: z.string(), body: z.record(z.string(), z.unknown()) },
+  {
+    type: z.string(),
+    seq: z.number(),
+    xid: z.string(),
+    body: z.record(z.string(), z.unknown()),
+    receivedAt: z.number().nullable(),
+  },
   (most: number) => sql`
     with games as (
-      select 'play.finished' as type, seq, xid, '{}'::jsonb as body from game_log
+      select 'play.finished' as type, seq, xid, '{}'::jsonb as body, received_at from game_log
       where ${isOpen} and ${isSettled} order by xid, seq limit ${most}),
     others as (
-      select type, seq, xid, body from domain_events where ${isOpen} and ${isSettled} order by xid, seq limit ${most})
-    select type, seq, xid::text as xid, body from (select * from games union all select * from others) as next
+      select type, seq, xid, body, null::timestamptz as received_at from domain_events where ${isOpen} and ${isSettled} order by xid, seq limit ${most})
+    select type, seq, xid::text as xid, body, (extract(epoch from received_at) * 1000)::float8 as "receivedAt"
+    from (select * from games union all select * from others) as next
     order by next.xid, next.seq limit ${most}`,
 )
 

@@ -19,6 +19,8 @@ type EventHandling = {
 export type EventProcessing = EventHandling & {
   db: Db
   log: Log
+  /** Called after the commit of a batch. */
+  onProcessed?: (events: readonly LoggedEvent[]) => void
 }
 
 /**
@@ -42,15 +44,18 @@ export async function processEvents(work: EventProcessing, most: number): Promis
 const isStatementTimeout = (error: unknown) => (error as { code?: string }).code === '57014'
 
 async function processBatch(work: EventProcessing, size: number): Promise<Advance> {
-  return work.db.transaction().execute(async (tx) => {
+  const batch = await work.db.transaction().execute(async (tx) => {
     if (!(await tryBecomeLeader(tx))) return 'follower'
     const batch = await readBatch(tx, size)
     const last = batch.at(-1)
     if (!last) return 'idle'
     await handleBatch(tx, batch, work)
     await storePosition(tx, last)
-    return batch.length
+    return batch
   })
+  if (typeof batch === 'string') return batch
+  work.onProcessed?.(batch)
+  return batch.length
 }
 
 export async function handleBatch(tx: Tx, batch: LoggedEvent[], { handlers, unordered = [] }: EventHandling) {
@@ -87,7 +92,11 @@ async function moveNextToDeadLetters({ db, log }: EventProcessing, error: unknow
     if (!event) return
     await moveToDeadLetters(tx, event, (error as Error).message)
     await storePosition(tx, event)
-    log.error({ err: error, event: { type: event.type, seq: event.seq } }, 'a domain event failed and went to the dead letters')
+    const play_id = event.type === 'play.finished' ? event.seq : event.body['playId']
+    log.error(
+      { err: error, event: { type: event.type, seq: event.seq }, play_id },
+      'a domain event failed and went to the dead letters',
+    )
   })
   return 1
 }

@@ -9,12 +9,14 @@ let server: http.Server
 let origin: string
 let atWork: http.ServerResponse[]
 let answersAtOnce: boolean
+let shed: number
 
 beforeEach(async () => {
   atWork = []
   answersAtOnce = false
+  shed = 0
   server = http.createServer((_request, response) => void (answersAtOnce ? response.end() : atWork.push(response)))
-  shedLoad(server, { least: most, most, inMs: 100, secure: false })
+  shedLoad(server, { least: most, most, inMs: 100, secure: false, onShed: () => void shed++ })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
@@ -36,6 +38,7 @@ test('refuses a request above the limit immediately, and accepts requests again 
   await untilAtWork(most)
   const refused = await request('/api/v1/portal/boards/')
   expect(refused.status).toBe(503)
+  expect(shed).toBe(1)
   expect(refused.headers.get('retry-after')).toBe('1')
   expect(refused.headers.get('x-content-type-options')).toBe('nosniff')
   expect(await refused.json()).toMatchObject({ success: false, code: 503 })

@@ -60,8 +60,10 @@ export function makeConcurrencyLimit({ least, most, inMs, now = () => performanc
 
 const sendsBody = ({ headers }: IncomingMessage) => Boolean(headers['content-length'] ?? headers['transfer-encoding'])
 
+type ShedOptions = Bounds & { secure: boolean; onShed?: () => void }
+
 /** Answers 503 before anything is read when the server has more requests than it can finish in time. */
-export function shedLoad(server: Server, { secure, ...bounds }: Bounds & { secure: boolean }): void {
+export function shedLoad(server: Server, { secure, onShed, ...bounds }: ShedOptions): void {
   const handlers = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   server.removeAllListeners('request')
   const { status, code, message } = problems['service.away']
@@ -85,6 +87,7 @@ export function shedLoad(server: Server, { secure, ...bounds }: Bounds & { secur
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const isCounted = !neverShed.test(request.url ?? '')
     if (isCounted && isReached()) {
+      onShed?.()
       // The unread body makes the connection unusable.
       if (sendsBody(request)) response.shouldKeepAlive = false
       return void response.writeHead(status, headers).end(body)

@@ -3,6 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@portal/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../log.ts'
 import { replyUnknownCall, type Reply } from './other-methods.ts'
 import { pageRenderer, sendDocument } from './prerendered-pages.ts'
 import { pageLanguage } from './request-language.ts'
@@ -13,6 +14,7 @@ type PagesOptions = {
   origin: string
   /** Serves the page of all UI elements, for development and tests. */
   styleguide: boolean
+  log?: Log
   /** Answers calls that no route takes. */
   unknownCall?: Reply
 }
@@ -23,7 +25,7 @@ type PagesOptions = {
  */
 export async function servePages(
   app: FastifyInstance,
-  { dist, origin, styleguide, unknownCall = replyUnknownCall }: PagesOptions,
+  { dist, origin, styleguide, log, unknownCall = replyUnknownCall }: PagesOptions,
 ): Promise<void> {
   const isServed = (address: string) => styleguide || !/^\/(?:assets\/)?styleguide\b/.test(address)
   if (!existsSync(path.join(dist, 'index.html'))) {
@@ -44,7 +46,7 @@ export async function servePages(
     allowedPath: isServed,
     setHeaders: (response, file) => void response.header('cache-control', cacheControlOf(file)),
   })
-  const builds = buildsIn(app, dist, origin)
+  const builds = buildsIn(app, { dist, origin, log })
   const sendPage = async (request: FastifyRequest, reply: FastifyReply) => {
     const { folder, render } = builds[pageLanguage(request.url, request.headers)]
     const answer = await render(request)
@@ -69,11 +71,11 @@ export async function servePages(
 }
 
 /** The English build is `dist` itself; each other language has a folder in it. */
-function buildsIn(app: FastifyInstance, dist: string, origin: string) {
-  const english = { folder: '', render: pageRenderer(app, dist, origin) }
+function buildsIn(app: FastifyInstance, { dist, ...options }: Pick<PagesOptions, 'dist' | 'origin' | 'log'>) {
+  const english = { folder: '', render: pageRenderer(app, { dist, ...options }) }
   const buildOf = (folder: Language) =>
     existsSync(path.join(dist, folder, 'index.html'))
-      ? { folder, render: pageRenderer(app, path.join(dist, folder), origin) }
+      ? { folder, render: pageRenderer(app, { dist: path.join(dist, folder), ...options }) }
       : english
   return { en: english, de: buildOf('de') } satisfies Record<Language, typeof english>
 }

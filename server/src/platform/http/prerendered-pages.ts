@@ -6,6 +6,7 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Log } from '../log.ts'
 import { clientAddress } from './client-address.ts'
 
 /** A file of the build, a document rendered for the request, or null for the document without a page. */
@@ -35,8 +36,7 @@ const pathOf = (url: string) => url.split('?')[0] ?? '/'
 /** Returns a function that answers page requests with the server entry of the web build in `dist`. */
 export function pageRenderer(
   app: FastifyInstance,
-  dist: string,
-  origin: string,
+  { dist, origin, log }: { dist: string; origin: string; log?: Log | undefined },
 ): (request: FastifyRequest) => Promise<PageAnswer> {
   const current = makeReloadingRenderer(dist)
   return async (request) => {
@@ -44,7 +44,7 @@ export function pageRenderer(
     const read = (target: string) => callAs(app, request, target)
     return render({ url: request.url, reader: readerKind(request), theme: themeOf(request), origin, read }).catch(
       (error: unknown) => {
-        request.log.error({ err: error, url: pathOf(request.url) }, 'a page was not rendered')
+        log?.error({ err: error, request_id: request.id, url: pathOf(request.url) }, 'a page was not rendered')
         return null
       },
     )

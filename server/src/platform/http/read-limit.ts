@@ -21,5 +21,7 @@ export function enforceReadLimit(services: Services, userId: number): void {
   }
   const reads = (window.reads.get(userId) ?? 0) + 1
   window.reads.set(userId, reads)
-  if (reads > most) throw new Problem('limit.reached', { retryAfter: (number + 1) * seconds - now })
+  if (reads <= most) return
+  services.metrics.rateLimited.add('reads')
+  throw new Problem('limit.reached', { retryAfter: (number + 1) * seconds - now })
 }

@@ -3,6 +3,7 @@ import type { Endpoint, Input, Reply } from '@portal/contract/endpoint'
 import { withAbsolutePictures } from '@portal/contract/rules/picture-addresses'
 import type { z } from 'zod'
 import type { Actor, Machine, Player, Shop } from '../actor.ts'
+import { withLogOrigin } from '../log.ts'
 import type { Call, Services } from '../services.ts'
 import { authorize, requirePolicy } from './authorize.ts'
 import { methodsOf, routeAliases } from './call-addresses.ts'
@@ -40,22 +41,31 @@ export function serveEndpoint<E extends Endpoint>(
 ): void {
   requirePolicy(name, endpoint)
   const absolute = withAbsolutePictures(services.config.origin)
-  const run = async (request: FastifyRequest, reply: FastifyReply) => {
+  const tally = services.metrics.call(name, endpoint)
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const actor = await identify(request, endpoint)
     const facts = new FactsOfRequest(request, reply, services.config)
     const call: Call = { ...services, actor, request: facts }
     await authorize(name, endpoint, request, call)
-    const answer = await handler(parseInput(endpoint, request), call as Call<ActorOf<E>>)
+    const found = await handler(parseInput(endpoint, request), call as Call<ActorOf<E>>)
     // A stream writes its own reply.
-    if (reply.sent) return reply
+    if (reply.sent) {
+      tally.add(200, null)
+      return reply
+    }
     reply.headers(facts.answerHeaders)
-    if (facts.isKnown) return reply.code(304).send()
+    if (facts.isKnown) reply.code(304).send()
+    else
+      reply
+        .code(endpoint.status)
+        .type(json)
+        .send(absolute(serializerOf(endpoint)(found)))
+    tally.add(reply.statusCode, performance.now() - request.startedAt)
     return reply
-      .code(endpoint.status)
-      .type(json)
-      .send(absolute(serializerOf(endpoint)(answer)))
   }
-  const config = { call: endpoint }
+  const run = (request: FastifyRequest, reply: FastifyReply) =>
+    withLogOrigin({ request_id: request.id }, () => answer(request, reply))
+  const config = { call: endpoint, tally }
   const exposeHeadRoute = endpoint.method === 'GET' && !endpoint.sideEffect
   const limit = endpoint.bodyBytes === null ? {} : { bodyLimit: endpoint.bodyBytes }
   for (const url of routeAliases(endpoint))

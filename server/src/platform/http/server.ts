@@ -4,6 +4,9 @@ import { randomUUID } from 'node:crypto'
 import type { Config } from '../../config.ts'
 import { Problem } from '../problem.ts'
 import type { Log } from '../log.ts'
+import type { Services } from '../services.ts'
+import { isDatabaseUnavailable } from '../db/pool.ts'
+import type { CallTally } from '../metrics.ts'
 import { watchForwardedHeader } from './client-address.ts'
 import { formTypes, parseForm } from './form-body.ts'
 import { addSecurityHeaders, apiHeaders } from './headers.ts'
@@ -15,6 +18,12 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Bytes as received, for signatures. */
     rawBody?: Buffer
+    /** By `performance.now()`. */
+    startedAt: number
+  }
+  interface FastifyContextConfig {
+    /** Counts the answers of a call. */
+    tally?: CallTally
   }
 }
 
@@ -23,7 +32,7 @@ const finishMs = 5_000
 const keepAliveMs = 65_000
 
 /** Creates the HTTP server with limits against slow and large requests. */
-export function makeServer(config: Config, log: Log): FastifyInstance {
+export function makeServer(config: Config, { log, metrics }: Pick<Services, 'log' | 'metrics'>): FastifyInstance {
   const app = Fastify({
     bodyLimit: config.limits.bodyBytes,
     // Checked once a second, so a slow sender is disconnected within 15 s.
@@ -43,14 +52,23 @@ export function makeServer(config: Config, log: Log): FastifyInstance {
   addBodyParsers(app, config)
   const secure = config.environment !== 'local'
   const { origin } = new URL(config.origin)
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.decorateRequest('startedAt', 0)
+  app.addHook('onRequest', (request, reply, done) => {
+    request.startedAt = performance.now()
+    if (request.url.startsWith('/api/')) reply.header('x-request-id', request.id)
     refuseSecondHost(request)
     if (request.routeOptions.config?.call?.origin === 'own') refuseOtherSites(request, { origin, isLocal: !secure })
     done()
   })
-  watchForwardedHeader(app, log)
+  watchForwardedHeader(app, log, () => metrics.untrustedForwarded.add(''))
   addSecurityHeaders(app, secure, config.mapTiles ? [new URL(config.mapTiles.url).origin] : [])
-  app.setErrorHandler((error, _request, reply) => sendFailure(error, reply.headers(apiHeaders(secure)), log))
+  app.setErrorHandler((error, request, reply) => {
+    const sent = sendFailure(error, reply.headers(apiHeaders(secure)), log)
+    const errorClass = databaseErrorClass(error)
+    if (errorClass) metrics.databaseErrors.add(errorClass)
+    request.routeOptions.config?.tally?.add(reply.statusCode, performance.now() - request.startedAt)
+    return sent
+  })
   return app
 }
 
@@ -95,6 +113,13 @@ function readReports(bytes: Buffer, depth: number): { reports: unknown } {
   } catch {
     return { reports: null }
   }
+}
+
+/** The first two characters of a SQLSTATE name its class. */
+function databaseErrorClass(error: unknown): string | null {
+  if (isDatabaseUnavailable(error)) return 'unavailable'
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code.slice(0, 2) : null
 }
 
 const bodyTypeOf = (request: FastifyRequest) => request.routeOptions.config?.call?.bodyType

@@ -26,6 +26,8 @@ export type SseBroker = {
 
 const keepAliveMs = 20_000
 
+type SseBrokerOptions = { bufferBytes: number; origin: string; onPublished?: (kind: string, messages: number) => void }
+
 type Subscribers = { all: Set<Subscriber>; topics: Map<string, Set<Subscriber>> }
 
 function subscribe({ all, topics }: Subscribers, subscriber: Subscriber): void {
@@ -47,7 +49,7 @@ function subscribe({ all, topics }: Subscribers, subscriber: Subscriber): void {
  * The event streams of this node. A slow subscriber is disconnected when its buffer is full; it reconnects and checks whether
  * it missed something. Nothing is replayed.
  */
-export function makeSseBroker(options: { bufferBytes: number; origin: string }): SseBroker {
+export function makeSseBroker(options: SseBrokerOptions): SseBroker {
   const absolute = withAbsolutePictures(options.origin)
   const open: Subscribers = { all: new Set(), topics: new Map() }
   const { all, topics } = open
@@ -84,6 +86,7 @@ export function makeSseBroker(options: { bufferBytes: number; origin: string }):
       if (!listening) return
       const text = `data: ${absolute(JSON.stringify(message))}\n\n`
       for (const subscriber of listening) write(subscriber, text)
+      if ('type' in message) options.onPublished?.(String(message.type), listening.size)
     },
     hasSubscribers: (topic) => topics.has(topic),
     endTopic(topic) {
