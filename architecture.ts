@@ -21,6 +21,7 @@ export const mayImport: Record<string, string[]> = {
   mails: ['accounts'],
   // What the portal does behind the pages; mails are one kind of it.
   jobs: ['mails'],
+  system: [],
   audit: ['accounts'],
   // What proves a person beside the password; a log-in looks at it, and only a session sets it up.
   'second-factor/methods': ['accounts'],

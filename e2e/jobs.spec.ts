@@ -25,6 +25,12 @@ test('an admin retries a failed job, discards another and replays a dead letter'
   await confirm(page, 'Retry')
   await expect(failed).toHaveCount(0)
 
+  await page.goto('/admin/system')
+  const background = page.getByRole('region', { name: 'Background work' }).first()
+  await expect(background.getByText('Dead letters')).toBeVisible()
+  await expect(page.getByRole('row', { name: /^PORTAL_SECRET Set/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto('/admin/jobs')
   await page.getByRole('link', { name: 'Dead letters', exact: true }).click()
   await page.getByRole('link', { name: 'achievement.unlocked' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dead letter: achievement.unlocked' })).toBeVisible()

@@ -89,6 +89,9 @@ export const consoleCalls = {
     replay: at('POST 1 admin/dead_letters/{id}/replay'),
     dropDeadLetter: at('POST 1 admin/dead_letters/{id}/drop'),
   },
+  system: {
+    show: at('GET 1 admin/system'),
+  },
   audit: {
     list: at('GET 1 admin/audit'),
     detail: at('GET 1 admin/audit/{id}'),

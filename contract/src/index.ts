@@ -16,6 +16,7 @@ import { flagsCalls } from './flags.ts'
 import { followsCalls } from './follows.ts'
 import { gamesCalls } from './games.ts'
 import { jobsCalls } from './jobs.ts'
+import { systemCalls } from './system.ts'
 import { kiosksCalls } from './kiosks.ts'
 import { leaderboardsCalls } from './leaderboards.ts'
 import { liveCalls } from './live.ts'
@@ -65,6 +66,7 @@ export const contract = {
   emailChanges: emailChangesCalls,
   mailStops: mailStopsCalls,
   jobs: jobsCalls,
+  system: systemCalls,
   audit: auditCalls,
   parentalConsent: parentalConsentCalls,
   guardianRequests: guardianRequestsCalls,

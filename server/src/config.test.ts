@@ -157,7 +157,7 @@ describe('a secret in a file', () => {
   test('is read without the line end', () => {
     const config = readConfig({ ...production, PORTAL_SECRET: undefined, PORTAL_SECRET_FILE: fileWith('secret', `${secret}\n`) })
     expect(config.key('test')).toEqual(readConfig(production).key('test'))
-    expect(config.settings).toContainEqual({ name: 'PORTAL_SECRET', source: 'file', shown: null })
+    expect(config.settings).toContainEqual({ name: 'PORTAL_SECRET', source: 'file', shown: null, isSecret: true })
   })
 
   test('is refused beside the same setting in the environment, when it is empty, and when it cannot be read', () => {

@@ -4,6 +4,7 @@ import { accountsRoutes } from './features/accounts/index.ts'
 import { deletionRoutes } from './features/accounts/deletion/index.ts'
 import { auditRoutes } from './features/audit/index.ts'
 import { jobsRoutes } from './features/jobs/index.ts'
+import { systemRoutes } from './features/system/index.ts'
 import { emailChangesRoutes } from './features/accounts/email-changes/index.ts'
 import { mailStopsRoutes } from './features/mail-stops/index.ts'
 import { mailsRoutes } from './features/mails/index.ts'
@@ -78,6 +79,7 @@ export const routes: ServedRoutes = {
   emailChanges: emailChangesRoutes,
   mailStops: mailStopsRoutes,
   jobs: jobsRoutes,
+  system: systemRoutes,
   audit: auditRoutes,
   parentalConsent: parentalConsentRoutes,
   guardianRequests: guardianRequestsRoutes,

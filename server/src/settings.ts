@@ -11,7 +11,7 @@ const settingOf = (name: SettingName): Setting => settings[name]
 /** The source of a value. */
 export type SettingSource = 'environment' | 'file' | 'default'
 
-export type SettingState = { name: SettingName; source: SettingSource; shown: string | null }
+export type SettingState = { name: SettingName; source: SettingSource; shown: string | null; isSecret: boolean }
 
 export type ReadSettings = { values: SettingValues; states: SettingState[]; problems: string[] }
 
@@ -25,7 +25,8 @@ export function readSettings(env: NodeJS.ProcessEnv, readFile: ReadFile): ReadSe
   for (const name of settingNames) {
     const { text, source, problem } = textOf(name, env, readFile)
     if (problem) problems.push(problem)
-    states.push({ name, source, shown: settingOf(name).secret ? null : (text ?? null) })
+    const isSecret = settingOf(name).secret === true
+    states.push({ name, source, shown: isSecret ? null : (text ?? null), isSecret })
     if (text === undefined) continue
     const parsed = settingOf(name).schema.safeParse(text)
     if (parsed.success) values[name] = parsed.data

@@ -267,6 +267,11 @@ const jobRoutes = (frame: Frame) =>
       path: '/admin/jobs/letters/$letterId',
       component: lazyPart(() => import('../pages/admin/dead-letter-page.tsx'), 'DeadLetterPage'),
     }),
+    createRoute({
+      getParentRoute: () => frame,
+      path: '/admin/system',
+      component: lazyPart(() => import('../features/system/system.tsx'), 'SystemPage'),
+    }),
   ] as const
 
 const settingRoutes = (frame: Frame) =>

@@ -26,6 +26,7 @@ export const adminMessages: Translated<typeof en.adminMessages> = {
     shopLog: { label: 'Shop-Protokoll', also: 'nachrichten webhooks erneut senden' },
     quests: { label: 'Quests', also: 'editor abzeichen herausforderungen probelauf veröffentlichen' },
     machines: { label: 'Flipper', also: 'werk gebaut seriennummern registrierungscodes geheimnisse' },
+    status: { label: 'Status', also: 'system knoten versionen update einstellungen warnungen sicherheit' },
     jobs: {
       label: 'Jobs',
       also: 'warteschlange arbeit postausgang dead letters ereignisse rückstand fehlgeschlagen wiederholen',

@@ -21,6 +21,7 @@ export const adminMessages = {
     shopLog: { label: 'Shop log', also: 'messages webhooks hooks send again' },
     quests: { label: 'Quests', also: 'editor badges challenges dry run publish' },
     machines: { label: 'Machines', also: 'factory built serials registration codes secrets' },
+    status: { label: 'Status', also: 'system nodes versions upgrade settings warnings health security' },
     jobs: { label: 'Jobs', also: 'queue work outbox dead letters event processor backlog failed retry' },
     lookups: { label: 'Lookups', also: 'countries consent age postal codes location types' },
     flags: { label: 'Flags', also: 'switches settings notice maintenance registration open closed' },

@@ -18,6 +18,7 @@ import {
   Receipt,
   ScrollText,
   SearchCheck,
+  Server,
   ToggleRight,
   Timer,
   Users,
@@ -80,6 +81,7 @@ export const adminGroups: readonly AdminGroup[] = [
   {
     title: groups.system,
     sections: [
+      { to: '/admin/system', ...names.status, icon: Server },
       { to: '/admin/jobs', ...names.jobs, icon: ListTodo },
       { to: '/admin/flags', ...names.flags, icon: ToggleRight },
       { to: '/admin/lookups', ...names.lookups, icon: Globe },

@@ -1,0 +1,32 @@
+import type { Translated } from '../../lib/language.ts'
+import type * as en from './messages.ts'
+
+export const systemMessages: Translated<typeof en.systemMessages> = {
+  title: 'System',
+  lead: 'Die Knoten dieser Installation, ihre Einstellungen und die wartende Arbeit.',
+  allGood: 'Alles läuft. Nichts wartet.',
+  warnings: 'Zu ändernde Einstellungen',
+  nodes: 'Knoten',
+  nodeColumns: { name: 'Knoten', version: 'Version', started: 'Gestartet', seen: 'Zustand' },
+  heard: 'Läuft',
+  notHeardSince: (clock) => `Ohne Meldung seit ${clock}`,
+  upgrading: 'Update läuft',
+  noNodes: 'Noch hat sich kein Knoten gemeldet. Ein Knoten erscheint hier spätestens zehn Sekunden nach seinem Start.',
+  background: 'Hintergrundarbeit',
+  events: 'Wartende Ereignisse',
+  oldest: (seconds) => `ältestes ${seconds} s`,
+  deadLetters: 'Dead Letters',
+  jobsLate: 'Verspätete Jobs',
+  jobsFailed: 'Fehlgeschlagene Jobs',
+  mails: 'Wartende E-Mails',
+  nothingWaits: 'Nichts wartet.',
+  security: 'Sicherheit',
+  securityColumns: { resource: 'Blockierte Ressource', page: 'Seite', count: 'Meldungen' },
+  noReports: 'Keine Meldungen in 30 Tagen.',
+  settings: 'Einstellungen',
+  settingColumns: { name: 'Einstellung', value: 'Wert', source: 'Quelle' },
+  set: 'Gesetzt',
+  notSet: 'Nicht gesetzt',
+  usual: 'Standard',
+  sources: { environment: 'Umgebung', file: 'Datei', default: 'Standard' },
+}
