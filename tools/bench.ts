@@ -16,6 +16,7 @@ const sections: Record<string, () => Promise<(rig: Rig) => Promise<Report>>> = {
   rebuild: async () => (await import('./bench/rebuild.ts')).measureRebuild,
   sizes: async () => (await import('./bench/sizes.ts')).measureSizes,
   'dry-runs': async () => (await import('./bench/dry-runs.ts')).measureDryRuns,
+  'telemetry-cost': async () => (await import('./bench/telemetry-cost.ts')).measureTelemetryCost,
   lighthouse: async () => (await import('./bench/lighthouse.ts')).measureLighthouse,
 }
 

@@ -61,6 +61,8 @@ export type AppOptions = {
   onQuery?: (text: string) => void
   /** Receives the bare server before any route is added. */
   onServer?: (http: FastifyInstance) => void
+  /** Off to measure what metrics and ids of log lines cost. */
+  observed?: boolean
   /** Off in tests that drain the event processor by hand. */
   background?: boolean
 }
@@ -97,11 +99,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
   const http = makeServer(config, services)
   options.onServer?.(http)
   let stopping = false
-  shedLoad(http.server, {
-    ...config.limits.callsAtOnce,
-    secure: config.environment !== 'local',
-    onShed: () => services.metrics.shed.add(''),
-  })
+  refuseOverload(http, services)
   // An open connection would otherwise send further requests while the server closes.
   http.server.prependListener('request', (_request, response) => {
     if (stopping) response.shouldKeepAlive = false
@@ -149,6 +147,11 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
 }
 
 type Background = { eventPool: Pool; notifications: ReturnType<typeof makeNotificationCheck> }
+
+function refuseOverload({ server }: FastifyInstance, { config, metrics }: Services): void {
+  const secure = config.environment !== 'local'
+  shedLoad(server, { ...config.limits.callsAtOnce, secure, onShed: () => metrics.shed.add('') })
+}
 
 function addMetrics(services: Services, parts: { eventPool: Pool; health: Health }): void {
   const { db, clock } = services
@@ -203,7 +206,7 @@ function makeServices(config: Config, options: Parts): { services: Services; eve
   const eventPool = makePool({ url: config.databaseUrl, max: 2, log, name: 'event-processor', limits, planOnce: true })
   const eventDb = makeDb(eventPool, options.onQuery)
   const broadcasts = makeBroadcasts({ databaseUrl: config.databaseUrl, log, limits })
-  const metrics = makeMetrics()
+  const metrics = makeMetrics(options)
   const sseBroker = makeSseBroker({ ...brokerOptionsOf(config), onPublished: metrics.streamMessages.add })
   const replica = replicaOf(config, { db, log, limits, onQuery: options.onQuery })
   const base = {

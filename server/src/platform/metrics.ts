@@ -44,10 +44,11 @@ const visibleBuckets = [0.05, 0.1, 0.25, 0.5, 1, 2, 5, 30]
  */
 export type Metrics = ReturnType<typeof makeMetrics>
 
-export function makeMetrics() {
+/** Without `observed` nothing is counted, to measure what counting costs. */
+export function makeMetrics({ observed = true } = {}) {
   const registry = new Registry()
   const gauge = (options: GaugeOptions) => addGauge(registry, options)
-  const tally = (name: string, help: string, label: string) => addTally(registry, { name, help, label })
+  const tally = (name: string, help: string, label: string) => addTally(registry, { name, help, label, observed })
   gauge({
     name: 'portal_build_info',
     help: 'Version of this node.',
@@ -62,10 +63,11 @@ export function makeMetrics() {
   })
   return {
     registry,
+    observed,
     gauge,
-    ...requestMetrics(registry),
+    ...requestMetrics(registry, observed),
     games: tally('portal_games_total', 'Reported games by result.', 'result'),
-    gamesVisible: visible,
+    gamesVisible: observed ? visible : { ...visible, observe: () => {} },
     jobFailures: tally('portal_job_failures_total', 'Failed tries of jobs.', 'name'),
     streamMessages: tally('portal_stream_messages_total', 'Messages written to event streams.', 'kind'),
     databaseErrors: tally('portal_db_errors_total', 'Requests that the database failed, by class of the error.', 'class'),
@@ -89,7 +91,7 @@ const statusClasses = ['2xx', '4xx', '5xx'] as const
 
 const statusClass = (status: number) => (status < 400 ? '2xx' : status < 500 ? '4xx' : '5xx')
 
-function requestMetrics(registry: Registry) {
+function requestMetrics(registry: Registry, observed: boolean) {
   const calls: CallCounts[] = []
   const durations = new Map<string, Buckets>(callClasses.map((name) => [name, makeBuckets(requestBuckets)]))
   addCounter(registry, {
@@ -123,6 +125,7 @@ function requestMetrics(registry: Registry) {
       calls.push(counts)
       return {
         add: (status, ms) => {
+          if (!observed) return
           counts[statusClass(status)]++
           if (ms === null) return
           counts.seconds += ms / 1000
@@ -163,7 +166,9 @@ function addGauge(registry: Registry, { name, help, labels = [], read }: GaugeOp
   registry.registerMetric(gauge)
 }
 
-function addTally(registry: Registry, { name, help, label }: { name: string; help: string; label: string }): Tally {
+type TallyOptions = { name: string; help: string; label: string; observed: boolean }
+
+function addTally(registry: Registry, { name, help, label, observed }: TallyOptions): Tally {
   const counts = new Map<string, number>(label === '' ? [['', 0]] : [])
   addCounter(registry, {
     name,
@@ -172,7 +177,7 @@ function addTally(registry: Registry, { name, help, label }: { name: string; hel
     read: () => [...counts].map(([key, value]) => ({ labels: label === '' ? {} : { [label]: key }, value })),
   })
   return {
-    add: (key, by = 1) => void counts.set(key, (counts.get(key) ?? 0) + by),
+    add: (key, by = 1) => void (observed && counts.set(key, (counts.get(key) ?? 0) + by)),
     of: (key) => counts.get(key) ?? 0,
   }
 }

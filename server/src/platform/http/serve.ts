@@ -63,8 +63,9 @@ export function serveEndpoint<E extends Endpoint>(
     tally.add(reply.statusCode, performance.now() - request.startedAt)
     return reply
   }
-  const run = (request: FastifyRequest, reply: FastifyReply) =>
+  const observedAnswer = (request: FastifyRequest, reply: FastifyReply) =>
     withLogOrigin({ request_id: request.id }, () => answer(request, reply))
+  const run = services.metrics.observed ? observedAnswer : answer
   const config = { call: endpoint, tally }
   const exposeHeadRoute = endpoint.method === 'GET' && !endpoint.sideEffect
   const limit = endpoint.bodyBytes === null ? {} : { bodyLimit: endpoint.bodyBytes }
