@@ -2,6 +2,7 @@ import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
+import { startDatabaseGate } from '../testing/database-gate.ts'
 import { makeFixtures, type Fixtures } from '../testing/fixtures.ts'
 import { samplesIn } from '../testing/samples.ts'
 import { insertDeadLetter, insertLateJob, insertStuckJob } from '../testing/stuck-work.ts'
@@ -166,6 +167,24 @@ describe('the metric of an alert rises with its cause and falls afterwards', () 
     await logIn('wrong horse battery')
     expect(await valueOf(series)).toBe(before + 2)
   })
+
+  test('a database that hangs', async () => {
+    const { databaseUrl } = app.config
+    const gate = await startDatabaseGate(databaseUrl)
+    const env = { DATABASE_URL: gate.urlThroughGate(databaseUrl) }
+    const node = await startTestApp({ database: app.database, env, live: true, productLimits: true })
+    const count = () => node.services.metrics.unresponsive.of('')
+    expect(count()).toBe(0)
+    gate.hang()
+    await expect.poll(count, { timeout: 15_000 }).toBeGreaterThan(0)
+    gate.resume()
+    await expect.poll(async () => (await node.http.inject('/readyz')).statusCode, { timeout: 15_000 }).toBe(200)
+    const before = count()
+    expect((await node.http.inject('/readyz')).statusCode).toBe(200)
+    expect(count()).toBe(before)
+    await node.stop()
+    await gate.close()
+  }, 60_000)
 
   test('a node that is not ready', async () => {
     expect(await valueOf('portal_ready')).toBe(0)
