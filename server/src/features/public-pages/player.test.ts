@@ -28,10 +28,10 @@ const show = (player: TestPlayer, shown = true) =>
 const setPrivacy = (player: TestPlayer, privacy: 'public' | 'private') =>
   player.calls(profilesCalls.setPrivacy, { body: { privacy } })
 
-/** The whole reply without its date. */
+/** The whole reply without its date and id. */
 async function replyTo(uid: string, headers: Record<string, string> = {}) {
   const answer = await app.http.inject({ url: `/api/v1/public/players/${uid}`, headers })
-  const { date: _, ...others } = answer.headers
+  const { date: _, 'x-request-id': _id, ...others } = answer.headers
   return { status: answer.statusCode, headers: others, body: answer.body }
 }
 const pageOf = async ({ uid }: TestPlayer) => {

@@ -146,7 +146,11 @@ test('a public location shows its machines; homes, private and unknown ones are 
   expect(shown.body.location).toMatchObject({ name: 'Pinball Parlor', is_mine: false, machines: [{ game_name: 'Godzilla' }] })
   const unknown = await read(publicPagesCalls.place, { params: { id: 999_999 } })
   const home = await read(publicPagesCalls.place, { params: { id: room.id } })
-  expect(home).toEqual(unknown)
+  const withoutId = ({ headers: { date: _, 'x-request-id': _id, ...headers }, ...answer }: typeof home) => ({
+    ...answer,
+    headers,
+  })
+  expect(withoutId(home)).toEqual(withoutId(unknown))
   expect(unknown.status).toBe(404)
 })
 
