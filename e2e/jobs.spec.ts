@@ -26,7 +26,7 @@ test('an admin retries a failed job, discards another and replays a dead letter'
   await expect(failed).toHaveCount(0)
 
   await page.goto('/admin/system')
-  const background = page.getByRole('region', { name: 'Background work' }).first()
+  const background = page.getByRole('region', { name: 'Background work' })
   await expect(background.getByText('Dead letters')).toBeVisible()
   await expect(page.getByRole('row', { name: /^PORTAL_SECRET Set/ })).toBeVisible()
   await expectAccessible(page)

@@ -52,7 +52,7 @@ export function SystemView({ status }: { status: SystemStatus }) {
           </ul>
         </SheetSection>
       )}
-      <SheetSection title={words.nodes} label={words.nodes}>
+      <SheetSection title={words.nodes}>
         {nodes.length > 0 ? <Nodes nodes={nodes} /> : <p className="text-t-2">{words.noNodes}</p>}
       </SheetSection>
       <Background background={background} />
@@ -119,7 +119,7 @@ function Background({ background }: Pick<SystemStatus, 'background'>) {
   const { jobs_late: late, jobs_failed: failed, dead_letters: letters } = background
   const isIdle = events + letters + late + failed + mails === 0
   return (
-    <SheetSection title={words.background} label={words.background}>
+    <SheetSection title={words.background}>
       {isIdle && <p className="text-t-2">{words.nothingWaits}</p>}
       <StatStrip label={words.background}>
         <Stat label={words.events} value={formatNumber(events)} context={events > 0 && words.oldest(formatNumber(oldest))} />
