@@ -67,7 +67,9 @@ function addBacklogGauges({ metrics }: Services, backlog: Sources['backlog']): v
     labels: ['name', 'state'],
     read: async () =>
       ((await backlog())?.jobs ?? []).flatMap(({ name, ...states }) =>
-        Object.entries(states).map(([state, value]) => ({ labels: { name, state }, value })),
+        Object.entries(states)
+          .filter(([, value]) => value > 0)
+          .map(([state, value]) => ({ labels: { name, state }, value })),
       ),
   })
 }

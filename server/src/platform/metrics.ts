@@ -89,6 +89,8 @@ export function makeMetrics({ observed = true } = {}) {
 type CallCounts = { call: string; class: CallClass; '2xx': number; '4xx': number; '5xx': number; seconds: number }
 const statusClasses = ['2xx', '4xx', '5xx'] as const
 
+const isAnswered = (counts: CallCounts) => statusClasses.some((status) => counts[status] > 0)
+
 const statusClass = (status: number) => (status < 400 ? '2xx' : status < 500 ? '4xx' : '5xx')
 
 function requestMetrics(registry: Registry, observed: boolean) {
@@ -99,10 +101,11 @@ function requestMetrics(registry: Registry, observed: boolean) {
     help: 'Answered calls by status class; 2xx includes redirects and 304.',
     labels: ['call', 'class', 'status'],
     read: () =>
-      calls.flatMap((one) =>
+      calls.filter(isAnswered).flatMap(({ call, class: callClass, ...counts }) =>
         statusClasses
-          .filter((status) => one[status] > 0)
-          .map((status) => ({ labels: { call: one.call, class: one.class, status }, value: one[status] })),
+          // A series that begins with its first failure would have no increase.
+          .filter((status) => counts[status] > 0 || status === '5xx')
+          .map((status) => ({ labels: { call, class: callClass, status }, value: counts[status] })),
       ),
   })
   addCounter(registry, {

@@ -2,7 +2,7 @@ import type { Translated } from '../../lib/language.ts'
 import type * as en from './messages.ts'
 
 export const systemMessages: Translated<typeof en.systemMessages> = {
-  title: 'System',
+  title: 'Systemstatus',
   lead: 'Die Knoten dieser Installation, ihre Einstellungen und die wartende Arbeit.',
   allGood: 'Alles läuft. Nichts wartet.',
   warnings: 'Zu ändernde Einstellungen',

@@ -1,7 +1,7 @@
 import type { SystemSetting } from '@portal/contract/system'
 
 export const systemMessages = {
-  title: 'System',
+  title: 'System status',
   lead: 'The nodes of this installation, how they are configured, and the work that waits.',
   allGood: 'Everything is running. Nothing is waiting.',
   warnings: 'Settings to change',

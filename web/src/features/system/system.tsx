@@ -59,7 +59,7 @@ export function SystemView({ status }: { status: SystemStatus }) {
       <SheetSection title={words.security} label={words.security}>
         {security.blocked.length > 0 ? <Blocked blocked={security.blocked} /> : <p className="text-t-2">{words.noReports}</p>}
       </SheetSection>
-      <SheetSection title={words.settings} label={words.settings}>
+      <SheetSection title={words.settings}>
         <Settings settings={settings} />
       </SheetSection>
     </div>
@@ -180,7 +180,7 @@ function valueOf({ is_secret: isSecret, source, value }: SystemSetting): string 
 function Settings({ settings }: Pick<SystemStatus, 'settings'>) {
   const { settingColumns: columns } = words
   return (
-    <Table caption={words.settings} className="console-table">
+    <Table caption={words.settings} minWidth={560} className="console-table">
       <Heads names={[columns.name, columns.value, columns.source]} />
       <tbody>
         {settings.map((setting) => (
