@@ -30,7 +30,7 @@ const complete = {
 test('serve ends with 78 and a line for each problem of the settings, without secrets', () => {
   const { status, stderr } = run(['serve'], {
     APP_ENV: 'prod',
-    DATABASE_URL: 'postgres://portal:hidden-word@db/portal',
+    DATABASE_URL: 'postgres://portal:hidden-word@db.example.org/portal',
     SMTP_UR: 'x',
   })
   expect(status).toBe(78)

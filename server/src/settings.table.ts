@@ -57,7 +57,7 @@ const webAddress = z.string().refine(isHttp, 'must begin with https://')
 const withScheme = (schemes: readonly string[], sentence: string) =>
   z.string().refine((text) => schemes.includes(schemeOf(text)) && URL.canParse(text), sentence)
 
-const database = withScheme(['postgres:', 'postgresql:'], 'must be postgres://user:password@host:5432/database')
+const database = withScheme(['postgres:', 'postgresql:'], 'must be postgres://user:password@db.example.org/database')
 const address = z.string().regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be one email address')
 const addressWithName = z
   .string()

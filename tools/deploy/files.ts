@@ -4,7 +4,8 @@ import path from 'node:path'
 import { parseEnv } from 'node:util'
 import { parse, parseAllDocuments } from 'yaml'
 import { readConfig, SettingsError } from '../../server/src/config.ts'
-import { settingNames, settings, type Setting } from '../../server/src/settings.ts'
+import { settingNames } from '../../server/src/settings.ts'
+import { settings, type Setting } from '../../server/src/settings.table.ts'
 import { checkout } from '../lock.mjs'
 
 export const deployFile = (name: string): string => path.join(checkout, 'deploy', name)
