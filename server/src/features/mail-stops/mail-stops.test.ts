@@ -266,13 +266,13 @@ describe('the address of a List-Unsubscribe header', () => {
     expect(await mailedKinds(nora)).toContain('badge')
   })
 
-  test('is the only call, with its page, that pages of other sites may make', () => {
+  test('and the reports of browsers are the only calls that pages of other sites may make', () => {
     const open = Object.entries(contract).flatMap(([area, calls]) =>
       Object.entries(calls as Record<string, Endpoint>)
         .filter(([, { origin }]) => origin === 'any')
         .map(([name]) => `${area}.${name}`),
     )
-    expect(open).toEqual(['mailStops.page', 'mailStops.stop'])
+    expect(open.toSorted()).toEqual(['mailStops.page', 'mailStops.stop', 'reports.csp'])
   })
 })
 

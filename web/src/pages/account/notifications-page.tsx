@@ -35,9 +35,7 @@ export function NotificationsPage() {
       />
       <div className="max-lg:load-in-order grid grid-cols-[minmax(0,1fr)_384px] gap-16 max-xl:grid-cols-[minmax(0,1fr)_336px] max-xl:gap-12 max-lg:grid-cols-[minmax(0,1fr)]">
         <div className="min-w-0">
-          <div className="mb-3 max-wide:-mx-4 max-wide:overflow-x-auto max-wide:px-4 max-wide:scrollbar-none">
-            <Segmented label={words.shown} options={filters} value={shown} onChange={setShown} />
-          </div>
+          <Segmented label={words.shown} options={filters} value={shown} onChange={setShown} fill className="mb-3" />
           {shown === 'unread' ? (
             <UnreadNotices unread={unread} followBack={FollowBack} />
           ) : (
