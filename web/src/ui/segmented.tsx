@@ -25,7 +25,7 @@ export function Segmented<V extends string>({
         <button
           key={option.value}
           type="button"
-          className={`min-h-9.5 rounded-[4px] px-[15px] max-wide:px-3 text-14 font-semibold whitespace-nowrap text-t-2 hover:text-t-1 aria-pressed:bg-s-4 aria-pressed:text-t-1 aria-pressed:inset-shadow-lit forced-colors:aria-pressed:bg-[Highlight] ${fill ? 'max-wide:min-h-10.5 max-wide:flex-[1_1_0] max-wide:px-1.5' : ''}`}
+          className={`min-h-9.5 rounded-[4px] px-[15px] text-14 font-semibold whitespace-nowrap text-t-2 hover:text-t-1 aria-pressed:bg-s-4 aria-pressed:text-t-1 aria-pressed:inset-shadow-lit forced-colors:aria-pressed:bg-[Highlight] ${fill ? 'max-wide:min-h-10.5 max-wide:flex-[1_1_0] max-wide:px-1.5' : 'max-wide:px-3'}`}
           aria-pressed={option.value === value}
           onClick={() => onChange(option.value)}
         >
