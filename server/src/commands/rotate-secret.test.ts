@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../testing/app.ts'
 import { makeFixtures, type Fixtures } from '../testing/fixtures.ts'
 import { callAsMachine, runningKeyOf } from '../testing/machine-calls.ts'
+import { sendTo } from '../testing/test-player.ts'
 import { encryptedColumns, rotateSecret } from './rotate-secret.ts'
 
 const secretOf = (letter: string) => Buffer.from(`${letter.repeat(16)}0123456789abcdef`).toString('base64url')
@@ -62,6 +63,15 @@ test('a secret is replaced in two steps: no session and no machine is refused, a
   const { access } = renewed.json<{ access: string }>()
   const onOther = await reading.http.inject({ url: '/api/v1/ping/', headers: { authorization: `Bearer ${access}` } })
   expect(onOther.statusCode).toBe(200)
+
+  const dana = await fixtures.player('teamowner')
+  const gameroom = await fixtures.gameroom(dana)
+  const { code } = await dana.calls(networksCalls.makeTeamCode, { body: { location_id: gameroom.id } })
+  const guest = await fixtures.player('teamguest')
+  const { accessToken: token } = await guest.session()
+  const headers = { authorization: `Bearer ${token}` }
+  const joined = await sendTo(writing, networksCalls.enterTeamCode, { body: { code } }, headers)
+  expect(joined.body).toMatchObject({ state: 'joined' })
 
   const first = await rotate(writing)
   expect(first.code).toBe(0)

@@ -36,6 +36,9 @@ export type TestAppOptions = {
   log?: Log
 }
 
+/** The portal's secret in tests. */
+export const testSecret = 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ'
+
 /**
  * Starts the real server on a clone of the migrated template database. It serves as in production: `http.inject` sends requests
  * over HTTP and compares replies with the contract.
@@ -45,7 +48,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const database = options.database ?? (await cloneTemplate(cluster))
   const usual = readConfig({
     DATABASE_URL: withDatabase(cluster, database),
-    PORTAL_SECRET: 'dGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQtdGVzdC1zZWNyZXQ',
+    PORTAL_SECRET: testSecret,
     LOG_LEVEL: 'silent',
     // With the process in its name, so that a later run removes what a killed one left.
     FILES_DIR: path.join(tmpdir(), `portal-test-${process.pid}-files`, database),

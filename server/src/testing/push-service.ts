@@ -9,10 +9,16 @@ export async function startPushService() {
   const auth = randomBytes(16)
   const received: { path: string; headers: Record<string, unknown>; message: unknown }[] = []
   let status = 201
+  let boundTo = ''
   const server = createServer((request, response) => void receive(request, response))
   const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
+    const { authorization = '' } = request.headers
+    if (!authorization.includes(boundTo)) {
+      response.writeHead(403).end()
+      return
+    }
     if (status < 300)
       received.push({ path: request.url ?? '', headers: request.headers, message: read(browser, auth, Buffer.concat(chunks)) })
     response.writeHead(status).end()
@@ -22,6 +28,8 @@ export async function startPushService() {
   return {
     origin,
     received,
+    /** From now on it refuses messages that are not signed with this key. */
+    bindTo: (publicKey: string) => (boundTo = publicKey),
     /** Sets the status of its replies. */
     answers: (next: number) => (status = next),
     subscription: (name: string) => ({

@@ -21,25 +21,26 @@ const imitated = 100
 
 type Naming = Pick<Services, 'config' | 'clock'>
 
-const digestOf = ({ config }: Pick<Services, 'config'>, username: string): Buffer =>
-  createHmac('sha256', config.key('resting-names')).update(username.toLowerCase()).digest()
+/** Under the current secret and the earlier ones. */
+const digestsOf = ({ config }: Pick<Services, 'config'>, username: string): Buffer[] =>
+  config.keys('resting-names').map((key) => createHmac('sha256', key).update(username.toLowerCase()).digest())
 
 /** Of a name as it is written and in small letters, because only a capital I looks like an l. */
 const skeletons = (name: Sql) => sql`array[name_skeleton(${name}::text), name_skeleton(lower(${name}::text))]`
 
-type Asked = { username: string; email: string | null; digest: Buffer; userId: number | null; now: Date }
+type Asked = { username: string; email: string | null; digests: Buffer[]; userId: number | null; now: Date }
 
 const refusals = onlyRow(
   rawQuery(
     'accounts: are names taken',
     { email: z.boolean(), username: z.boolean() },
-    ({ username, email, digest, userId, now }: Asked) => sql`
+    ({ username, email, digests, userId, now }: Asked) => sql`
     select (exists (select from users u where u.email = ${email}::citext and u.id is distinct from ${userId}::bigint)
       or exists (select from mailed_links l where l.kind = 'email-undo' and lower(l.payload->>'email') = lower(${email}::text)
         and l.used_at is null and l.expires_at > ${now} and l.user_id is distinct from ${userId}::bigint)) as email, (${username} ~ '^[0-9]+$'
       or exists (select from users u where u.id is distinct from ${userId}::bigint
         and (u.username = ${username}::citext or lower(u.uid) = lower(${username})))
-      or exists (select from resting_names r where r.digest = ${digest} and r.until > ${now}
+      or exists (select from resting_names r where r.digest = any(${digests}::bytea[]) and r.until > ${now}
         and (r.user_id = ${userId}::bigint) is not true)
       or exists (select from unnest(${reservedNames}::text[]) as name where name_skeleton(name) = any(${skeletons(sql`${username}`)}))
       or exists (select from regexp_split_to_table(${username}, '[-_]+') as part, unnest(${reservedParts}::text[]) as name
@@ -67,7 +68,7 @@ export const findTakenNames = (
   db: Db,
   { username, email = null, butOf = null }: { username: string; email?: string | null; butOf?: number | null },
 ): Promise<{ email: boolean; username: boolean }> =>
-  refusals(db, { username, email, digest: digestOf(services, username), userId: butOf, now: services.clock.now() })
+  refusals(db, { username, email, digests: digestsOf(services, username), userId: butOf, now: services.clock.now() })
 
 /** Keeps a username from others while people may still know its last owner by it. */
 export async function restUsername(
@@ -78,9 +79,11 @@ export async function restUsername(
   const now = services.clock.now()
   const until = new Date(now.getTime() + restDays * 86_400_000)
   await tx.deleteFrom('resting_names').where('until', '<=', now).execute()
+  const [digest] = digestsOf(services, username)
+  if (!digest) throw new Error('no key to rest a username with')
   await tx
     .insertInto('resting_names')
-    .values({ digest: digestOf(services, username), user_id: userId, until })
+    .values({ digest, user_id: userId, until })
     .onConflict((c) => c.column('digest').doUpdateSet({ user_id: userId, until }))
     .execute()
 }

@@ -37,7 +37,7 @@ export async function offerMachine(call: Call<Player>, input: Input<typeof machi
   const expiresAt = new Date(at.getTime() + config.limits.transferDays * 86_400_000)
   const code = readableCode(codeLength)
   const id = await inTransaction(db, async (tx) => {
-    const offer = { machineId: machine.id, fromId: actor.userId, codeHash: hashOf(call, code), at, expiresAt }
+    const offer = { machineId: machine.id, fromId: actor.userId, codeHash: hashOf(call.config.key(label), code), at, expiresAt }
     const added = await insertOffer(tx, offer)
     if (added === undefined) throw invalid({ machine_id: [words.transferOpen] })
     await recordEvents(tx, 'machine.changed', [{ machineId: machine.id }], at)
@@ -53,9 +53,9 @@ export async function offerMachine(call: Call<Player>, input: Input<typeof machi
 export async function enterTransferCode(call: Call<Player>, typed: string) {
   const { actor, db, clock, config } = call
   await consumeLimit(call, 'typed-code', String(actor.userId), config.limits.perIdentifier.typedCode)
-  const codeHash = hashOf(call, typed.replaceAll(/[\s-]/g, '').toUpperCase())
+  const codeHashes = hashesOf(call, typed.replaceAll(/[\s-]/g, '').toUpperCase())
   const enter = async (tx: Db) => {
-    const taken = await consumeOfferCode(tx, { codeHash, toId: actor.userId, now: clock.now() })
+    const taken = await consumeOfferCode(tx, { codeHashes, toId: actor.userId, now: clock.now() })
     if (taken === undefined) throw invalid({ code: [words.transferCode] })
     return announceEntered({ ...call, db: tx }, taken)
   }
@@ -102,8 +102,11 @@ async function announceEntered(call: Call<Player>, id: number) {
 
 const codeLength = 8
 
-const hashOf = ({ config }: Pick<Call, 'config'>, code: string) =>
-  createHmac('sha256', config.key('transfer-codes')).update(code).digest()
+const label = 'transfer-codes'
+const hashOf = (key: Buffer, code: string) => createHmac('sha256', key).update(code).digest()
+
+/** Also of codes from before the portal's secret was rotated. */
+const hashesOf = ({ config }: Pick<Call, 'config'>, code: string) => config.keys(label).map((key) => hashOf(key, code))
 
 async function showTransfer({ db, actor, clock }: Call<Player>, id: number): Promise<MachineTransfer> {
   const offer = (await offersOf(db, actor.userId, clock.now())).find((one) => one.id === id)

@@ -77,12 +77,12 @@ export async function insertOffer(
 /** Assigns an offer to the person who entered its code. Refused when one of the two has blocked the other. */
 export async function consumeOfferCode(
   tx: Db,
-  { toId, now, ...offer }: { toId: number; now: Date } & ({ codeHash: Buffer } | { id: number }),
+  { toId, now, ...offer }: { toId: number; now: Date } & ({ codeHashes: Buffer[] } | { id: number }),
 ): Promise<number | undefined> {
   const taken = await tx
     .updateTable('machine_transfers')
     .set({ to_id: toId, code_hash: null })
-    .where((eb) => ('id' in offer ? eb('id', '=', offer.id) : eb('code_hash', '=', offer.codeHash)))
+    .where((eb) => ('id' in offer ? eb('id', '=', offer.id) : eb('code_hash', 'in', offer.codeHashes)))
     .where('to_id', 'is', null)
     .where('state', '=', 'offered')
     .where('expires_at', '>', now)

@@ -15,13 +15,13 @@ export async function storeCode(db: Db, { locationId, codeHash, madeBy, expiresA
 }
 
 /** Returns the team of a valid code, unless its owner and the person have blocked each other. */
-export const findCode = (db: Db, codeHash: Buffer, userId: number, now: Date) =>
+export const findCode = (db: Db, codeHashes: Buffer[], userId: number, now: Date) =>
   db
     .selectFrom('team_codes as c')
     .innerJoin('locations as l', (join) => join.onRef('l.id', '=', 'c.location_id').on('l.deleted_at', 'is', null))
     .innerJoin('users as o', (join) => join.onRef('o.id', '=', 'l.owner_id').on('o.status', '=', 'active'))
     .select(['c.location_id as locationId', 'o.id as ownerId', 'o.username as owner'])
-    .where('c.code_hash', '=', codeHash)
+    .where('c.code_hash', 'in', codeHashes)
     .where('c.expires_at', '>', now)
     .where('c.uses', '<', usesAtMost)
     .where((eb) => eb.not(blockedBetween(sql.ref('o.id'), sql`${userId}::bigint`)))

@@ -31,7 +31,7 @@ export async function makeTeamCode(call: Call<Player>, locationId: number) {
     return { code: '', expires_at: now.toISOString(), uses: 0, pending_guardian: true as const }
   const code = readableCode(length)
   const expiresAt = new Date(now.getTime() + hours * 3_600_000)
-  await storeCode(db, { locationId: place.id, codeHash: hashOf(call, code), madeBy: actor.userId, expiresAt })
+  await storeCode(db, { locationId: place.id, codeHash: hashOf(call.config.key(label), code), madeBy: actor.userId, expiresAt })
   return { code, expires_at: expiresAt.toISOString(), uses: usesAtMost }
 }
 
@@ -60,7 +60,7 @@ export async function enterTeamCode(call: Call<Player>, typed: string) {
   await consumeLimit(call, 'typed-code', String(actor.userId), config.limits.perIdentifier.typedCode)
   const now = clock.now()
   return inTransaction(db, async (tx) => {
-    const found = await findCode(tx, hashOf(call, typed.replaceAll(/[\s-]/g, '').toUpperCase()), actor.userId, now)
+    const found = await findCode(tx, hashesOf(call, typed.replaceAll(/[\s-]/g, '').toUpperCase()), actor.userId, now)
     const account = await findAccount(tx, actor.userId)
     if (!found || !account || found.ownerId === actor.userId) throw invalid({ code: [words.teamCode] })
     const record = await lockTeam(tx, found.locationId)
@@ -80,5 +80,8 @@ export async function enterTeamCode(call: Call<Player>, typed: string) {
   })
 }
 
-const hashOf = ({ config }: Pick<Services, 'config'>, code: string) =>
-  createHmac('sha256', config.key('team-codes')).update(code).digest()
+const label = 'team-codes'
+const hashOf = (key: Buffer, code: string) => createHmac('sha256', key).update(code).digest()
+
+/** Also of codes from before the portal's secret was rotated. */
+const hashesOf = ({ config }: Pick<Services, 'config'>, code: string) => config.keys(label).map((key) => hashOf(key, code))

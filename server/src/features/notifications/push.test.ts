@@ -2,7 +2,7 @@ import { followsCalls } from '@portal/contract/follows'
 import { notificationsCalls } from '@portal/contract/notifications'
 import { sessionsCalls } from '@portal/contract/sessions'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startTestApp, type TestApp } from '../../testing/app.ts'
+import { startTestApp, testSecret, type TestApp } from '../../testing/app.ts'
 import { startPushService } from '../../testing/push-service.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { pushNotifications } from './index.ts'
@@ -108,6 +108,30 @@ test('a gone subscription is deleted, and an unavailable push service is retried
   await gainFollower(star, 'retryfan2')
   service.answers(201)
   expect(await devicesOf(star)).toEqual([])
+})
+
+test('a browser that subscribed before the secret was rotated still gets messages', async () => {
+  const old = await fixtures.player('pushold')
+  await choosePush(old)
+  await subscribe(old, 'old')
+  const { push_key } = await old.calls(notificationsCalls.settings)
+  const secrets = { PORTAL_SECRET: Buffer.alloc(32, 'a new secret').toString('base64url'), PORTAL_SECRET_OLD: testSecret }
+  const rotated = await startTestApp({
+    env: { PUSH_SERVICES: service.origin, ...secrets },
+    database: portal.database,
+    now: portal.clock.now(),
+  })
+  service.bindTo(`k=${push_key}`)
+  try {
+    await (await fixtures.player('oldfan')).calls(followsCalls.follow, { body: { uid: old.uid } })
+    await fixtures.processEvents()
+    await pushNotifications(rotated.services)
+    await rotated.services.jobs.drain()
+  } finally {
+    service.bindTo('')
+    await rotated.stop()
+  }
+  expect(sentTo('old')).toHaveLength(1)
 })
 
 test('in quiet hours a push waits until they are over', async () => {

@@ -1,6 +1,6 @@
-import webPush from 'web-push'
+import webPush, { type RequestOptions } from 'web-push'
 import type { Services } from '../../platform/services.ts'
-import { pushKeys } from './push-keys.ts'
+import { allPushKeys } from './push-keys.ts'
 import type { Pushed } from './push-notifications.ts'
 import { deleteSubscription, subscriptionBy } from './push.sql.ts'
 
@@ -10,10 +10,30 @@ const patienceMs = 10_000
 export async function sendPush({ db, clock, config }: Services, { device, ...message }: Pushed): Promise<void> {
   const to = await subscriptionBy(db, device, clock.now())
   if (!to) return
+  let status = 0
+  for (const keys of allPushKeys(config)) {
+    const vapidDetails = { subject: `mailto:${config.product.support}`, ...keys }
+    status = await statusOfPush(to, JSON.stringify(message), { TTL: daySeconds, vapidDetails })
+    if (status < 300) return
+    // Another key than that of the subscription.
+    if (status !== 401 && status !== 403) break
+  }
+  if (status === 429 || status >= 500) throw new Error(`the push service answered ${status}`)
+  // The browser was removed, or its permission was revoked.
+  await deleteSubscription(db, device)
+}
+
+type Subscription = { endpoint: string; p256dh: string; auth: string }
+
+async function statusOfPush(
+  { endpoint: to, p256dh, auth }: Subscription,
+  text: string,
+  options: RequestOptions,
+): Promise<number> {
   const { endpoint, method, headers, body } = webPush.generateRequestDetails(
-    { endpoint: to.endpoint, keys: { p256dh: to.p256dh, auth: to.auth } },
-    JSON.stringify(message),
-    { TTL: daySeconds, vapidDetails: { subject: `mailto:${config.product.support}`, ...pushKeys(config) } },
+    { endpoint: to, keys: { p256dh, auth } },
+    text,
+    options,
   )
   const answer = await fetch(endpoint, {
     method,
@@ -23,8 +43,5 @@ export async function sendPush({ db, clock, config }: Services, { device, ...mes
     signal: AbortSignal.timeout(patienceMs),
   })
   await answer.body?.cancel()
-  if (answer.ok) return
-  if (answer.status === 429 || answer.status >= 500) throw new Error(`the push service answered ${answer.status}`)
-  // The browser was removed, or its permission was revoked.
-  await deleteSubscription(db, device)
+  return answer.status
 }

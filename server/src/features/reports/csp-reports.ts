@@ -8,12 +8,13 @@ import { insertFaults, type SeenFault } from './queries.ts'
 
 /** Counts resources that browsers blocked. Reports over the limit are dropped without an error, because browsers repeat failed ones. */
 export async function receiveCspReports(call: Call, body: unknown) {
-  const { config, clock, db, request } = call
+  const { config, clock, db, request, metrics } = call
   const resources = blockedResources(body, new URL(config.origin).origin)
   if (resources.length === 0 || !(await mayStore(call))) return {}
   const now = clock.now()
   const faults = new Map<string, SeenFault>()
   for (const { directive, blocked, page } of resources) {
+    metrics.cspReports.add(directive)
     const message = `${directive} blocked ${blocked}`
     const fingerprint = createHash('sha256').update(['csp', message, page].join('\n')).digest('hex')
     const count = (faults.get(fingerprint)?.count ?? 0) + 1
