@@ -106,6 +106,8 @@ async function pack(folder: string, archive: string, time: number): Promise<void
 
 async function makeRelease(): Promise<string> {
   const time = await sourceTime()
+  process.env['SOURCE_DATE_EPOCH'] = String(time)
+  fs.rmSync(path.join(checkout, 'web/dist/.stamp'), { force: true })
   await buildWeb()
   const target = path.join(checkout, 'release')
   const folder = path.join(target, name)

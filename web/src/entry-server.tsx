@@ -94,14 +94,14 @@ async function renderNow({ url, reader, origin, read }: PageContent, render: Ser
   }
 }
 
-function renderPage(request: PageContent): Promise<Rendered | null> {
-  const render = { reader: request.reader, renderedAt: new Date() }
+function renderPage(request: PageContent, renderedAt = new Date()): Promise<Rendered | null> {
+  const render = { reader: request.reader, renderedAt }
   return renders.run(render, () => renderNow(request, render))
 }
 
 /** The frame of players with a skeleton, shown at all their other addresses until the page has loaded. */
-async function renderPlayerShell(): Promise<Rendered> {
-  const render = { reader: 'player', renderedAt: new Date() } as const
+async function renderPlayerShell(renderedAt: Date): Promise<Rendered> {
+  const render = { reader: 'player', renderedAt } as const
   return renders.run(render, async () => {
     const frame = createRootRoute({ component: PlayerShell })
     const skeleton = createRoute({ getParentRoute: () => frame, path: '/', component: PendingPage })
@@ -116,8 +116,8 @@ async function renderPlayerShell(): Promise<Rendered> {
 }
 
 /** The empty document of operators' pages, in the colors of their theme from its first paint. */
-const operatorDocument = (built: Built, theme: Theme) =>
-  documentOf(built, { html: '', render: { reader: 'player', renderedAt: new Date(), shell: 'pro', theme }, files: [] })
+const operatorDocument = (built: Built, theme: Theme, renderedAt: Date) =>
+  documentOf(built, { html: '', render: { reader: 'player', renderedAt, shell: 'pro', theme }, files: [] })
 
 const operatorFile = (theme: Theme) => `prerendered/operators/${theme}.html`
 const playerShellFile = 'prerendered/player-shell.html'
@@ -130,20 +130,20 @@ const withConsentBar = (shell: string): string =>
     (root) => `${root}<div id="consent">${renderToStaticMarkup(<ConsentBar titleId="consent-title" />)}</div>`,
   )
 
-/** Returns the documents that are written at build, by file. */
-export async function prerender({ shell: bare, manifest }: Built): Promise<Record<string, string>> {
+/** Returns the documents that are written at build, by file. With the same time two builds are equal. */
+export async function prerender({ shell: bare, manifest }: Built, at = new Date()): Promise<Record<string, string>> {
   const shell = withConsentBar(bare)
   const built = { shell, manifest }
   const documents: Record<string, string> = {
     'index.html': shell,
-    [playerShellFile]: documentOf(built, await renderPlayerShell()),
+    [playerShellFile]: documentOf(built, await renderPlayerShell(at)),
   }
-  for (const theme of themes) documents[operatorFile(theme)] = operatorDocument(built, theme)
+  for (const theme of themes) documents[operatorFile(theme)] = operatorDocument(built, theme, at)
   for (const { fullPath, options } of Object.values(createApp({ history: historyAt('/') }).router.routesById)) {
     const { prerender: readers } = options.staticData ?? {}
     if (!readers || typeof readers === 'string') continue
     for (const reader of readers) {
-      const rendered = await renderPage({ url: fullPath, reader, origin: '', read: () => Promise.resolve(null) })
+      const rendered = await renderPage({ url: fullPath, reader, origin: '', read: () => Promise.resolve(null) }, at)
       if (!rendered) throw new Error(`${fullPath} cannot be prerendered`)
       documents[fileOf(reader, fullPath)] = documentOf(built, rendered)
     }
