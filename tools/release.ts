@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { pipeline } from 'node:stream/promises'
+import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -14,6 +14,7 @@ import { checkout } from './lock.mjs'
 import { licencesOf } from './licences.ts'
 import { installedPackages, isShipped, noticesOf, removeDevelopmentPackages } from './release-content.ts'
 
+const zstd = promisify(zlib.zstdCompress)
 const workspaces = ['server', 'contract', 'rank-index']
 /** Besides the workspaces. */
 const alsoShipped = ['package.json', 'data', 'docs', 'deploy', 'README.md', 'SECURITY.md', 'CHANGELOG.md']
@@ -96,12 +97,12 @@ function describe(folder: string, time: number): void {
 /** One file with the same bytes wherever it is made. */
 async function pack(folder: string, archive: string, time: number): Promise<void> {
   const order = ['--sort=name', `--mtime=@${time}`, '--owner=0', '--group=0', '--numeric-owner', '--mode=u=rwX,go=rX']
-  const tar = spawn('tar', ['--create', '--format=gnu', ...order, path.basename(folder)], {
-    cwd: path.dirname(folder),
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const tar = `${archive}.tar`
+  await output('tar', ['--create', '--file', tar, '--format=gnu', ...order, path.basename(folder)], path.dirname(folder))
   const level = { [zlib.constants.ZSTD_c_compressionLevel]: 19 }
-  await pipeline(tar.stdout, zlib.createZstdCompress({ params: level }), fs.createWriteStream(archive))
+  // In one piece: a stream's bytes depend on how the input arrives.
+  fs.writeFileSync(archive, await zstd(fs.readFileSync(tar), { params: level }))
+  fs.rmSync(tar)
 }
 
 async function makeRelease(): Promise<string> {
