@@ -61,7 +61,7 @@ const commands: Record<string, Command> = {
     },
   },
   'rotate-secret': {
-    usage: 'rotate-secret: encrypts stored secrets anew with PORTAL_SECRET and counts what is left under PORTAL_SECRET_OLD',
+    usage: 'rotate-secret: re-encrypts stored secrets with PORTAL_SECRET and says whether PORTAL_SECRET_OLD is still needed',
     run: async () => {
       const { rotateSecret } = await import('./commands/rotate-secret.ts')
       return rotateSecret(readConfig(process.env))

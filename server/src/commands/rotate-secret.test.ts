@@ -75,10 +75,10 @@ test('a secret is replaced in two steps: no session and no machine is refused, a
 
   const first = await rotate(writing)
   expect(first.code).toBe(0)
-  expect(first.lines).toContainEqual(expect.stringMatching(/^machine secrets: [1-9]\d* rows, [1-9]\d* encrypted anew$/))
-  expect(first.lines).toContain('network passwords: 1 rows, 1 encrypted anew')
+  expect(first.lines).toContainEqual(expect.stringMatching(/^machine secrets: [1-9]\d* rows, [1-9]\d* re-encrypted$/))
+  expect(first.lines).toContain('network passwords: 1 rows, 1 re-encrypted')
   const second = await rotate(writing)
-  expect(second.lines.join('\n')).not.toMatch(/[1-9]\d* encrypted anew/)
+  expect(second.lines.join('\n')).not.toMatch(/[1-9]\d* re-encrypted/)
 
   const alone = await startNode({ PORTAL_SECRET: after }, app.database)
   const heartbeat = await callAsMachine(alone, runningKeyOf(machine), 'heartbeat', {

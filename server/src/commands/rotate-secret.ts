@@ -75,7 +75,10 @@ const batch = 500
 
 type Row = { key: string; of: string; value: Buffer }
 
-/** Encrypts everything under an earlier secret anew. It may run beside the portal and again at any time; returns the exit code. */
+/**
+ * Re-encrypts with the current secret what was encrypted with an earlier one. Safe while the portal runs, and safe to repeat. Returns
+ * the exit code: 1 when a value cannot be decrypted with any secret.
+ */
 export async function rotateSecret(config: Config): Promise<number> {
   const client = new pg.Client({ connectionString: config.databaseUrl })
   await client.connect()
@@ -85,9 +88,9 @@ export async function rotateSecret(config: Config): Promise<number> {
       const counts = await rotateColumn(config, client, column)
       unreadable += counts.unreadable
       const rest = counts.unreadable ? `, ${counts.unreadable} cannot be read with any secret` : ''
-      console.log(`${column.kind}: ${counts.rows} rows, ${counts.changed} encrypted anew${rest}`)
+      console.log(`${column.kind}: ${counts.rows} rows, ${counts.changed} re-encrypted${rest}`)
     }
-    console.log(unreadable ? 'Keep PORTAL_SECRET_OLD.' : 'Nothing stored needs PORTAL_SECRET_OLD any more.')
+    console.log(unreadable ? 'Keep PORTAL_SECRET_OLD.' : 'No stored value needs PORTAL_SECRET_OLD any more.')
     return unreadable ? 1 : 0
   } finally {
     await client.end()
