@@ -1,1 +1,1 @@
-export { machineDataRoutes } from './routes.ts'
+export { machineDataRoutes } from './write-file.ts'

@@ -9,6 +9,7 @@ import {
 import type { Input } from '@portal/contract/endpoint'
 import type { Player } from '../../platform/actor.ts'
 import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { consumeLimit } from '../../platform/limits.ts'
 import type { Call } from '../../platform/services.ts'
 import { csvCell, zip, type ZipPart } from '../exports/index.ts'
@@ -43,7 +44,7 @@ const reads: Record<MachineRecordName, Read> = {
 const names = Object.keys(reads) as MachineRecordName[]
 
 /** Writes everything of a machine from one snapshot of the database, in batches. */
-export async function writeMachineData(call: Call<Player>, { machine_id, format }: Input<typeof machineDataCalls.write>['body']) {
+async function writeMachineData(call: Call<Player>, { machine_id, format }: Input<typeof machineDataCalls.write>['body']) {
   const { db, actor, clock, config } = call
   const { id, serial, archivedAt } = await requireOwnMachine(db, actor, machine_id)
   await consumeLimit(call, 'machine-data', String(actor.userId), config.limits.perIdentifier.machineData)
@@ -97,3 +98,7 @@ function csvParts(tx: Db, scope: MachineScope): ZipPart[] {
     ...names.map((name) => ({ name: `${name}.csv`, chunks: csvChunks(tx, scope, name) })),
   ]
 }
+
+export const machineDataRoutes = {
+  write: ({ body }, call) => writeMachineData(call, body),
+} satisfies Routes<typeof machineDataCalls>

@@ -15,6 +15,6 @@ export const exportDataMessages: Translated<typeof en.exportDataMessages> = {
     jsonl: 'Eine ZIP-Datei mit einem Eintrag pro Zeile, für Programme.',
   },
   download: 'Herunterladen',
-  preparing: 'Wird vorbereitet',
+  preparing: 'Wird vorbereitet …',
   cancel: 'Abbrechen',
 }

@@ -12,6 +12,6 @@ export const exportDataMessages = {
     jsonl: 'A ZIP file with one record on each line, for programs.',
   },
   download: 'Download',
-  preparing: 'Preparing',
+  preparing: 'Preparing…',
   cancel: 'Cancel',
 } as const
