@@ -44,7 +44,7 @@ test('a player finds an event, sees its time in both time zones, saves it to the
   await fixtures.processEvents()
   await expect(about.getByRole('region', { name: 'Standings' })).toContainText('kimflips')
   await page.getByRole('navigation', { name: 'Night of lizards' }).getByRole('link', { name: 'Standings' }).click()
-  await expect(page.getByRole('region', { name: 'Standings' }).getByText('77,000,000')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Standings' }).getByRole('list').getByText('77,000,000')).toBeVisible()
   await page.getByRole('navigation', { name: 'Night of lizards' }).getByRole('link', { name: 'Locations' }).click()
   await expect(page.getByRole('region', { name: 'Locations' }).getByText(venue.name)).toBeVisible()
 })
