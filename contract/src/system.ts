@@ -17,7 +17,7 @@ export type SystemNode = z.output<typeof SystemNode>
 export const SystemSetting = z
   .object({
     name: z.string(),
-    /** Null for secrets and for defaults. */
+    /** Null for secrets. A default is described in English. */
     value: z.string().nullable(),
     source: z.enum(['environment', 'file', 'default']),
     is_secret: z.boolean(),
@@ -39,6 +39,13 @@ export const SystemStatus = z
       jobs_failed: Count,
       mails_waiting: Count,
     }),
+    data: z.object({
+      size_bytes: Count,
+      /** The largest tables with their indexes. */
+      tables: z.array(z.object({ name: z.string(), size_bytes: Count, rows: Count })),
+      /** Cleanup migrations that `migrate --contract` would run. */
+      cleanups_waiting: Count,
+    }),
     security: z.object({
       /** Resources that browsers blocked in the last 30 days, most reported first. */
       blocked: z.array(z.object({ resource: z.string(), page: z.string(), count: Count })),
@@ -52,7 +59,7 @@ export const systemCalls = {
     call: 'GET admin/system',
     caller: 'admin',
     owner: 'none',
-    queries: 3,
+    queries: 6,
     summary: 'Show nodes, settings and waiting work of the installation',
     reply: answer(SystemStatus.shape),
   }),

@@ -26,7 +26,7 @@ export function readSettings(env: NodeJS.ProcessEnv, readFile: ReadFile): ReadSe
     const { text, source, problem } = textOf(name, env, readFile)
     if (problem) problems.push(problem)
     const isSecret = settingOf(name).secret === true
-    states.push({ name, source, shown: isSecret ? null : (text ?? null), isSecret })
+    states.push({ name, source, shown: isSecret ? null : (text ?? usualOf(name)), isSecret })
     if (text === undefined) continue
     const parsed = settingOf(name).schema.safeParse(text)
     if (parsed.success) values[name] = parsed.data
@@ -34,6 +34,8 @@ export function readSettings(env: NodeJS.ProcessEnv, readFile: ReadFile): ReadSe
   }
   return { values, states, problems }
 }
+
+const usualOf = (name: SettingName) => settingOf(name).usual?.replaceAll('`', '') ?? null
 
 type SettingText = { text?: string | undefined; source: SettingSource; problem?: string }
 

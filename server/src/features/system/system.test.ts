@@ -40,10 +40,18 @@ test('settings have their source, secrets only whether they are set', async () =
   const { settings, warnings } = await admin.calls(show)
   const setting = (name: string) => settings.find((one) => one.name === name)
   expect(setting('LOG_LEVEL')).toEqual({ name: 'LOG_LEVEL', value: 'silent', source: 'environment', is_secret: false })
-  expect(setting('DRAIN_MS')).toMatchObject({ value: null, source: 'default' })
+  expect(setting('DRAIN_MS')).toMatchObject({ value: '3000; 0 when local', source: 'default' })
   expect(setting('PORTAL_SECRET')).toEqual({ name: 'PORTAL_SECRET', value: null, source: 'environment', is_secret: true })
   expect(setting('DATABASE_URL')).toMatchObject({ value: null, is_secret: true })
   expect(warnings.join()).toContain('SMTP_URL is missing')
+})
+
+test('the largest tables are listed with their size', async () => {
+  const { data } = await admin.calls(show)
+  expect(data.tables).toHaveLength(8)
+  expect(data.tables.every(({ size_bytes: bytes }) => bytes > 0)).toBe(true)
+  expect(data.size_bytes).toBeGreaterThan(data.tables.reduce((sum, { size_bytes: bytes }) => sum + bytes, 0))
+  expect(data.cleanups_waiting).toBe(0)
 })
 
 test('waiting work is counted', async () => {

@@ -1,4 +1,5 @@
-import type { Translated } from '../../lib/language.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { plural, type Translated } from '../../lib/language.ts'
 import type * as en from './messages.ts'
 
 export const systemMessages: Translated<typeof en.systemMessages> = {
@@ -23,10 +24,22 @@ export const systemMessages: Translated<typeof en.systemMessages> = {
   security: 'Sicherheit',
   securityColumns: { resource: 'Blockierte Ressource', page: 'Seite', count: 'Meldungen' },
   noReports: 'Keine Meldungen in 30 Tagen.',
+  data: 'Daten',
+  dataColumns: { table: 'Tabelle', rows: 'Zeilen', size: 'Größe' },
+  databaseSize: (megabytes) => `Die Datenbank hat ${megabytes} MB. Das sind ihre größten Tabellen mit ihren Indizes.`,
+  about: (count) => `etwa ${count}`,
+  megabytes: (count) => `${count} MB`,
+  cleanups: (count) =>
+    plural(count, {
+      one: '1 Aufräum-Migration wartet. Führe sie aus, wenn jeder Knoten die neue Version hat:',
+      other: `${formatNumber(count)} Aufräum-Migrationen warten. Führe sie aus, wenn jeder Knoten die neue Version hat:`,
+    }),
   settings: 'Einstellungen',
+  findSetting: 'Einstellung suchen',
+  settingsFound: (count) => plural(count, { one: '1 Einstellung', other: `${formatNumber(count)} Einstellungen` }),
+  noSetting: 'Keine Einstellung hat diesen Namen.',
   settingColumns: { name: 'Einstellung', value: 'Wert', source: 'Quelle' },
   set: 'Gesetzt',
   notSet: 'Nicht gesetzt',
-  usual: 'Standard',
   sources: { environment: 'Umgebung', file: 'Datei', default: 'Standard' },
 }

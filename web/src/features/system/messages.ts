@@ -1,4 +1,6 @@
 import type { SystemSetting } from '@portal/contract/system'
+import { formatNumber } from '../../lib/format.ts'
+import { plural } from '../../lib/language.ts'
 
 export const systemMessages = {
   title: 'System status',
@@ -22,10 +24,22 @@ export const systemMessages = {
   security: 'Security',
   securityColumns: { resource: 'Blocked resource', page: 'Page', count: 'Reports' },
   noReports: 'No reports in 30 days.',
+  data: 'Data',
+  dataColumns: { table: 'Table', rows: 'Rows', size: 'Size' },
+  databaseSize: (megabytes: string) => `The database holds ${megabytes} MB. These are its largest tables with their indexes.`,
+  about: (count: string) => `about ${count}`,
+  megabytes: (count: string) => `${count} MB`,
+  cleanups: (count: number) =>
+    plural(count, {
+      one: '1 cleanup migration is waiting. Run it when every node has the new version:',
+      other: `${formatNumber(count)} cleanup migrations are waiting. Run them when every node has the new version:`,
+    }),
   settings: 'Settings',
+  findSetting: 'Find a setting',
+  settingsFound: (count: number) => plural(count, { one: '1 setting', other: `${formatNumber(count)} settings` }),
+  noSetting: 'No setting has this name.',
   settingColumns: { name: 'Setting', value: 'Value', source: 'Source' },
   set: 'Set',
   notSet: 'Not set',
-  usual: 'Default',
   sources: { environment: 'Environment', file: 'File', default: 'Default' } satisfies Record<SystemSetting['source'], string>,
 } as const

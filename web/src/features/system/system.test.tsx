@@ -1,6 +1,6 @@
 import type { SystemStatus } from '@portal/contract/system'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SystemView } from './system.tsx'
 
@@ -20,10 +20,11 @@ const healthy: SystemStatus = {
     { name: 'ORIGIN', value: 'https://portal.test', source: 'environment', is_secret: false },
     { name: 'PORTAL_SECRET', value: null, source: 'file', is_secret: true },
     { name: 'SMTP_URL', value: null, source: 'default', is_secret: true },
-    { name: 'DRAIN_MS', value: null, source: 'default', is_secret: false },
+    { name: 'DRAIN_MS', value: '3000; 0 when local', source: 'default', is_secret: false },
   ],
   warnings: [],
   background: { events_waiting: 0, events_oldest_seconds: 0, dead_letters: 0, jobs_late: 0, jobs_failed: 0, mails_waiting: 0 },
+  data: { size_bytes: 41_800_000, tables: [{ name: 'plays', size_bytes: 12_000_001, rows: 51_000 }], cleanups_waiting: 0 },
   security: { blocked: [] },
 }
 
@@ -61,7 +62,7 @@ test('settings show their value and source, and secrets only whether they are se
   expect(await row('ORIGIN')).toEqual(['https://portal.test', 'Environment'])
   expect(await row('PORTAL_SECRET')).toEqual(['Set', 'File'])
   expect(await row('SMTP_URL')).toEqual(['Not set', 'Default'])
-  expect(await row('DRAIN_MS')).toEqual(['Default', 'Default'])
+  expect(await row('DRAIN_MS')).toEqual(['3000; 0 when local', 'Default'])
   expect(screen.getByText('SMTP_URL is missing.')).toBeTruthy()
 })
 
@@ -73,4 +74,23 @@ test('waiting work is counted and leads to its list', async () => {
   expect(await screen.findByText('oldest 90 s')).toBeTruthy()
   expect(screen.getByRole('link', { name: '3' }).getAttribute('href')).toBe('/admin/outbox?status=queued')
   expect(screen.queryByText('Nothing is waiting.')).toBeNull()
+})
+
+test('tables show their size, and a waiting cleanup names its command', async () => {
+  const section = await show({ ...healthy, data: { ...healthy.data, cleanups_waiting: 1 } })
+  const data = await section('Data')
+  expect(data.getByRole('row', { name: 'plays about 51,000 13 MB' })).toBeTruthy()
+  expect(data.getByText('migrate --contract')).toBeTruthy()
+  expect(screen.queryByText('Everything is running. Nothing is waiting.')).toBeNull()
+})
+
+test('a setting is found by a part of its name', async () => {
+  const section = await show(healthy)
+  const settings = await section('Settings')
+  const field = settings.getByRole('searchbox', { name: 'Find a setting' })
+  fireEvent.change(field, { target: { value: 'smtp u' } })
+  expect(settings.getByRole('status').textContent).toBe('1 setting')
+  expect(screen.queryByRole('row', { name: /^ORIGIN/ })).toBeNull()
+  fireEvent.change(field, { target: { value: 'nothing' } })
+  expect(screen.getByText('No setting has this name.')).toBeTruthy()
 })

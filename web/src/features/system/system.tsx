@@ -1,7 +1,7 @@
 import type { SystemNode, SystemSetting, SystemStatus } from '@portal/contract/system'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { formatClock, formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -9,6 +9,7 @@ import { ConsoleHead } from '../../shared/console-head.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { SheetSection } from '../../shared/record-sheet.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -30,14 +31,20 @@ export function SystemPage() {
   )
 }
 
-function isAllGood({ nodes, warnings, background, security }: SystemStatus): boolean {
+function isAllGood({ nodes, warnings, background, security, data }: SystemStatus): boolean {
   const { events_oldest_seconds: _, ...waiting } = background
   const nothingWaits = Object.values(waiting).every((count) => count === 0)
-  return nothingWaits && !warnings.length && !security.blocked.length && nodes.every((node) => node.is_heard)
+  return (
+    nothingWaits &&
+    !warnings.length &&
+    !security.blocked.length &&
+    data.cleanups_waiting === 0 &&
+    nodes.every((node) => node.is_heard)
+  )
 }
 
 export function SystemView({ status }: { status: SystemStatus }) {
-  const { nodes, settings, warnings, background, security } = status
+  const { nodes, settings, warnings, background, security, data } = status
   return (
     <div className="mt-5 grid gap-9">
       {isAllGood(status) && <Notice kind="success">{words.allGood}</Notice>}
@@ -59,7 +66,8 @@ export function SystemView({ status }: { status: SystemStatus }) {
       <SheetSection title={words.security} label={words.security}>
         {security.blocked.length > 0 ? <Blocked blocked={security.blocked} /> : <p className="text-t-2">{words.noReports}</p>}
       </SheetSection>
-      <SheetSection title={words.settings}>
+      <Data data={data} />
+      <SheetSection title={words.settings} label={words.settings}>
         <Settings settings={settings} />
       </SheetSection>
     </div>
@@ -75,7 +83,7 @@ function Nodes({ nodes }: { nodes: readonly SystemNode[] }) {
   return (
     <>
       {isUpgrading(nodes) && <Notice>{words.upgrading}</Notice>}
-      <Table caption={words.nodes} minWidth={560} className="console-table">
+      <Table caption={words.nodes} className="console-table console-table-stacked">
         <Heads names={[columns.name, columns.version, columns.started, columns.seen]} />
         <tbody>
           {nodes.map((node) => (
@@ -172,27 +180,72 @@ function Blocked({ blocked }: SystemStatus['security']) {
   )
 }
 
-function valueOf({ is_secret: isSecret, source, value }: SystemSetting): string {
+const megabytes = (bytes: number) => formatNumber(Math.ceil(bytes / 1_000_000))
+
+function Data({ data }: Pick<SystemStatus, 'data'>) {
+  const { dataColumns: columns } = words
+  const { cleanups_waiting: cleanups } = data
+  return (
+    <SheetSection title={words.data} label={words.data}>
+      {cleanups > 0 && (
+        <Notice>
+          {words.cleanups(cleanups)} <code>migrate --contract</code>
+        </Notice>
+      )}
+      <p className="text-t-2">{words.databaseSize(megabytes(data.size_bytes))}</p>
+      <Table caption={words.data} className="console-table">
+        <Heads names={[columns.table, columns.rows, columns.size]} />
+        <tbody>
+          {data.tables.map(({ name, rows, size_bytes: bytes }) => (
+            <tr key={name}>
+              <th scope="row" className="wrap-anywhere">
+                {name}
+              </th>
+              <td className="num">{words.about(formatNumber(rows))}</td>
+              <td className="num">{words.megabytes(megabytes(bytes))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </SheetSection>
+  )
+}
+
+function Value({ setting: { is_secret: isSecret, source, value } }: { setting: SystemSetting }) {
   if (isSecret) return source === 'default' ? words.notSet : words.set
-  return value ?? words.usual
+  // Defaults are described in English.
+  return source === 'default' ? <span lang="en">{value ?? words.notSet}</span> : value
 }
 
 function Settings({ settings }: Pick<SystemStatus, 'settings'>) {
+  const [wanted, setWanted] = useState('')
   const { settingColumns: columns } = words
+  const shown = settings.filter(({ name }) => name.includes(wanted.trim().toUpperCase().replaceAll(' ', '_')))
   return (
-    <Table caption={words.settings} minWidth={560} className="console-table">
-      <Heads names={[columns.name, columns.value, columns.source]} />
-      <tbody>
-        {settings.map((setting) => (
-          <tr key={setting.name}>
-            <th scope="row" className="wrap-anywhere">
-              {setting.name}
-            </th>
-            <td className="wrap-anywhere">{valueOf(setting)}</td>
-            <td>{words.sources[setting.source]}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <>
+      <SearchField label={words.findSetting} value={wanted} onChange={setWanted} className="max-w-90" />
+      <p className="sr-only" role="status">
+        {wanted && words.settingsFound(shown.length)}
+      </p>
+      {shown.length === 0 && <p className="text-t-2">{words.noSetting}</p>}
+      {shown.length > 0 && (
+        <Table caption={words.settings} className="console-table console-table-stacked">
+          <Heads names={[columns.name, columns.value, columns.source]} />
+          <tbody>
+            {shown.map((setting) => (
+              <tr key={setting.name}>
+                <th scope="row" className="wrap-anywhere">
+                  {setting.name}
+                </th>
+                <td className="wrap-anywhere">
+                  <Value setting={setting} />
+                </td>
+                <td>{words.sources[setting.source]}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </>
   )
 }
