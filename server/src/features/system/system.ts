@@ -78,10 +78,12 @@ const largestTables = rawQuery(
   { name: z.string(), size_bytes: z.number(), rows: z.number() },
   () => sql`
     select relname as name, pg_total_relation_size(oid) as size_bytes, greatest(reltuples, 0)::bigint as rows
-    from pg_class
-    where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
-    order by relpages desc, relname
-    limit ${mostTables}`,
+    from (
+      select oid, relname, reltuples from pg_class
+      where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace
+      order by relpages desc, relname
+      limit ${mostTables}) as largest
+    order by size_bytes desc, name`,
 )
 
 async function dataOf(call: Call<Player>) {

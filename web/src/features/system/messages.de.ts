@@ -37,6 +37,7 @@ export const systemMessages: Translated<typeof en.systemMessages> = {
   settings: 'Einstellungen',
   findSetting: 'Einstellung suchen',
   settingsFound: (count) => plural(count, { one: '1 Einstellung', other: `${formatNumber(count)} Einstellungen` }),
+  allSettings: (count) => `Alle ${formatNumber(count)} Einstellungen zeigen`,
   noSetting: 'Keine Einstellung hat diesen Namen.',
   settingColumns: { name: 'Einstellung', value: 'Wert', source: 'Quelle' },
   set: 'Gesetzt',

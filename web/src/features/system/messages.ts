@@ -37,6 +37,7 @@ export const systemMessages = {
   settings: 'Settings',
   findSetting: 'Find a setting',
   settingsFound: (count: number) => plural(count, { one: '1 setting', other: `${formatNumber(count)} settings` }),
+  allSettings: (count: number) => `Show all ${formatNumber(count)} settings`,
   noSetting: 'No setting has this name.',
   settingColumns: { name: 'Setting', value: 'Value', source: 'Source' },
   set: 'Set',

@@ -61,6 +61,8 @@ test('settings show their value and source, and secrets only whether they are se
       .map(({ textContent }) => textContent)
   expect(await row('ORIGIN')).toEqual(['https://portal.test', 'Environment'])
   expect(await row('PORTAL_SECRET')).toEqual(['Set', 'File'])
+  expect(screen.queryByRole('row', { name: /^SMTP_URL/ })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 4 settings' }))
   expect(await row('SMTP_URL')).toEqual(['Not set', 'Default'])
   expect(await row('DRAIN_MS')).toEqual(['3000; 0 when local', 'Default'])
   expect(screen.getByText('SMTP_URL is missing.')).toBeTruthy()

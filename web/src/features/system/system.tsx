@@ -8,6 +8,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { Loaded } from '../../shared/loaded.tsx'
 import { SheetSection } from '../../shared/record-sheet.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -219,8 +220,10 @@ function Value({ setting: { is_secret: isSecret, source, value } }: { setting: S
 
 function Settings({ settings }: Pick<SystemStatus, 'settings'>) {
   const [wanted, setWanted] = useState('')
+  const [all, setAll] = useState(false)
   const { settingColumns: columns } = words
-  const shown = settings.filter(({ name }) => name.includes(wanted.trim().toUpperCase().replaceAll(' ', '_')))
+  const part = wanted.trim().toUpperCase().replaceAll(' ', '_')
+  const shown = settings.filter(({ name, source }) => (part ? name.includes(part) : all || source !== 'default'))
   return (
     <>
       <SearchField label={words.findSetting} value={wanted} onChange={setWanted} className="max-w-90" />
@@ -245,6 +248,11 @@ function Settings({ settings }: Pick<SystemStatus, 'settings'>) {
             ))}
           </tbody>
         </Table>
+      )}
+      {!part && !all && (
+        <Button className="self-start" onClick={() => setAll(true)}>
+          {words.allSettings(settings.length)}
+        </Button>
       )}
     </>
   )
