@@ -1,4 +1,4 @@
-# Builds the image of the portal: docker build --tag portal:0.1.0 .
+# Builds the image of the portal: docker build --tag portal:1.0.0 .
 # Pin both bases by digest (name@sha256:…) for a release, so that it can be built again from the same bytes.
 ARG BUILD_IMAGE=node:24-bookworm-slim
 ARG BASE_IMAGE=gcr.io/distroless/cc-debian12:nonroot

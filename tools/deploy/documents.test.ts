@@ -5,7 +5,7 @@ import { checkout } from '../lock.mjs'
 import { knownNames } from './files.ts'
 
 const textOf = (name: string) => fs.readFileSync(path.join(checkout, name), 'utf8')
-const pages = ['docs/deploy.md', 'docs/procedures.md', 'SECURITY.md']
+const pages = ['docs/deploy.md', 'docs/procedures.md', 'SECURITY.md', 'CHANGELOG.md']
 
 const commands = new Set([...textOf('server/src/main.ts').matchAll(/^ {2}'?([a-z-]+)'?: \{$/gm)].map(([, name]) => name))
 
@@ -41,7 +41,7 @@ describe.each(pages)('%s', (page) => {
       ([, one, other]) => one ?? other ?? [],
     )
     expect(used.filter((name) => !commands.has(name))).toEqual([])
-    if (page !== 'SECURITY.md') expect(used.length).toBeGreaterThan(5)
+    if (page.startsWith('docs/')) expect(used.length).toBeGreaterThan(5)
   })
 
   test('links to pages and headings that exist', () => {
@@ -66,4 +66,25 @@ describe.each(pages)('%s', (page) => {
     const named = [...text.matchAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g)].map(([name]) => name)
     expect(named.filter((name) => !knownNames.has(name) && !others.test(name))).toEqual([])
   })
+})
+
+describe('the version', () => {
+  const { version } = JSON.parse(textOf('package.json')) as { version: string }
+
+  test.each(['contract', 'e2e', 'rank-index', 'server', 'web'])('of %s is that of the product', (workspace) => {
+    expect(JSON.parse(textOf(`${workspace}/package.json`))).toMatchObject({ version })
+  })
+
+  test('has a section in CHANGELOG.md', () => {
+    expect(headingsOf(textOf('CHANGELOG.md'))).toContain(version)
+  })
+
+  test.each(['Dockerfile', 'deploy/compose/env.example', 'deploy/kubernetes/kustomization.yaml', 'docs/deploy.md'])(
+    'is the one that %s names',
+    (file) => {
+      const named = [...textOf(file).matchAll(/(?:portal[:-]|newTag: )(\d+\.\d+\.\d+)/g)].map(([, found]) => found)
+      expect(named.length).toBeGreaterThan(0)
+      expect(new Set(named)).toEqual(new Set([version]))
+    },
+  )
 })
