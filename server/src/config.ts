@@ -72,7 +72,9 @@ export type Config = {
 
 export type BucketConfig = {
   /** Ends with a slash: the bucket's own host, or a server's address with the bucket. */
-  base: string
+  url: string
+  /** Before the names of all files, as part of an address: empty, or a path that ends with a slash. */
+  folder: string
   region: string
   keyId: string
   secret: string
@@ -248,5 +250,6 @@ function bucketOf({ FILES_URL, FILES_KEY_ID: keyId, FILES_SECRET: secret }: Sett
   const region = url.searchParams.get('region') ?? 'us-east-1'
   const endpoint = url.searchParams.get('endpoint')
   const host = endpoint ? `${endpoint.replace(/\/+$/, '')}/${url.hostname}` : `https://${url.hostname}.s3.${region}.amazonaws.com`
-  return { base: `${host}${url.pathname.replace(/\/+$/, '')}/`, region, keyId, secret }
+  const folder = url.pathname.replaceAll(/^\/+|\/+$/g, '')
+  return { url: `${host}/`, folder: folder && `${folder}/`, region, keyId, secret }
 }

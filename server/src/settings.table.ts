@@ -286,7 +286,7 @@ export const settings = {
   },
   FILES_KEY_ID: {
     group: 'Files',
-    description: 'Key id of the bucket.',
+    description: 'Key id of the bucket. The key may read, write, delete and list (`s3:ListBucket`).',
     example: 'AKIA…',
     usual: 'none',
     schema: filledText,

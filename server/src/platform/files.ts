@@ -1,7 +1,7 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Config } from '../config.ts'
-import { requireSafeName, type FileStore } from './file-store.ts'
+import { isSafeName, requireSafeFolder, requireSafeName, type FileStore, type StoredFile } from './file-store.ts'
 import { newUid } from './ids.ts'
 import { appScoped } from './app-scoped.ts'
 import { s3Store } from './s3-store.ts'
@@ -14,14 +14,26 @@ export function diskStore(folder: string): FileStore {
   return {
     async put(name, bytes) {
       const file = pathIn(folder, name)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      const draft = `${file}.${newUid()}`
+      const { dir, base } = path.parse(file)
+      await mkdir(dir, { recursive: true, mode: 0o700 })
+      const draft = path.join(dir, `.${base}.${newUid()}`)
       await writeFile(draft, bytes, { mode: 0o600 })
       await rename(draft, file)
     },
     get: (name) => readFile(pathIn(folder, name)).catch(nullIfMissing),
     remove: (name) => rm(pathIn(folder, name), { force: true }),
+    async list(within) {
+      const place = path.join(folder, requireSafeFolder(within))
+      const files = ((await readdir(place).catch(nullIfMissing)) ?? []).map((file) => `${within}/${file}`).filter(isSafeName)
+      const found = await Promise.all(files.map((name) => storedFile(folder, name)))
+      return found.filter((file) => file !== null)
+    },
   }
+}
+
+async function storedFile(folder: string, name: string): Promise<StoredFile | null> {
+  const facts = await stat(path.join(folder, name)).catch(nullIfMissing)
+  return facts?.isFile() ? { name, storedAt: facts.mtime } : null
 }
 
 function nullIfMissing(error: NodeJS.ErrnoException): null {
@@ -29,16 +41,18 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
   throw error
 }
 
-/** Returns why files cannot be stored, or null after a probe was written, read and removed. */
+/** Returns why files cannot be stored, or null after a probe was written, read, listed and removed. */
 export async function filesFault(config: Pick<Config, 'bucket' | 'filesDir'>): Promise<string | null> {
   const store = storeOf(config)
   const probe = Buffer.from('probe')
-  const name = `probe-${newUid()}.txt`
+  const name = `probe/${newUid()}.txt`
   try {
     await store.put(name, probe)
     const read = await store.get(name)
+    const listed = await store.list('probe')
     await store.remove(name)
-    return read?.equals(probe) ? null : `${placeOf(config)} returns another file than was stored.`
+    if (!read?.equals(probe)) return `${placeOf(config)} returns another file than was stored.`
+    return listed.some((file) => file.name === name) ? null : `${placeOf(config)} does not list a file that was stored.`
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException
     return `${placeOf(config)} cannot be used: ${code ?? message}.`
