@@ -11,6 +11,7 @@ import { serveMailPreviews } from './features/mails/index.ts'
 import { countryRulesOf, loadLocationTypes } from './features/lookups/index.ts'
 import { loadLookups } from './features/profiles/index.ts'
 import { identify } from './identify.ts'
+import { assetStoreOf, sharesAssets, startPublishing } from './platform/asset-store.ts'
 import type { Clock } from './platform/clock.ts'
 import { systemClock } from './platform/clock.ts'
 import { makeDb } from './platform/db/database.ts'
@@ -89,6 +90,7 @@ async function serveDocuments(http: FastifyInstance, services: Services) {
     origin: config.origin,
     styleguide: config.environment === 'local',
     log,
+    assets: sharesAssets(config) ? assetStoreOf(services) : null,
     unknownCall: refuseUnknownCalls(http, endpoints, log),
   })
 }
@@ -178,6 +180,7 @@ function makeBackgroundWork(services: Services, { eventPool, notifications }: Ba
       await services.jobs.start()
       running.push(startIntervals(services, intervalTasks))
       running.push(startNodeRow(services))
+      if (sharesAssets(config)) running.push(startPublishing(services))
       running.push(notifications.start())
     },
     stop: async () => {

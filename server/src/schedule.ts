@@ -38,6 +38,7 @@ import { deleteOldStaffInvitations } from './features/staff/index.ts'
 import { pardonDays } from './features/stats/index.ts'
 import { sendWeeklyReports } from './features/stats/locations/index.ts'
 import { countPeriods } from './features/year-review/index.ts'
+import { assetStoreOf } from './platform/asset-store.ts'
 import { deleteExpiredLimits } from './platform/limits.ts'
 import { deleteOldMails } from './platform/mail/deliver-mail.ts'
 import { removeAbandonedCronRuns, retryAfterDatabaseFault } from './platform/job-queue.sql.ts'
@@ -99,6 +100,7 @@ export const cronTasks: CronTask[] = [
   { name: 'old-mails', cron: '50 * * * *', run: deleteOldMails },
   { name: 'old-scans', cron: '54 * * * *', run: deleteOldScans },
   { name: 'old-uncounted-games', cron: '52 * * * *', run: deleteOldUncounted },
+  { name: 'old-assets', cron: '34 2 * * *', run: (services) => assetStoreOf(services).removeOld() },
   { name: 'old-overlaps', cron: '56 3 * * *', run: deleteOldOverlaps },
   { name: 'old-silences', cron: '58 * * * *', run: deleteOldSilences },
   { name: 'ended-secrets', cron: '57 * * * *', run: deleteEndedSecrets },

@@ -43,7 +43,7 @@ function nullIfMissing(error: NodeJS.ErrnoException): null {
 
 /** Returns why files cannot be stored, or null after a probe was written, read, listed and removed. */
 export async function filesFault(config: Pick<Config, 'bucket' | 'filesDir'>): Promise<string | null> {
-  const store = storeOf(config)
+  const store = fileStoreOf(config)
   const probe = Buffer.from('probe')
   const name = `probe/${newUid()}.txt`
   try {
@@ -60,7 +60,10 @@ export async function filesFault(config: Pick<Config, 'bucket' | 'filesDir'>): P
 }
 
 const placeOf = ({ bucket }: Pick<Config, 'bucket'>) => (bucket ? 'FILES_URL' : 'FILES_DIR')
-const storeOf = ({ bucket, filesDir }: Pick<Config, 'bucket' | 'filesDir'>) => (bucket ? s3Store(bucket) : diskStore(filesDir))
+
+/** Returns the file store of an installation. */
+export const fileStoreOf = ({ bucket, filesDir }: Pick<Config, 'bucket' | 'filesDir'>) =>
+  bucket ? s3Store(bucket) : diskStore(filesDir)
 
 /** The file store of this node. */
-export const filesOf = appScoped(({ config }: Services) => storeOf(config))
+export const filesOf = appScoped(({ config }: Services) => fileStoreOf(config))

@@ -3,10 +3,12 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { Language } from '@portal/contract/language'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AssetStore } from '../asset-store.ts'
 import type { Log } from '../log.ts'
 import { replyUnknownCall, type Reply } from './other-methods.ts'
 import { pageRenderer, sendDocument } from './prerendered-pages.ts'
 import { pageLanguage } from './request-language.ts'
+import { immutable, sendStoredAsset } from './stored-assets.ts'
 
 type PagesOptions = {
   dist: string
@@ -15,6 +17,8 @@ type PagesOptions = {
   /** Serves the page of all UI elements, for development and tests. */
   styleguide: boolean
   log?: Log
+  /** Of the releases that run beside this one or ran before it. */
+  assets?: AssetStore | null
   /** Answers calls that no route takes. */
   unknownCall?: Reply
 }
@@ -25,7 +29,7 @@ type PagesOptions = {
  */
 export async function servePages(
   app: FastifyInstance,
-  { dist, origin, styleguide, log, unknownCall = replyUnknownCall }: PagesOptions,
+  { dist, origin, styleguide, log, assets = null, unknownCall = replyUnknownCall }: PagesOptions,
 ): Promise<void> {
   const isServed = (address: string) => styleguide || !/^\/(?:assets\/)?styleguide\b/.test(address)
   if (!existsSync(path.join(dist, 'index.html'))) {
@@ -54,12 +58,17 @@ export async function servePages(
     if (answer && 'html' in answer) return sendDocument(request, reply, answer.html)
     return reply.header('vary', 'cookie, accept-language').sendFile(path.posix.join(folder, answer?.file ?? 'index.html'))
   }
+  const sendForeignAsset = async (request: FastifyRequest, reply: FastifyReply, address: string) => {
+    const name = address.slice('/assets/'.length)
+    const sent = assets && isServed(address) ? await sendStoredAsset(assets, { request, reply, name }) : null
+    return sent ?? replyFileNotFound(reply)
+  }
   app.setNotFoundHandler((request, reply) => {
     if (isApi(request.url)) return unknownCall(request, reply)
     if (request.method !== 'GET' && request.method !== 'HEAD') return replyUnknownCall(request, reply)
     const address = request.url.split('?')[0] ?? '/'
     // A missing file of an earlier build must not be answered with HTML, which the browser would run as a script.
-    if (address.startsWith('/assets/')) return replyFileNotFound(reply)
+    if (address.startsWith('/assets/')) return sendForeignAsset(request, reply, address)
     if (isFileAddress(address) || !isServed(address)) return replyFileNotFound(reply)
     return sendPage(request, reply)
   })
@@ -89,7 +98,7 @@ const replyFileNotFound = (reply: FastifyReply) =>
 
 /** Files with a hash in their name never change. Documents and the service worker must be revalidated, because they name those files. */
 function cacheControlOf(file: string): string {
-  if (file.includes(`${path.sep}assets${path.sep}`)) return 'public, max-age=31536000, immutable'
+  if (file.includes(`${path.sep}assets${path.sep}`)) return immutable
   return /(\.html|[\\/]sw\.js)(\.br|\.gz)?$/.test(file) ? 'no-cache' : 'public, max-age=300'
 }
 
