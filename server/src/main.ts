@@ -26,7 +26,7 @@ const commands: Record<string, Command> = {
   },
   migrate: {
     usage:
-      'migrate [--contract]: brings the database up to this release; with --contract it also removes what older releases used',
+      'migrate [--contract]: brings the database up to this release and stores its assets for other nodes; with --contract it also removes what older releases used',
     run: async (args) => {
       const { migrateCommand } = await import('./commands/migrate.ts')
       return migrateCommand(args, readConfig(process.env))

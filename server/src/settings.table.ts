@@ -268,7 +268,8 @@ export const settings = {
   },
   FILES_DIR: {
     group: 'Files',
-    description: 'Folder of uploaded pictures, shared by all nodes. Production needs this or `FILES_URL`.',
+    description:
+      'Folder of uploaded pictures and of assets of recent releases, shared by all nodes. Production needs this or `FILES_URL`.',
     example: '/data',
     usual: '`DATA_DIR/files`',
     schema: filledText,
