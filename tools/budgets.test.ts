@@ -19,29 +19,29 @@ function write(name: string, text: string | Buffer) {
 
 /** A small build; each file can have other content. */
 function build(contents: Record<string, string | Buffer> = {}) {
-  const page = (name: string) => ({ file: `assets/${name}.js`, src: `src/pages/${name}.tsx`, imports: ['index.html'] })
+  const page = (name: string) => ({ file: `assets/${name}-aVZj3qHg.js`, src: `src/pages/${name}.tsx`, imports: ['index.html'] })
   const manifest = {
-    'index.html': { file: 'assets/index.js', css: ['assets/index.css'], imports: ['_shared.js'] },
-    '_shared.js': { file: 'assets/shared.js' },
+    'index.html': { file: 'assets/index-aVZj3qHg.js', css: ['assets/index-aVZj3qHg.css'], imports: ['_shared.js'] },
+    '_shared.js': { file: 'assets/shared-aVZj3qHg.js' },
     'src/pages/login-page.tsx': { ...page('login-page'), imports: ['index.html', '_dialog.js'] },
     'src/features/flag-list.tsx': {
-      file: 'assets/flag-list.js',
+      file: 'assets/flag-list-aVZj3qHg.js',
       imports: ['index.html'],
       dynamicImports: ['src/features/flag-form.tsx'],
     },
-    'src/features/flag-form.tsx': { file: 'assets/flag-form.js', imports: ['index.html', 'src/features/flag-list.tsx'] },
-    '_dialog.js': { file: 'assets/dialog.js' },
+    'src/features/flag-form.tsx': { file: 'assets/flag-form-aVZj3qHg.js', imports: ['index.html', 'src/features/flag-list.tsx'] },
+    '_dialog.js': { file: 'assets/dialog-aVZj3qHg.js' },
   }
   const face = (range: string, file: string) => `@font-face{src:url(/assets/${file})format("woff2");unicode-range:${range}}`
   const files: Record<string, string | Buffer> = {
     '.vite/manifest.json': JSON.stringify(manifest),
-    'index.html': '<link rel="preload" as="font"><script type="module" src="/assets/index.js"></script>',
-    'assets/index.css': face('U+??,U+131', 'latin.woff2') + face('U+100-2BA', 'other.woff2'),
-    'assets/latin.woff2': Buffer.alloc(60_000),
-    'assets/other.woff2': Buffer.alloc(400_000),
-    'assets/dialog.js': 'data-base-ui-portal',
+    'index.html': '<link rel="preload" as="font"><script type="module" src="/assets/index-aVZj3qHg.js"></script>',
+    'assets/index-aVZj3qHg.css': face('U+??,U+131', 'latin-aVZj3qHg.woff2') + face('U+100-2BA', 'other-aVZj3qHg.woff2'),
+    'assets/latin-aVZj3qHg.woff2': Buffer.alloc(60_000),
+    'assets/other-aVZj3qHg.woff2': Buffer.alloc(400_000),
+    'assets/dialog-aVZj3qHg.js': 'data-base-ui-portal',
     ...Object.fromEntries(
-      ['index', 'shared', 'login-page', 'flag-list', 'flag-form'].map((name) => [`assets/${name}.js`, 'small']),
+      ['index', 'shared', 'login-page', 'flag-list', 'flag-form'].map((name) => [`assets/${name}-aVZj3qHg.js`, 'small']),
     ),
     ...contents,
   }
@@ -57,21 +57,28 @@ test('passes a light build, counting only fonts of plain Latin', () => {
 })
 
 test('counts the compressed file where there is one', () => {
-  expect(build({ 'assets/shared.js': randomBytes(140_000), 'assets/shared.js.br': randomBytes(100_000) }).code).toBe(0)
+  expect(
+    build({ 'assets/shared-aVZj3qHg.js': randomBytes(140_000), 'assets/shared-aVZj3qHg.js.br': randomBytes(100_000) }).code,
+  ).toBe(0)
 })
 
 test('counts what a part adds to the page that loads it', () => {
-  const halves = { 'assets/flag-list.js': randomBytes(30_000), 'assets/flag-form.js': randomBytes(20_000) }
+  const halves = { 'assets/flag-list-aVZj3qHg.js': randomBytes(30_000), 'assets/flag-form-aVZj3qHg.js': randomBytes(20_000) }
   expect(build(halves).output).toMatch(/flag-form.tsx: 20.0 KB of 40.0 KB/)
 })
 
 test.each([
-  ['scripts of the first route', { 'assets/shared.js': randomBytes(140_000) }, /first route, scripts: .*TOO MUCH/],
-  ['styles of the first route', { 'assets/index.css': randomBytes(30_000) }, /first route, styles: .*TOO MUCH/],
-  ['fonts', { 'assets/latin.woff2': Buffer.alloc(151_000) }, /first route, fonts: .*TOO MUCH/],
-  ['scripts of a page', { 'assets/login-page.js': randomBytes(60_000) }, /login-page.tsx: .*TOO MUCH/],
-  ['scripts of a page in a feature', { 'assets/flag-list.js': randomBytes(60_000) }, /flag-list.tsx: .*TOO MUCH/],
-  ['a library in the first route', { 'assets/shared.js': 'NOT_A_NUMBER' }, /first route: loads phone numbers before their use/],
+  ['scripts of the first route', { 'assets/shared-aVZj3qHg.js': randomBytes(140_000) }, /first route, scripts: .*TOO MUCH/],
+  ['styles of the first route', { 'assets/index-aVZj3qHg.css': randomBytes(30_000) }, /first route, styles: .*TOO MUCH/],
+  ['fonts', { 'assets/latin-aVZj3qHg.woff2': Buffer.alloc(151_000) }, /first route, fonts: .*TOO MUCH/],
+  ['scripts of a page', { 'assets/login-page-aVZj3qHg.js': randomBytes(60_000) }, /login-page.tsx: .*TOO MUCH/],
+  ['scripts of a page in a feature', { 'assets/flag-list-aVZj3qHg.js': randomBytes(60_000) }, /flag-list.tsx: .*TOO MUCH/],
+  [
+    'a library in the first route',
+    { 'assets/shared-aVZj3qHg.js': 'NOT_A_NUMBER' },
+    /first route: loads phone numbers before their use/,
+  ],
+  ['names without a hash', { 'assets/logo.svg': 'small' }, /assets\/logo.svg: has no hashed name/],
 ])('fails on too much: %s', (_, contents, line) => {
   const { code, output } = build(contents)
   expect(code).toBe(1)

@@ -1,7 +1,8 @@
-// Size limits of the built web app: the first route and each page. Part of `npm test`; prints the sizes.
+// Size limits of the built web app: the first route and each page, and names of its assets. Part of `npm test`; prints the sizes.
 import fs from 'node:fs'
 import path from 'node:path'
 import zlib from 'node:zlib'
+import { isAssetName } from '@portal/server/platform/asset-store'
 import type { Ended } from './process.ts'
 
 type Chunk = { file: string; src?: string; name?: string; imports?: string[]; dynamicImports?: string[]; css?: string[] }
@@ -102,6 +103,7 @@ export function checkBudgets(dist: string): Ended {
     ...judgeFirstRoute(dist, manifest, base),
     ...judgePages(dist, manifest, base),
     ...judgeLibraries(dist, manifest),
+    ...judgeNames(dist),
   ]
   return { code: results.some(({ over }) => over) ? 1 : 0, output: results.map(({ line }) => line).join('\n') }
 }
@@ -146,4 +148,13 @@ function judgeLibraries(dist: string, manifest: Manifest) {
     const files = scripts.filter((file) => containsText(dist, file, contains))
     return files.length === 0 ? [] : [judgeWeight(name, sum(files.map((file) => gzipped(dist, file))), limit)]
   })
+}
+
+function judgeNames(dist: string) {
+  const names = fs.readdirSync(path.join(dist, 'assets')).map((name) => name.replace(/\.(?:br|gz)$/, ''))
+  const others = [...new Set(names)].filter((name) => !isAssetName(name))
+  return others.map((name) => ({
+    line: `assets/${name}: has no hashed name, or is of another kind, so nodes of other releases cannot serve it`,
+    over: true,
+  }))
 }

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import zlib from 'node:zlib'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { migrateCommand } from '../commands/migrate.ts'
 import { readConfig } from '../config.ts'
 import { startTestApp } from '../testing/app.ts'
 import { startObjectStore, type ObjectStore } from '../testing/object-store.ts'
@@ -257,6 +258,32 @@ test('only files that the portal signed are served', async () => {
   const rotated = { PORTAL_SECRET: 'b'.repeat(43), PORTAL_SECRET_OLD: 'a'.repeat(43) }
   const next = await startNode(distOf('next', {}), { files, config: configOf(rotated) })
   expect(await next.statusOf('index-Dwz64sn7.css')).toBe(200)
+})
+
+test('the migration stores the assets of its release, and also succeeds without the store', async () => {
+  const app = await startTestApp({
+    env: {
+      APP_ENV: 'dev',
+      SHOP_PROVIDER: 'none',
+      DRAIN_MS: '0',
+      FILES_DIR: path.join(place, 'files'),
+      WEB_DIST: distOf('before', oldAssets),
+    },
+  })
+  const printed = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const failed = vi.spyOn(console, 'error').mockImplementation(() => {})
+  try {
+    const next = { ...app.config, webDist: distOf('after', newAssets) }
+    expect(await migrateCommand([], { ...next, filesDir: '/dev/null/files' })).toBe(0)
+    expect(failed.mock.calls.flat()).toEqual([expect.stringContaining('were not stored; its nodes try again')])
+    expect(await migrateCommand([], next)).toBe(0)
+    expect(printed.mock.calls.flat()).toContain('Stored 10 assets of this release for other nodes.')
+    expect((await fetch(`${app.url}/assets/games-page-Cql60b1.js`)).status).toBe(200)
+  } finally {
+    printed.mockRestore()
+    failed.mockRestore()
+    await app.stop()
+  }
 })
 
 test('a running node stores its assets, and another one serves them', async () => {

@@ -24,7 +24,10 @@ const concurrency = 16
 const removedAtOnce = 2_000
 const sealBytes = 32
 
-const plainName = /^(?:[A-Za-z0-9][A-Za-z0-9_.-]{0,60}-)?[A-Za-z0-9_-]{7,8}\.(?:js|css|woff2)$/
+const plainName = /^(?:[A-Za-z0-9](?:\.?[A-Za-z0-9_-]){0,60}-)?[A-Za-z0-9_-]{7,8}\.(?:js|css|woff2)$/
+/** Says whether a file of the build, without the end of a compressed copy, is served by nodes of other releases, too. */
+export const isAssetName = (name: string): boolean => plainName.test(name)
+
 const suffixes = { br: '.br', gzip: '.gz' }
 
 /** Compressions in which the build writes an asset. */
@@ -106,7 +109,7 @@ function makeReader({ files, config, clock, log, patienceMs = 3_000 }: Parts): A
     },
   })
   return async (name, codings) => {
-    if (!plainName.test(name)) return null
+    if (!isAssetName(name)) return null
     if (!known.has(name)) await listAgain()
     if (!known.has(name)) return null
     const coding = codings.find((one) => known.has(name + suffixes[one])) ?? null
@@ -117,7 +120,7 @@ function makeReader({ files, config, clock, log, patienceMs = 3_000 }: Parts): A
 
 async function missingIn(dist: string, { files, clock, log }: Parts): Promise<string[]> {
   const built = await readdir(path.join(dist, folder))
-  const fitting = built.filter((name) => plainName.test(name.replace(/\.(?:br|gz)$/, '')))
+  const fitting = built.filter((name) => isAssetName(name.replace(/\.(?:br|gz)$/, '')))
   if (fitting.length < built.length)
     log.warn({ count: built.length - fitting.length }, 'some assets have no hashed name and are not shared between nodes')
   const oldest = clock.now().getTime() - refreshedAfterMs
