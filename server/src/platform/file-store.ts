@@ -3,8 +3,11 @@ export type FileStore = {
   put: (name: string, bytes: Buffer) => Promise<void>
   get: (name: string) => Promise<Buffer | null>
   remove: (name: string) => Promise<void>
-  /** Files of a folder with their whole names, in no order; none when the folder does not exist. */
-  list: (folder: string) => Promise<StoredFile[]>
+  /**
+   * Files of a folder with their whole names, in no order; none when the folder does not exist. `after` leaves out names that
+   * sort up to it.
+   */
+  list: (folder: string, after?: string) => Promise<StoredFile[]>
 }
 
 export type StoredFile = { name: string; storedAt: Date }

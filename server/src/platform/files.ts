@@ -17,15 +17,18 @@ export function diskStore(folder: string): FileStore {
       const { dir, base } = path.parse(file)
       await mkdir(dir, { recursive: true, mode: 0o700 })
       const draft = path.join(dir, `.${base}.${newUid()}`)
-      await writeFile(draft, bytes, { mode: 0o600 })
+      // On the disk before it has its name: the ledger of erasures must survive a power cut.
+      await writeFile(draft, bytes, { mode: 0o600, flush: true })
       await rename(draft, file)
     },
     get: (name) => readFile(pathIn(folder, name)).catch(nullIfMissing),
     remove: (name) => rm(pathIn(folder, name), { force: true }),
-    async list(within) {
+    async list(within, after = '') {
       const place = path.join(folder, requireSafeFolder(within))
-      const files = ((await readdir(place).catch(nullIfMissing)) ?? []).map((file) => `${within}/${file}`).filter(isSafeName)
-      const found = await Promise.all(files.map((name) => storedFile(folder, name)))
+      const files = ((await readdir(place).catch(nullIfMissing)) ?? []).map((file) => `${within}/${file}`)
+      const found = await Promise.all(
+        files.filter((name) => name > after && isSafeName(name)).map((name) => storedFile(folder, name)),
+      )
       return found.filter((file) => file !== null)
     },
   }

@@ -93,6 +93,17 @@ test('a folder lists its own files with the time of storing', async () => {
   }
 })
 
+test('a list begins after a name', async () => {
+  for (const store of [storeOf(), diskStore(folder)]) {
+    for (const day of [26, 27, 28]) await store.put(`days/2026-11-${day}.jsonl`, Buffer.from('x'))
+    expect((await store.list('days', 'days/2026-11-27')).map(({ name }) => name).sort()).toEqual([
+      'days/2026-11-27.jsonl',
+      'days/2026-11-28.jsonl',
+    ])
+    expect(await store.list('days', 'days/2026-11-28.jsonl')).toEqual([])
+  }
+})
+
 test('a list of a bucket goes through all its pages', async () => {
   const names = Array.from({ length: 2500 }, (_, n) => `many/file-${n}.js`)
   const storedAt = new Date('2026-01-02T03:04:05Z')

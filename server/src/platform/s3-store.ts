@@ -32,10 +32,10 @@ export function s3Store(bucket: BucketConfig): FileStore {
   const { url, folder } = bucket
   const request = signedRequests(bucket)
   const addressOf = (name: string) => new URL(url + folder + requireSafeName(name))
-  const readPage = async (prefix: string, token: string | null) => {
+  const readPage = async (query: Record<string, string>) => {
     const address = new URL(url)
-    const query = { 'list-type': '2', delimiter: '/', prefix, ...(token !== null && { 'continuation-token': token }) }
-    for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value)
+    for (const [key, value] of Object.entries({ 'list-type': '2', delimiter: '/', ...query }))
+      address.searchParams.set(key, value)
     const answer = await request('GET', address)
     if (!answer.ok) throw new Error(noBucket)
     return pageOf(await answer.text())
@@ -52,13 +52,14 @@ export function s3Store(bucket: BucketConfig): FileStore {
     async remove(name) {
       await request('DELETE', addressOf(name))
     },
-    async list(within) {
+    async list(within, after) {
       const before = decodeURIComponent(folder)
       const prefix = `${before}${requireSafeFolder(within)}/`
+      const start = after !== undefined && { 'start-after': `${before}${after}` }
       const found: StoredFile[] = []
       let token: string | null = null
       do {
-        const page = await readPage(prefix, token)
+        const page = await readPage({ prefix, ...start, ...(token !== null && { 'continuation-token': token }) })
         for (const { key, storedAt } of page.objects) found.push({ name: key.slice(before.length), storedAt })
         token = page.next
       } while (token !== null)

@@ -67,7 +67,8 @@ const pageSize = 1000
 function listOf(bucket: string, query: URLSearchParams, objects: Map<string, Buffer>, storedAt: Map<string, Date>): string {
   const prefix = query.get('prefix') ?? ''
   const delimiter = query.get('delimiter') ?? ''
-  const after = Buffer.from(query.get('continuation-token') ?? '', 'base64').toString()
+  const token = query.get('continuation-token')
+  const after = token === null ? (query.get('start-after') ?? '') : Buffer.from(token, 'base64').toString()
   const keys = [...objects.keys()]
     .filter((name) => name.startsWith(bucket + prefix))
     .map((name) => name.slice(bucket.length))
