@@ -82,9 +82,14 @@ export const commands = {
     accepts: (args) => args.length === 1 && words(/^[^-]/)(args),
   },
   restore: {
-    usage: 'npm run restore -- FILE [--replace] [--erasures=LEDGER]',
+    usage: 'npm run restore -- FILE [--replace]',
     about: 'Restores a backup. No portal may use the database.',
-    accepts: words(/^([^-].*|--replace|--erasures=.+)$/),
+    accepts: words(/^([^-].*|--replace)$/),
+  },
+  'replay-erasures': {
+    usage: 'npm run replay-erasures',
+    about: 'After a restore by another tool: erases people again who were erased after the backup.',
+    accepts: nothing,
   },
 }
 
@@ -93,5 +98,5 @@ export const helpOf = ({ usage, about }) => `Usage: ${usage}\n\n${about}`
 
 export const listOfCommands = () =>
   Object.entries(commands)
-    .map(([name, { about }]) => `  ${name.padEnd(9)} ${about.split('\n')[0]}`)
+    .map(([name, { about }]) => `  ${name.padEnd(15)} ${about.split('\n')[0]}`)
     .join('\n')

@@ -1,4 +1,4 @@
-// Restores a backup: `npm run restore -- <file> [--replace] [--erasures=<ledger>]`. No portal may use the database.
+// Restores a backup: `npm run restore -- <file> [--replace]`. No portal may use the database.
 import { restoreCommand } from '../server/src/commands/restore.ts'
 import { readConfig } from '../server/src/config.ts'
 import { databaseOf } from './running-database.ts'

@@ -54,10 +54,17 @@ const commands: Record<string, Command> = {
     },
   },
   restore: {
-    usage: 'restore FILE [--replace] [--erasures=LEDGER]: restores a backup; no portal may use the database',
+    usage: 'restore FILE [--replace]: restores a backup; no portal may use the database',
     run: async (args) => {
       const { restoreCommand } = await import('./commands/restore.ts')
       return restoreCommand(args, () => readConfig(process.env))
+    },
+  },
+  'replay-erasures': {
+    usage: 'replay-erasures: after a restore by another tool, erases people again who were erased after the backup',
+    run: async () => {
+      const { replayErasuresCommand } = await import('./commands/replay-erasures.ts')
+      return replayErasuresCommand(readConfig(process.env))
     },
   },
   'rotate-secret': {

@@ -2,7 +2,7 @@ import { deleteOldAlertNotices, endSnoozes, sendDueNotices, watchUnheard, watchU
 import { deleteOldArchives } from './features/exports/index.ts'
 import { deleteExpiredChallenges } from './features/second-factor/methods/index.ts'
 import { deleteOldFaultPhotos } from './features/fault-reports/index.ts'
-import { deleteOldLinks, appendErasuresToLedger } from './features/accounts/index.ts'
+import { deleteOldLinks, writeErasuresToLedger } from './features/accounts/index.ts'
 import { grantNewMilestones } from './features/badges/index.ts'
 import { publishDueContentChanges } from './features/content/index.ts'
 import { eraseDueAccounts } from './features/accounts/deletion/index.ts'
@@ -57,7 +57,7 @@ export const intervalTasks: IntervalTask[] = [
   { name: 'notification-pushes', everySeconds: 2, run: pushNotifications },
   { name: 'global-boards', everySeconds: 5, run: ensureGlobalBoards },
   { name: 'outliers-found', everySeconds: 10, run: findOutliers },
-  { name: 'erasures-kept', everySeconds: 10, run: appendErasuresToLedger },
+  { name: 'erasures-kept', everySeconds: 10, run: writeErasuresToLedger },
   { name: 'ended-memberships', everySeconds: 30, run: endMemberships },
 ]
 

@@ -269,7 +269,7 @@ export const settings = {
   FILES_DIR: {
     group: 'Files',
     description:
-      'Folder of uploaded pictures and of assets of recent releases, shared by all nodes. Production needs this or `FILES_URL`.',
+      'Folder of uploaded pictures, of assets of recent releases and of the ledger of erasures, shared by all nodes. Production needs this or `FILES_URL`.',
     example: '/data',
     usual: '`DATA_DIR/files`',
     schema: filledText,

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
+import os from 'node:os'
+import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { checkout } from '../lock.mjs'
 import { freePort } from '../ports.ts'
@@ -28,6 +30,8 @@ export const serverEnvironment = (databaseUrl: string, port: number): Record<str
   NODE_ENV: 'production',
   APP_ENV: 'local',
   DATABASE_URL: databaseUrl,
+  // Another database than that of the checkout's portal has another ledger of erasures.
+  FILES_DIR: path.join(os.tmpdir(), `portal-bench-${process.pid}-files`, new URL(databaseUrl).pathname),
   PORT: String(port),
   PORTAL_SECRET: benchSecret,
   DEMO: 'off',

@@ -62,7 +62,7 @@ describe.each(pages)('%s', (page) => {
   })
 
   test('names settings that exist', () => {
-    const others = /^(?:PORTAL_IMAGE|PORTAL_RELEASE|BUILD_IMAGE|BASE_IMAGE|SOURCE_DATE_EPOCH|COMMAND|LEDGER|PASSWORD)$/
+    const others = /^(?:PORTAL_IMAGE|PORTAL_RELEASE|BUILD_IMAGE|BASE_IMAGE|SOURCE_DATE_EPOCH|COMMAND|PASSWORD)$/
     const named = [...text.matchAll(/\b[A-Z]+(?:_[A-Z]+)+\b/g)].map(([name]) => name)
     expect(named.filter((name) => !knownNames.has(name) && !others.test(name))).toEqual([])
   })

@@ -92,9 +92,9 @@ describe('the units of systemd', () => {
     )
   })
 
-  test('the portal starts again after a fault, not with wrong settings', () => {
+  test('the portal starts again after a fault, not with wrong settings or on a database older than the ledger', () => {
     expect(linesOf('portal.service')).toEqual(
-      expect.arrayContaining(['Type=exec', 'Restart=on-failure', 'RestartPreventExitStatus=78', 'KillSignal=SIGTERM']),
+      expect.arrayContaining(['Type=exec', 'Restart=on-failure', 'RestartPreventExitStatus=65 78', 'KillSignal=SIGTERM']),
     )
   })
 

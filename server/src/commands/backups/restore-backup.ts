@@ -1,14 +1,14 @@
 import { once } from 'node:events'
-import fs from 'node:fs'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
-import { buildApp } from '../../app.ts'
 import type { Config } from '../../config.ts'
-import { repeatErasures, type Erasure } from '../../features/accounts/index.ts'
+import { readLedger, type Erasure } from '../../features/accounts/index.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { readMigrations } from '../../platform/db/migration-files.ts'
+import { storeOf } from '../../platform/files.ts'
+import { replayErasures, type Replayed } from '../replay-erasures.ts'
 import { quoteIdentifier, type Head, type TableHead } from './format.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
 import { tablesOf } from './tables.ts'
@@ -16,22 +16,21 @@ import { tablesOf } from './tables.ts'
 export type RestoreOptions = {
   /** Deletes all data that is there. */
   replace: boolean
-  /** File of the accounts that were erased. */
-  ledger: string
 }
 
-export type Restored = { takenAt: string; tables: number; rows: number; erasedAgain: number }
+export type Restored = Replayed & { takenAt: string; tables: number; rows: number }
 
-/** Reads and checks the whole file before it changes anything. */
+/** Reads and checks the whole file and the ledger of erasures before it changes anything. */
 export async function restoreBackup(config: Config, file: string, options: RestoreOptions): Promise<Restored> {
   const head = await checkBackup(file)
   await requireKnownMigration(head)
+  const ledger = await readLedger(storeOf(config))
   const client = new pg.Client({ connectionString: config.databaseUrl })
   await client.connect()
   try {
     await requireUnused(client)
     await clearDatabase(client, options.replace)
-    return await restoreInto(client, config, file, head, options)
+    return await restoreInto(client, config, { file, head, ledger })
   } finally {
     await client.end()
   }
@@ -40,16 +39,14 @@ export async function restoreBackup(config: Config, file: string, options: Resto
 async function restoreInto(
   client: pg.Client,
   config: Config,
-  file: string,
-  head: Head,
-  { ledger }: RestoreOptions,
+  { file, head, ledger }: { file: string; head: Head; ledger: readonly Erasure[] },
 ): Promise<Restored> {
   try {
     await migrate(config.databaseUrl, { upTo: head.migration })
     const loaded = await loadTables(client, file, head)
     await migrate(config.databaseUrl)
     await client.query('analyze')
-    return { takenAt: head.taken_at, ...loaded, erasedAgain: await repeatLedgerErasures(config, ledger) }
+    return { takenAt: head.taken_at, ...loaded, ...(await replayErasures(config, ledger)) }
   } catch (error) {
     throw new Error(`${(error as Error).message}. The database is incomplete: restore again`, { cause: error })
   }
@@ -114,19 +111,4 @@ function copyInto(client: pg.Client, { table, columns }: TableHead): Loading {
   const done = finished(stream)
   done.catch(() => undefined)
   return { stream, done }
-}
-
-/** Erases accounts again that were erased after the backup, before the portal starts. */
-async function repeatLedgerErasures(config: Config, ledger: string): Promise<number> {
-  if (!fs.existsSync(ledger)) return 0
-  const lines = fs.readFileSync(ledger, 'utf8').split('\n').filter(Boolean)
-  const app = await buildApp(config, { background: false })
-  try {
-    return await repeatErasures(
-      app.services,
-      lines.map((line) => JSON.parse(line) as Erasure),
-    )
-  } finally {
-    await app.stop()
-  }
 }

@@ -80,5 +80,6 @@ async function recordErasure(tx: Db, userId: number, now: Date): Promise<void> {
         .where('id', '=', userId)
         .where('status', '<>', 'deleted'),
     )
+    .onConflict((conflict) => conflict.column('person').doNothing())
     .execute()
 }
