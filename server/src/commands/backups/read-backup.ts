@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { endMark, format, createDigest, type End, type Head, type TableEnd, type TableHead } from './format.ts'
 
@@ -65,7 +66,8 @@ export async function* readBackup(file: string): AsyncGenerator<BackupItem> {
 
 async function* linesOf(file: string): AsyncGenerator<Buffer> {
   let rest: Buffer = Buffer.alloc(0)
-  const unzipped = fs.createReadStream(file).pipe(createGunzip())
+  // The loop below receives the error of either stream.
+  const unzipped = pipeline(fs.createReadStream(file), createGunzip(), () => undefined)
   for await (const chunk of unzipped as AsyncIterable<Buffer>) {
     let bytes: Buffer = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
     for (let at = bytes.indexOf(newline); at >= 0; at = bytes.indexOf(newline)) {
