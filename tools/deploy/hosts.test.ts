@@ -112,6 +112,19 @@ describe('the units of systemd', () => {
     expect(linesOf('portal-backup.timer')).toEqual(expect.arrayContaining(['Persistent=true', 'WantedBy=timers.target']))
     expect(textOf('systemd/portal-backup.service')).toContain(' backup "/var/lib/portal-backup/portal-')
   })
+
+  test('the backup copies the folder of files, and needs none when they are in a bucket', () => {
+    const [, line = ''] = /^ExecStart=(.*\bcp --archive.*)$/m.exec(textOf('systemd/portal-backup.service')) ?? []
+    const state = emptyFolder()
+    const copy = () => execFileSync('sh', ['-c', line.replaceAll('/var/lib', state)])
+    fs.mkdirSync(`${state}/portal-backup`)
+    copy()
+    expect(fs.readdirSync(`${state}/portal-backup`)).toEqual([])
+    fs.mkdirSync(`${state}/portal/files/erasures`, { recursive: true })
+    copy()
+    expect(fs.readdirSync(`${state}/portal-backup/files`)).toEqual(['erasures'])
+    fs.rmSync(state, { recursive: true })
+  })
 })
 
 test.each(['compose/secrets.sh', 'systemd/portal'])(
