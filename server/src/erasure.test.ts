@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { followsCalls } from '@portal/contract/follows'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { eraseAccount } from './features/accounts/index.ts'
+import { eraseAccount, writeErasuresToLedger } from './features/accounts/index.ts'
 import { sql } from './platform/db/database.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { makeEstate } from './testing/estate.ts'
@@ -36,7 +36,8 @@ async function traces(words: string[]): Promise<string[]> {
 
 async function filesWith(words: string[]): Promise<string[]> {
   const folder = app.services.config.filesDir
-  const names = await readdir(folder)
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const names = entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(relative(folder, parentPath), name))
   const texts = await Promise.all(names.map(async (name) => `${name} ${(await readFile(join(folder, name))).toString('latin1')}`))
   return texts.filter((text) => words.some((word) => text.includes(word)))
 }
@@ -62,6 +63,8 @@ test('an erased person who used every feature leaves neither uid nor email nor u
   await eraseAccount(app.services, gone.userId)
   await fixtures.processEvents()
   await app.services.jobs.drain()
+  await writeErasuresToLedger(app.services)
   expect(await traces(words)).toEqual([])
+  expect(await filesWith(['.jsonl'])).toHaveLength(1)
   expect(await filesWith(words)).toEqual([])
 })
