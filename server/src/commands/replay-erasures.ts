@@ -2,14 +2,14 @@ import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { readLedger, repeatErasures, type Erasure } from '../features/accounts/index.ts'
 import { renumberForeignPositions } from '../platform/domain-events/foreign-positions.sql.ts'
-import { storeOf } from '../platform/files.ts'
+import { fileStoreOf } from '../platform/files.ts'
 
 export type Replayed = { erasedAgain: number; lines: number }
 
 /** Erases people again who were erased after a backup was taken; returns the exit code. */
 export async function replayErasuresCommand(config: Config): Promise<number> {
   try {
-    console.log(sentenceOf(await replayErasures(config, await readLedger(storeOf(config)))))
+    console.log(sentenceOf(await replayErasures(config, await readLedger(fileStoreOf(config)))))
     return 0
   } catch (error) {
     console.error(`The erasures were not repeated: ${(error as Error).message}`)

@@ -7,7 +7,7 @@ import type { Config } from '../../config.ts'
 import { readLedger, type Erasure } from '../../features/accounts/index.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { readMigrations } from '../../platform/db/migration-files.ts'
-import { storeOf } from '../../platform/files.ts'
+import { fileStoreOf } from '../../platform/files.ts'
 import { replayErasures, type Replayed } from '../replay-erasures.ts'
 import { quoteIdentifier, type Head, type TableHead } from './format.ts'
 import { checkBackup, readBackup } from './read-backup.ts'
@@ -24,7 +24,7 @@ export type Restored = Replayed & { takenAt: string; tables: number; rows: numbe
 export async function restoreBackup(config: Config, file: string, options: RestoreOptions): Promise<Restored> {
   const head = await checkBackup(file)
   await requireKnownMigration(head)
-  const ledger = await readLedger(storeOf(config))
+  const ledger = await readLedger(fileStoreOf(config))
   const client = new pg.Client({ connectionString: config.databaseUrl })
   await client.connect()
   try {
