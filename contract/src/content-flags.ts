@@ -8,7 +8,15 @@ export const flagsCall = {
     caller: 'anyone',
     owner: 'none',
     queries: 0,
-    summary: 'Show the features that are switched on',
-    reply: answer({ registration: z.boolean(), notice: z.string().nullable() }),
+    summary: 'Show what the installation switched on, and its mail addresses',
+    reply: answer({
+      registration: z.boolean(),
+      notice: z.string().nullable(),
+      support_email: z.string(),
+      /** For reports of vulnerabilities. */
+      security_email: z.string(),
+      /** False without a shop: All-Access can only be given by an admin. */
+      sells_membership: z.boolean(),
+    }),
   }),
 }

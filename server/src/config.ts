@@ -8,6 +8,7 @@ import {
   missingSentence,
   readSettings,
   unsafeSentences,
+  usualSupportEmail,
   type SettingState,
   type SettingValues,
 } from './settings.ts'
@@ -168,7 +169,7 @@ function configOf(values: KnownValues, environment: Environment): Omit<Config, '
 }
 
 function mailConfigOf(values: SettingValues): Pick<Config, 'smtpUrl' | 'mailFrom' | 'product'> {
-  const support = values.SUPPORT_EMAIL ?? brand.supportEmail
+  const support = values.SUPPORT_EMAIL ?? usualSupportEmail
   const security = values.SECURITY_EMAIL ?? `security@${support.split('@')[1] ?? ''}`
   return {
     smtpUrl: values.SMTP_URL ?? null,

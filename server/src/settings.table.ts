@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import { brand } from '@portal/contract/rules/brand'
 import { z } from 'zod'
 
 /** The headings of the settings page, in their order. */
@@ -14,6 +13,8 @@ export const settingGroups = [
   'Visits',
   'Development',
 ] as const
+
+export const usualSupportEmail = 'support@insiderconnected.example'
 
 export type Setting = {
   group: (typeof settingGroups)[number]
@@ -247,7 +248,7 @@ export const settings = {
     group: 'Mail',
     description: 'Address of support, on pages and in mails.',
     example: 'support@play.example.org',
-    usual: `\`${brand.supportEmail}\``,
+    usual: `\`${usualSupportEmail}\``,
     production: 'required',
     schema: address,
   },

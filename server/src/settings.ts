@@ -2,6 +2,8 @@ import path from 'node:path'
 import type { z } from 'zod'
 import { settings, type Setting } from './settings.table.ts'
 
+export { usualSupportEmail } from './settings.table.ts'
+
 export type SettingName = keyof typeof settings
 export type SettingValues = { [N in SettingName]?: z.output<(typeof settings)[N]['schema']> | undefined }
 

@@ -5,6 +5,7 @@ import { api, query } from '../lib/api.ts'
 import { onConsent } from '../lib/consent.ts'
 import { isPrivacySignalled, storedConsent } from '../lib/consent-record.ts'
 import { bannerFor, dismissBanner, isBannerDismissed } from '../lib/download-banner.ts'
+import { useInstallation } from '../lib/installation.ts'
 import { chooseLanguage } from '../lib/language-choice.ts'
 import { currentImpersonation } from '../lib/impersonation.ts'
 import { lazyPart } from '../lib/load-part.ts'
@@ -187,8 +188,7 @@ const NoticeLine = lazyPart(() => import('./shell/notice-line.tsx'), 'NoticeLine
 function NoticeHost() {
   const isKioskOrEmbed = useLocation({ select: ({ pathname }) => /^\/(kiosk|embed)(\/|$)/.test(pathname) })
   useLiveTopics(...(isSignedIn() && !isKioskOrEmbed ? (['content'] as const) : []))
-  const flags = useQuery({ ...query(api.content.flags), enabled: !isKioskOrEmbed, meta: { inPage: true } })
-  const text = flags.data?.notice
+  const text = useInstallation({ enabled: !isKioskOrEmbed })?.notice
   if (!text || isKioskOrEmbed) return null
   return (
     <Suspense>

@@ -43,7 +43,25 @@ test('flags have their defaults and no author until they are changed', async () 
     ['cards', true, null],
     ['notice', false, null],
   ])
-  expect(await readFlags()).toEqual({ success: true, registration: true, notice: null })
+  expect(await readFlags()).toEqual({
+    success: true,
+    registration: true,
+    notice: null,
+    support_email: 'support@insiderconnected.example',
+    security_email: 'security@insiderconnected.example',
+    sells_membership: true,
+  })
+})
+
+test('pages get the mail addresses and the shop of the settings', async () => {
+  const env = { SUPPORT_EMAIL: 'help@pinball.club', SECURITY_EMAIL: 'safety@pinball.club', SHOP_PROVIDER: 'none' }
+  const other = await startTestApp({ env, database: app.database })
+  expect(await readFlags(other)).toMatchObject({
+    support_email: 'help@pinball.club',
+    security_email: 'safety@pinball.club',
+    sells_membership: false,
+  })
+  await other.stop()
 })
 
 test('a notice is shown on every node while it is on, without a query per call', async () => {

@@ -12,6 +12,13 @@ export const flagsRoutes = {
 export const pageFlagsRoutes = {
   flags: async (_input, call) => {
     const { registration, notice } = await flagsOf(call)
-    return { registration: registration.isOn, notice: notice.isOn ? notice.text : null }
+    const { product, shop } = call.config
+    return {
+      registration: registration.isOn,
+      notice: notice.isOn ? notice.text : null,
+      support_email: product.support,
+      security_email: product.security,
+      sells_membership: shop !== null,
+    }
   },
 } satisfies Routes<typeof flagsCall>

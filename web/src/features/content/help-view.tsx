@@ -2,7 +2,6 @@ import type { CmsPage } from '@portal/contract/content'
 import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
-import { brand } from '../../lib/brand.ts'
 import { langOf } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -11,6 +10,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { productLang } from '../../shared/product-lang.ts'
 import { productText } from '../../shared/product-messages.ts'
+import { useSupportEmail, useSupportLink } from '../../shared/support-address.tsx'
 import './content.css'
 import { groupByCategory } from './group-pages.ts'
 import { contentMessages as words } from './messages.ts'
@@ -45,24 +45,27 @@ const Topics = ({ articles, group }: { articles: CmsPage[]; group: Group }) => (
   </div>
 )
 
-const Contact = ({ supportCode }: { supportCode: ReactNode }) => (
-  <section className="help-contact" aria-labelledby="help-contact">
-    <h2 className="h-sec" id="help-contact">
-      {words.stillStuck}
-    </h2>
-    <div>
-      <p className="t2">{words.contact}</p>
-      <a className={buttonClass({ variant: 'secondary' }, 'mt-4')} href={`mailto:${brand.supportEmail}`}>
-        <Mail size={18} strokeWidth={1.75} aria-hidden />
-        <span className="min-w-0">{words.writeTo(brand.supportEmail)}</span>
-      </a>
-    </div>
-    <div>
-      <h3 className="mb-2 font-[650]">{words.supportCode}</h3>
-      {supportCode}
-    </div>
-  </section>
-)
+function Contact({ supportCode }: { supportCode: ReactNode }) {
+  const address = useSupportEmail()
+  return (
+    <section className="help-contact" aria-labelledby="help-contact">
+      <h2 className="h-sec" id="help-contact">
+        {words.stillStuck}
+      </h2>
+      <div>
+        <p className="t2">{words.contact}</p>
+        <a className={buttonClass({ variant: 'secondary' }, 'mt-4')} href={useSupportLink()}>
+          <Mail size={18} strokeWidth={1.75} aria-hidden />
+          <span className="min-w-0">{address && words.writeTo(address)}</span>
+        </a>
+      </div>
+      <div>
+        <h3 className="mb-2 font-[650]">{words.supportCode}</h3>
+        {supportCode}
+      </div>
+    </section>
+  )
+}
 
 type HelpViewProps = { group: Group; header: ReactNode; supportCode: ReactNode }
 

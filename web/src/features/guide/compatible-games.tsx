@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { api, query } from '../../lib/api.ts'
-import { brand } from '../../lib/brand.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PromoBanner } from '../../shared/promo-banner.tsx'
+import { useSupportLink } from '../../shared/support-address.tsx'
 import { TitleTile } from '../../shared/title-tile.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -57,7 +57,7 @@ const KitNote = () => (
   <section className="guide-kit">
     <h2 className="guide-h2">{words.kitTitle}</h2>
     <p className="t2">{words.kitText}</p>
-    <a href={`mailto:${brand.supportEmail}`} className={buttonClass({ variant: 'quiet' })}>
+    <a href={useSupportLink()} className={buttonClass({ variant: 'quiet' })}>
       <Mail size={18} strokeWidth={1.75} aria-hidden />
       {words.contact}
     </a>

@@ -6,12 +6,12 @@ import { useWatch } from 'react-hook-form'
 import { Lamps } from '../../art/lamps.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { api, query } from '../../lib/api.ts'
-import { brand } from '../../lib/brand.ts'
 import { browserZone } from '../../lib/browser-zone.ts'
 import { rememberedCountry } from '../../lib/visitor-location.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { ApronCard } from '../../ui/apron-card.tsx'
+import { useSupportLink } from '../../shared/support-address.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -312,7 +312,7 @@ const NoCode = ({ frame }: { frame: RegisterFrame }) => (
       </li>
       <li>
         {words.noCodeSupport}{' '}
-        <a className="link" href={`mailto:${brand.supportEmail}`}>
+        <a className="link" href={useSupportLink()}>
           {words.support}
         </a>
       </li>

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { api, query } from '../../lib/api.ts'
-import { brand } from '../../lib/brand.ts'
 import { formatClock, parseTime } from '../../lib/format.ts'
 import { formats } from '../../lib/language.ts'
 import { lazyPart } from '../../lib/load-part.ts'
@@ -23,14 +22,15 @@ type AgeStepProps = Omit<StepProps, 'onChange'> & { pending: boolean; onNext: (f
 const faultsOf = (fields: Fields) => ageFaults({ ...emptyDraft, ...fields })
 
 const ConfirmDialog = lazyPart(() => import('../../shared/confirm-dialog.tsx'), 'ConfirmDialog')
+const SupportAddress = lazyPart(() => import('../../shared/support-address.tsx'), 'SupportAddress')
 
 /** For readers whose date was a typing mistake. */
 const LockHelp = () => (
   <p className="t2 sm">
     {words.birthDateHelp}{' '}
-    <a className="link" href={`mailto:${brand.supportEmail}`}>
-      {brand.supportEmail}
-    </a>
+    <Suspense>
+      <SupportAddress />
+    </Suspense>
   </p>
 )
 

@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { api, query } from '../../lib/api.ts'
+import { useInstallation } from '../../lib/installation.ts'
 
 /** Whether new accounts are switched off. While that is unknown the form is shown; the server decides. */
-export const useIsRegistrationClosed = (): boolean =>
-  useQuery({ ...query(api.content.flags), meta: { inPage: true } }).data?.registration === false
+export const useIsRegistrationClosed = (): boolean => useInstallation()?.registration === false

@@ -1,6 +1,6 @@
 import { ExternalLink, Mail } from 'lucide-react'
-import { brand } from '../../lib/brand.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useSupportLink } from '../../shared/support-address.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -11,6 +11,7 @@ const words = serviceMessages.forums
 
 export function ForumsView() {
   const forum = useForum()
+  const support = useSupportLink()
   if (forum.url === null)
     return (
       <EmptyState
@@ -18,7 +19,7 @@ export function ForumsView() {
         title={words.noneTitle}
         text={words.noneText}
         action={
-          <a href={`mailto:${brand.supportEmail}`} className={buttonClass({ variant: 'secondary' })}>
+          <a href={support} className={buttonClass({ variant: 'secondary' })}>
             <Mail size={18} strokeWidth={1.75} aria-hidden />
             {words.write}
           </a>

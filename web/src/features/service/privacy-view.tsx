@@ -1,4 +1,4 @@
-import { brand } from '../../lib/brand.ts'
+import { SupportAddress } from '../../shared/support-address.tsx'
 import { serviceMessages } from './messages.ts'
 
 const words = serviceMessages.privacy
@@ -15,10 +15,7 @@ export const PrivacyView = () => (
     <section className="mt-7">
       <h2 className="mb-2 text-20">{words.questions}</h2>
       <p className="t2">
-        {words.write}{' '}
-        <a className="link" href={`mailto:${brand.supportEmail}`}>
-          {brand.supportEmail}
-        </a>
+        {words.write} <SupportAddress />
       </p>
     </section>
   </>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { brand } from '../../lib/brand.ts'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
+import { SupportAddress } from '../../shared/support-address.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -42,10 +42,7 @@ export function MfaStep({ pending, error, onCode, onBack }: MfaStepProps) {
       </Button>
       <PasskeyButton />
       <p className="t2 sm">
-        {words.codeLost}{' '}
-        <a className="link" href={`mailto:${brand.supportEmail}`}>
-          {brand.supportEmail}
-        </a>
+        {words.codeLost} <SupportAddress />
       </p>
       <Button variant="quiet" onClick={onBack}>
         {words.otherAccount}
