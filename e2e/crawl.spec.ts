@@ -36,6 +36,7 @@ test('pages of visitors have no layout or accessibility error', inBothRuns, asyn
     '/ic/how-it-works',
     '/ic/compatible-games',
     '/privacy',
+    '/security',
     '/get-app',
     '/insider/games/ZIL',
     '/insider/locations',

@@ -161,6 +161,7 @@ const topics: Record<string, (played: Played) => string[]> = {
     '/status',
     '/get-app',
     '/privacy',
+    '/security',
     '/404',
     '/500',
   ],

@@ -55,9 +55,10 @@ test('the default short links open documents and pages that exist', async ({ pag
     expect((await page.request.get(path)).headers()['content-type'], path).toBe('application/pdf')
 })
 
-test('the portal serves the privacy policy and the app page itself', async ({ page }) => {
+test('the portal serves the privacy policy, the security policy and the app page itself', async ({ page }) => {
   for (const [path, heading] of [
     ['/privacy', 'Privacy'],
+    ['/security', 'Report a security problem'],
     ['/get-app', 'Add the portal to your phone'],
   ] as const) {
     await page.goto(path)

@@ -44,13 +44,28 @@ const privacy = createRoute({
   path: '/privacy',
   component: lazyPart(() => import('../pages/service/privacy-page.tsx'), 'PrivacyPage'),
 })
+const security = createRoute({
+  getParentRoute: () => eitherFrame,
+  path: '/security',
+  component: lazyPart(() => import('../features/service/security-view.tsx'), 'SecurityPage'),
+})
 const getApp = createRoute({
   getParentRoute: () => eitherFrame,
   path: '/get-app',
   component: lazyPart(() => import('../pages/service/get-app-page.tsx'), 'GetAppPage'),
 })
 
-export const openRoutes = [privacy, getApp, status, shortLink, howItWorks, compatibleGames, faultReport, faultStatus] as const
+export const openRoutes = [
+  privacy,
+  security,
+  getApp,
+  status,
+  shortLink,
+  howItWorks,
+  compatibleGames,
+  faultReport,
+  faultStatus,
+] as const
 
 const forums = createRoute({
   getParentRoute: () => player,

@@ -68,8 +68,44 @@ export const serviceMessages: Translated<typeof en.serviceMessages> = {
         'In deinen Kontoeinstellungen kannst du festlegen, wer deinen Benutzernamen sieht, deine Daten herunterladen und dein Konto löschen.',
       ],
     ],
+    security: 'Sicherheitslücken',
+    securityText: 'Hast du eine Schwachstelle in diesem Portal gefunden?',
+    securityLink: 'Sicherheitslücke melden',
     questions: 'Fragen',
     write: 'E-Mail an',
+  },
+  security: {
+    pageTitle: 'Sicherheit',
+    title: 'Sicherheitslücke melden',
+    lead: 'Hast du eine Schwachstelle in diesem Portal gefunden? Melde sie zuerst uns, damit wir sie beheben können, bevor andere sie ausnutzen.',
+    write: 'E-Mail an',
+    parts: [
+      [
+        'Was wir wissen müssen',
+        'Welche Adresse du aufgerufen hast, was du getan hast, was passiert ist und was Angreifer damit erreichen könnten. Nenn die einzelnen Schritte, damit wir sie nachvollziehen können.',
+      ],
+      [
+        'So testest du',
+        'Nimm eigene Konten und eigene Flipper und hör auf, sobald du Daten anderer Menschen siehst. Ändere und lösche ihre Daten nicht, behalte keine Kopien und bremse das Portal nicht aus.',
+      ],
+      [
+        'Was du erwarten kannst',
+        'Wir bestätigen deine Meldung innerhalb von 3 Werktagen. Innerhalb von 10 Werktagen erfährst du, ob wir sie nachvollziehen konnten und was wir tun werden. Danach schreiben wir dir mindestens alle 14 Tage, bis die Lücke geschlossen ist. Bitte veröffentliche nichts, bevor es eine Version gibt, die sie behebt.',
+      ],
+      [
+        'Deine Sicherheit',
+        'Wenn du dich in gutem Glauben an diese Seite hältst, hast du für deine Tests unsere Erlaubnis. Wir gehen nicht rechtlich gegen dich vor und zeigen dich nicht an. Gehen andere gegen dich vor, bestätigen wir, dass du unsere Erlaubnis hattest.',
+      ],
+    ],
+    outOfScope: 'Was nicht dazugehört',
+    outside: [
+      'Das Portal mit Anfragen überlasten',
+      'Menschen täuschen oder unter Druck setzen, zum Beispiel mit Phishing',
+      'Einbrüche und Flipper, die dir nicht gehören',
+      'Punktzahlen, die Besitzer mit einem manipulierten Flipper melden',
+      'Dienste anderer Unternehmen, zum Beispiel ein Shop oder ein Forum',
+      'Ergebnisse eines Scanners ohne eine Auswirkung, die du zeigen kannst',
+    ],
   },
   getApp: {
     pageTitle: 'App holen',

@@ -65,8 +65,44 @@ export const serviceMessages = {
         'In your account settings, you can change who sees your username, download your data and delete your account.',
       ],
     ],
+    security: 'Security problems',
+    securityText: 'Found a weakness in this portal?',
+    securityLink: 'Report a security problem',
     questions: 'Questions',
     write: 'Email',
+  },
+  security: {
+    pageTitle: 'Security',
+    title: 'Report a security problem',
+    lead: 'Found a weakness in this portal? Report it to us first, so that we can fix it before others use it.',
+    write: 'Email',
+    parts: [
+      [
+        'What to write',
+        'The address you tried, what you did, what happened, and what an attacker could gain. Add the steps, so that we can repeat them.',
+      ],
+      [
+        'How to test',
+        'Use accounts and machines of your own, and stop as soon as you see other people’s data. Don’t change or delete their data, don’t keep copies, and don’t slow the portal down.',
+      ],
+      [
+        'What to expect',
+        'We confirm your report within 3 working days. Within 10 working days, you learn whether we could repeat it and what we’ll do. After that, we write at least every 14 days until it’s fixed. Please wait with a publication until a fixed release is out.',
+      ],
+      [
+        'Safe harbor',
+        'If you keep to this page in good faith, you have our permission for your tests. We won’t take legal action against you or report you to the police. If others take action against you, we’ll confirm that you had our permission.',
+      ],
+    ],
+    outOfScope: 'Out of scope',
+    outside: [
+      'Flooding the portal with requests',
+      'Deceiving or pressuring people, for example with phishing',
+      'Break-ins, and machines that aren’t yours',
+      'Scores that owners report from a machine they tampered with',
+      'Services of other companies, such as a shop or a forum',
+      'Results of a scanner without an effect that you can show',
+    ],
   },
   getApp: {
     pageTitle: 'Get the app',

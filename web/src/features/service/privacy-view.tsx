@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { SupportAddress } from '../../shared/support-address.tsx'
 import { serviceMessages } from './messages.ts'
 
@@ -12,6 +13,15 @@ export const PrivacyView = () => (
         <p className="t2">{text}</p>
       </section>
     ))}
+    <section className="mt-7">
+      <h2 className="mb-2 text-20">{words.security}</h2>
+      <p className="t2">
+        {words.securityText}{' '}
+        <Link to="/security" className="link">
+          {words.securityLink}
+        </Link>
+      </p>
+    </section>
     <section className="mt-7">
       <h2 className="mb-2 text-20">{words.questions}</h2>
       <p className="t2">
