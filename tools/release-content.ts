@@ -44,6 +44,16 @@ export function installedPackages(folder: string): Record<string, Locked> {
   return Object.fromEntries(entries)
 }
 
+const leastValidDays = 90
+
+/** Returns why a commit of this time cannot be released: its `security.txt` would expire too soon; null if it can. */
+export function expiryFault(expires: Date, now: Date): string | null {
+  const days = Math.floor((expires.getTime() - now.getTime()) / 86_400_000)
+  if (days >= leastValidDays) return null
+  const left = days < 0 ? 'has expired' : `expires in ${days} days`
+  return `security.txt ${left}, and a release needs ${leastValidDays} days: move securityFileExpires in server/src/platform/release.ts, at most a year ahead`
+}
+
 const dataNotices = [
   'Towns, populations and time zones: GeoNames (CC BY 4.0), https://www.geonames.org',
   'Countries and borders of maps: Natural Earth (public domain), https://www.naturalearthdata.com',

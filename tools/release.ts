@@ -8,11 +8,12 @@ import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { securityFileExpires } from '../server/src/platform/release.ts'
 import { billOfMaterials } from './bill-of-materials.ts'
 import { buildWeb } from './build.ts'
 import { checkout } from './lock.mjs'
 import { licencesOf } from './licences.ts'
-import { installedPackages, isShipped, noticesOf, removeDevelopmentPackages } from './release-content.ts'
+import { expiryFault, installedPackages, isShipped, noticesOf, removeDevelopmentPackages } from './release-content.ts'
 
 const zstd = promisify(zlib.zstdCompress)
 const workspaces = ['server', 'contract', 'rank-index']
@@ -107,6 +108,8 @@ async function pack(folder: string, archive: string, time: number): Promise<void
 
 async function makeRelease(): Promise<string> {
   const time = await sourceTime()
+  const fault = expiryFault(securityFileExpires, new Date(time * 1000))
+  if (fault) throw new Error(fault)
   process.env['SOURCE_DATE_EPOCH'] = String(time)
   fs.rmSync(path.join(checkout, 'web/dist/.stamp'), { force: true })
   await buildWeb()

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentCalls } from '@portal/contract/content'
+import { securityFileExpires } from './platform/release.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { asVisitor } from './testing/test-player.ts'
 
 let portal: TestApp
 
 beforeAll(async () => {
-  portal = await startTestApp({ live: true })
+  portal = await startTestApp({ live: true, env: { SECURITY_EMAIL: 'safety@pinball.club' } })
 })
 afterAll(() => portal.stop())
 
@@ -57,8 +58,15 @@ test('the sitemap names the public pages', async () => {
 
 test('security researchers and password managers find their well-known files', async () => {
   const security = await (await read('/.well-known/security.txt')).text()
-  expect(security).toMatch(/^Contact: mailto:/)
-  expect(Date.parse(/Expires: (.*)/.exec(security)?.[1] ?? '')).toBeGreaterThan(portal.services.clock.now().getTime())
+  expect(security.split('\n')).toEqual([
+    'Contact: mailto:safety@pinball.club',
+    `Expires: ${securityFileExpires.toISOString()}`,
+    'Preferred-Languages: en, de',
+    `Canonical: ${portal.config.origin}/.well-known/security.txt`,
+    `Policy: ${portal.config.origin}/security`,
+    '',
+  ])
+  expect((await read('/security')).status).toBe(200)
   const change = await read('/.well-known/change-password')
   expect([change.status, change.headers.get('location')]).toEqual([302, '/account/profile/edit'])
 })

@@ -4,6 +4,9 @@ import { readFileSync } from 'node:fs'
 export const release = (JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as { version: string })
   .version
 
+/** End of the validity of `security.txt` in this release; `npm run release` refuses less than 90 days. */
+export const securityFileExpires = new Date('2027-11-01T00:00:00Z')
+
 /** Returns a negative number when the first release is older, a positive one when it is newer. */
 export function compareReleases(one: string, other: string): number {
   const [a, b] = [one, other].map((text) => text.split('.').map(Number)) as [number[], number[]]

@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
-import type { Clock } from '../clock.ts'
+import { securityFileExpires } from '../release.ts'
 import { clientAddress } from './client-address.ts'
-
-const dayMs = 86_400_000
 
 /** Public pages for search engines. */
 const publicPages = [
@@ -16,6 +14,7 @@ const publicPages = [
   '/pro',
   '/register',
   '/login',
+  '/security',
 ]
 /** Pages behind a login, and addresses with a token. */
 const privatePages = ['/api/', '/account', '/admin', '/my-gameroom', '/pro/', '/kiosk/', '/embed/', '/redirect', '/sso', '/set-']
@@ -48,17 +47,18 @@ const sitemapOf = ({ origin }: Config, pages: readonly string[]): string =>
   ].join('\n')
 
 /** RFC 9116. */
-const securityOf = ({ origin, product }: Config, now: Date): string =>
+const securityOf = ({ origin, product }: Config): string =>
   [
-    `Contact: mailto:${product.support}`,
-    `Expires: ${new Date(now.getTime() + 180 * dayMs).toISOString()}`,
-    'Preferred-Languages: en',
+    `Contact: mailto:${product.security}`,
+    `Expires: ${securityFileExpires.toISOString()}`,
+    'Preferred-Languages: en, de',
     `Canonical: ${origin}/.well-known/security.txt`,
+    `Policy: ${origin}/security`,
     '',
   ].join('\n')
 
 /** Serves files at well-known addresses for crawlers, password managers and security researchers. */
-export function serveKnownFiles(app: FastifyInstance, { config, clock }: { config: Config; clock: Clock }): void {
+export function serveKnownFiles(app: FastifyInstance, { config }: { config: Config }): void {
   const text = 'text/plain; charset=utf-8'
   const cacheControl = 'public, max-age=3600'
   app.get('/robots.txt', (_request, reply) => reply.type(text).header('cache-control', cacheControl).send(robotsOf(config)))
@@ -67,7 +67,7 @@ export function serveKnownFiles(app: FastifyInstance, { config, clock }: { confi
     return reply.type('application/xml; charset=utf-8').header('cache-control', cacheControl).send(sitemapOf(config, pages))
   })
   app.get('/.well-known/security.txt', (_request, reply) =>
-    reply.type(text).header('cache-control', cacheControl).send(securityOf(config, clock.now())),
+    reply.type(text).header('cache-control', cacheControl).send(securityOf(config)),
   )
   app.get('/tv', (_request, reply) => reply.redirect('/kiosk'))
   app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/account/profile/edit'))
