@@ -304,7 +304,8 @@ export const settings = {
 
   SHOP_PROVIDER: {
     group: 'Shop',
-    description: 'The shop that sells All-Access: `shopify`, `none`, or `local` for the test shop of this repository.',
+    description:
+      'The shop that sells All-Access: `shopify`, `none`, or `local` for the test shop of this repository. With `none` pages offer no purchase, and admins give All-Access in the console.',
     example: 'none',
     usual: '`local` when local, else `none`',
     production: 'required',

@@ -16,7 +16,7 @@ export async function confirmRegistration(call: Call, { token }: { token: string
   await consumeAddressLimit(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
   return inTransaction(call.db, async (tx) => {
     const link = await consumeLink(tx, ['activation', 'email-change'], token, call.clock.now())
-    if (!link) return confirmUsedLink(tx, token)
+    if (!link) return confirmUsedLink(call, tx, token)
     const account = await findAccount(tx, link.userId)
     if (!account) throw new Problem('link.expired')
     const email =
@@ -24,25 +24,28 @@ export async function confirmRegistration(call: Call, { token }: { token: string
         ? await activate(tx, account)
         : await confirmNewEmail(call, tx, account, String(link.payload['email']))
     const confirmed = link.kind === 'activation' ? ('account' as const) : ('email' as const)
-    return { status: 'active' as const, confirmed, email, ...(await destinationOf(tx, account.userId)) }
+    return { status: 'active' as const, confirmed, email, ...(await destinationOf(call, tx, account.userId)) }
   })
 }
 
-async function destinationOf(tx: Db, userId: number): Promise<{ signup_intent: SignupIntent; return_to: string }> {
+type Destination = { signup_intent: SignupIntent; return_to: string }
+
+/** A portal without a shop leads to no purchase. */
+async function destinationOf({ config }: Call, tx: Db, userId: number): Promise<Destination> {
   const registration = await registrationOf(tx, userId)
-  const signup_intent = registration?.signupIntent === 'all-access' ? 'all-access' : ''
+  const signup_intent = config.shop && registration?.signupIntent === 'all-access' ? 'all-access' : ''
   return { signup_intent, return_to: registration?.returnTo ?? '' }
 }
 
 /**
  * Repeats the success for a link that is opened again, e.g. by a reload or a mail scanner, while its change is still in effect.
  */
-async function confirmUsedLink(tx: Db, token: string) {
+async function confirmUsedLink(call: Call, tx: Db, token: string) {
   const link = await findUsedLink(tx, ['activation', 'email-change'], token)
   const account = link && (await findAccount(tx, link.userId))
   const stands = link?.kind === 'activation' || link?.payload['email'] === account?.email
   if (!account || account.status !== 'active' || !stands) throw new Problem('link.expired')
-  const destination = await destinationOf(tx, account.userId)
+  const destination = await destinationOf(call, tx, account.userId)
   return { status: 'active' as const, confirmed: 'before' as const, email: account.email, ...destination }
 }
 

@@ -35,6 +35,15 @@ export const endingMail: typeof en.endingMail = ({ name, until, price, link }) =
   ],
 })
 
+export const endingWithoutShopMail: typeof en.endingWithoutShopMail = ({ name, until, link }) => ({
+  subject: `Deine All-Access-Mitgliedschaft endet am ${until}`,
+  heading: `Hallo ${name},`,
+  body: [
+    `deine All-Access-Mitgliedschaft endet am ${until}. Deine Punktzahlen, Erfolge und Abzeichen behältst du.`,
+    { button: 'Mitgliedschaft ansehen', link },
+  ],
+})
+
 export const endedMail: typeof en.endedMail = ({ name, link }) => ({
   subject: 'Deine All-Access-Mitgliedschaft ist beendet',
   heading: `Hallo ${name},`,
@@ -42,4 +51,10 @@ export const endedMail: typeof en.endedMail = ({ name, link }) => ({
     'deine All-Access-Mitgliedschaft ist beendet. Deine Punktzahlen, Erfolge und Abzeichen behältst du. Du kannst jederzeit wieder Mitglied werden und bekommst deinen Goldstatus zurück.',
     { button: 'Wieder Mitglied werden', link },
   ],
+})
+
+export const endedWithoutShopMail: typeof en.endedWithoutShopMail = ({ name }) => ({
+  subject: 'Deine All-Access-Mitgliedschaft ist beendet',
+  heading: `Hallo ${name},`,
+  body: ['deine All-Access-Mitgliedschaft ist beendet. Deine Punktzahlen, Erfolge und Abzeichen behältst du.'],
 })

@@ -47,6 +47,16 @@ export const endingMail = ({ name, until, price, link }: Record<'name' | 'until'
   ],
 })
 
+/** For portals without a shop. */
+export const endingWithoutShopMail = ({ name, until, link }: Record<'name' | 'until' | 'link', string>): MailText => ({
+  subject: `Your All-Access membership ends on ${until}`,
+  heading: `Hello ${name},`,
+  body: [
+    `Your All-Access membership ends on ${until}. You keep your scores, achievements and badges.`,
+    { button: 'View membership', link },
+  ],
+})
+
 export const endedMail = ({ name, link }: Record<'name' | 'link', string>): MailText => ({
   subject: 'Your All-Access membership has ended',
   heading: `Hello ${name},`,
@@ -54,4 +64,10 @@ export const endedMail = ({ name, link }: Record<'name' | 'link', string>): Mail
     'Your All-Access membership has ended. You keep your scores, achievements and badges. Rejoin at any time to get your gold status back.',
     { button: 'Rejoin All-Access', link },
   ],
+})
+
+export const endedWithoutShopMail = ({ name }: Record<'name', string>): MailText => ({
+  subject: 'Your All-Access membership has ended',
+  heading: `Hello ${name},`,
+  body: ['Your All-Access membership has ended. You keep your scores, achievements and badges.'],
 })

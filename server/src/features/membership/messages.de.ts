@@ -6,7 +6,7 @@ const { day } = formatsOf('de')
 const dayOf = (moment: Date) => day(moment, { timeZone: 'UTC' })
 
 export const membershipMessages: Translated<typeof en.membershipMessages> = {
-  shopClosed: 'Der Shop ist gerade geschlossen. Bitte versuch es später noch einmal.',
+  notSold: 'Die Mitgliedschaft gibt es hier nicht zu kaufen.',
   shopDown: 'Der Shop antwortet gerade nicht. Bitte versuch es in einer Minute noch einmal.',
   adultsOnly: 'Nur Erwachsene können All-Access kaufen. Bitte frage einen Elternteil oder Vormund.',
   tooEarly: (days) => `Deine Mitgliedschaft ist noch aktiv. Du kannst sie in den letzten ${days} Tagen verlängern.`,

@@ -4,7 +4,7 @@ const { day } = formatsOf('en')
 const dayOf = (moment: Date) => day(moment, { timeZone: 'UTC' })
 
 export const membershipMessages = {
-  shopClosed: 'The shop is closed right now. Please try again later.',
+  notSold: 'Membership can’t be bought here.',
   shopDown: 'The shop isn’t responding right now. Please try again in a minute.',
   adultsOnly: 'Only adults can buy All-Access. Please ask a parent or guardian.',
   tooEarly: (days: number) => `Your membership is still active. You can renew it in its last ${days} days.`,

@@ -8,8 +8,9 @@ import { words } from './words.ts'
 
 const adapters: Record<ShopConfig['provider'], (config: ShopConfig) => Shop> = { local: localShop, shopify: shopifyShop }
 
+/** Throws `input.invalid` on a portal without a shop. */
 export function shopConfig({ config }: Pick<Services, 'config'>): ShopConfig {
-  if (!config.shop) throw new Problem('service.away', { message: words.shopClosed })
+  if (!config.shop) throw new Problem('input.invalid', { message: words.notSold })
   return config.shop
 }
 

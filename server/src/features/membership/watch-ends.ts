@@ -6,7 +6,7 @@ import { findAccount } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { dueReminders, endedLives } from './life-queries.ts'
 import { centsFor, prices, priceText } from './price.ts'
-import { endedMail, endingMail } from './reminder-mails.ts'
+import { endedMail, endedWithoutShopMail, endingMail, endingWithoutShopMail } from './reminder-mails.ts'
 import { publishMembershipChanged } from './update-membership.ts'
 import { statusPath } from './notify-buyer.ts'
 import { words } from './words.ts'
@@ -20,31 +20,30 @@ export async function endMemberships(services: Services): Promise<void> {
 }
 
 async function notifyMembershipEnded(services: Services, userId: number): Promise<void> {
-  const { db } = services
+  const { db, config } = services
   await publishMembershipChanged(services, db, userId)
   const owner = await ownerOf(db, userId)
   if (!owner) return
-  await queueMail(services, db, endedMail, {
-    ...owner.addressed,
-    values: { name: owner.name, link: mailedLink(services, '/upgrade') },
-  })
-  await notify(services, db, [{ userId, type: 'membership', ...words.ended, link: '/upgrade' }])
+  const { addressed, name } = owner
+  await (config.shop
+    ? queueMail(services, db, endedMail, { ...addressed, values: { name, link: mailedLink(services, '/upgrade') } })
+    : queueMail(services, db, endedWithoutShopMail, { ...addressed, values: { name } }))
+  await notify(services, db, [{ userId, type: 'membership', ...words.ended, link: config.shop ? '/upgrade' : statusPath }])
 }
 
 /** Scheduled task: sends one reminder for each number of days; none for canceled memberships. */
 export async function remindOfEnds(services: Services): Promise<void> {
-  const { db, clock } = services
+  const { db, clock, config } = services
   for (const days of reminderDays)
     for (const { userId, expiresAt, startedAt } of await dueReminders(db, { now: clock.now(), days, most: atOnce })) {
       const owner = await ownerOf(db, userId)
       if (!owner) continue
-      const values = {
-        name: owner.name,
-        until: utcDay(expiresAt),
-        price: `${priceText(centsFor(startedAt))} ${prices.currency}`,
-        link: mailedLink(services, statusPath),
-      }
-      await queueMail(services, db, endingMail, { ...owner.addressed, values })
+      const { addressed, name } = owner
+      const values = { name, until: utcDay(expiresAt), link: mailedLink(services, statusPath) }
+      const price = `${priceText(centsFor(startedAt))} ${prices.currency}`
+      await (config.shop
+        ? queueMail(services, db, endingMail, { ...addressed, values: { ...values, price } })
+        : queueMail(services, db, endingWithoutShopMail, { ...addressed, values }))
     }
 }
 

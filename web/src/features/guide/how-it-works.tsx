@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Cabinet } from '../../art/cabinet.tsx'
+import { useSellsMembership } from '../../lib/installation.ts'
 import { useSession } from '../../lib/session.ts'
 import { ApronCard } from '../../ui/apron-card.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -24,17 +25,20 @@ const Steps = () => (
   </ol>
 )
 
-const Questions = () => (
-  <section className="guide-questions">
-    <h2 className="guide-h2">{words.questions}</h2>
-    {words.faq.map(([question, answer]) => (
-      <details key={question} className="disclosure">
-        <summary>{question}</summary>
-        <p className="t2">{answer}</p>
-      </details>
-    ))}
-  </section>
-)
+function Questions() {
+  const cost = useSellsMembership() === false ? words.costWithoutShop : words.cost
+  return (
+    <section className="guide-questions">
+      <h2 className="guide-h2">{words.questions}</h2>
+      {[[words.costQuestion, cost] as const, ...words.faq].map(([question, answer]) => (
+        <details key={question} className="disclosure">
+          <summary>{question}</summary>
+          <p className="t2">{answer}</p>
+        </details>
+      ))}
+    </section>
+  )
+}
 
 export function HowItWorksGuide() {
   const signedIn = useSession() !== null

@@ -33,11 +33,10 @@ export const guideMessages: Translated<typeof en.guideMessages> = {
       },
     ],
     questions: 'Gut zu wissen',
+    costQuestion: 'Was kostet das?',
+    cost: 'Verbunden zu spielen ist kostenlos. All-Access bietet für 99,99 $ im Jahr private Bestenlisten für deinen Flipperraum und mehr.',
+    costWithoutShop: 'Verbunden zu spielen ist kostenlos.',
     faq: [
-      [
-        'Was kostet das?',
-        'Verbunden zu spielen ist kostenlos. All-Access bietet für 99,99 $ im Jahr private Bestenlisten für deinen Flipperraum und mehr.',
-      ],
       [
         'An welchen Flippern kann ich spielen?',
         'An jedem verbundenen Flipper, zu Hause und unterwegs. Sieh dir die Liste der kompatiblen Spiele an.',

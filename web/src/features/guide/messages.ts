@@ -30,11 +30,10 @@ export const guideMessages = {
       },
     ],
     questions: 'Good to know',
+    costQuestion: 'What does it cost?',
+    cost: 'Playing connected is free. All-Access adds private leaderboards for your gameroom and more, for $99.99 a year.',
+    costWithoutShop: 'Playing connected is free.',
     faq: [
-      [
-        'What does it cost?',
-        'Playing connected is free. All-Access adds private leaderboards for your gameroom and more, for $99.99 a year.',
-      ],
       ['Which machines can I use?', 'Every connected machine, at home or on location. See the list of compatible games.'],
       [
         'I play at home. How do I connect my machine?',

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { Crown, TriangleAlert, Wrench } from 'lucide-react'
 import { Cabinet } from '../../art/cabinet.tsx'
 import { Insert } from '../../art/insert.tsx'
+import { useSellsMembership } from '../../lib/installation.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Lamp, Tag } from '../../ui/tag.tsx'
@@ -165,23 +166,25 @@ function MemberCard() {
   )
 }
 
-export const GoldBand = () => (
-  <section className="landing-gold drawn-near">
-    <div className="wrap">
-      <div>
-        <h2 className="display landing-h2">{words.goldTitle}</h2>
-        <p className="lead">{words.goldText}</p>
-        <p className="landing-price">
-          <span className="num">{words.price}</span> <span className="t2 sm">{words.aYear}</span>
-        </p>
-        <a href="/new-all-access" className={buttonClass({ variant: 'gold' }, 'mt-6')}>
-          {words.getAllAccess}
-        </a>
+/** Prerendered; a portal without a shop takes it away. */
+export const GoldBand = () =>
+  useSellsMembership() !== false && (
+    <section className="landing-gold drawn-near">
+      <div className="wrap">
+        <div>
+          <h2 className="display landing-h2">{words.goldTitle}</h2>
+          <p className="lead">{words.goldText}</p>
+          <p className="landing-price">
+            <span className="num">{words.price}</span> <span className="t2 sm">{words.aYear}</span>
+          </p>
+          <a href="/new-all-access" className={buttonClass({ variant: 'gold' }, 'mt-6')}>
+            {words.getAllAccess}
+          </a>
+        </div>
+        <MemberCard />
       </div>
-      <MemberCard />
-    </div>
-  </section>
-)
+    </section>
+  )
 
 const machines = [
   {

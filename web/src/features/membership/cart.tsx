@@ -1,12 +1,13 @@
 import type { MembershipOffer } from '@portal/contract/membership'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Insert } from '../../art/insert.tsx'
 import { affiliateCode } from '../../lib/affiliate.ts'
 import { api, keyOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
+import { useSellsMembership } from '../../lib/installation.ts'
 import { tellApp } from '../../lib/native.ts'
 import { isNative } from '../../lib/platform.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -136,8 +137,12 @@ type CartProps = {
   checkoutUrl: string | undefined
 }
 
-/** Opens the shop in a tab of its own; this page waits for the payment. */
-export function Cart({ checkoutUrl }: CartProps) {
+/** The shop in a tab of its own. Without a shop, the page of the membership says so. */
+export const Cart = (props: CartProps) =>
+  useSellsMembership() === false ? <Navigate to="/upgrade" replace /> : <Checkout {...props} />
+
+/** Opens the shop; this page waits for the payment. */
+function Checkout({ checkoutUrl }: CartProps) {
   const navigate = useNavigate()
   const offer = useOffer()
   const membership = useMembership({ every: pollIntervalMs })

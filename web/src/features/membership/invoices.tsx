@@ -1,5 +1,6 @@
 import type { MembershipOrder } from '@portal/contract/membership'
 import { formatDay } from '../../lib/format.ts'
+import { useSellsMembership } from '../../lib/installation.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -17,6 +18,8 @@ export const OrderState = ({ status }: Pick<MembershipOrder, 'status'>) => (
 export function Invoices() {
   const invoices = useInvoices()
   const now = useNow(60_000)
+  const isSold = useSellsMembership() !== false
+  if (!isSold && !invoices.data?.length) return null
   return (
     <section>
       <h2 id="payments" className="aa-h2">

@@ -29,12 +29,15 @@ const offer = {
   checkout_host: 'shop.test',
 }
 
-async function show(days: number | null) {
+const installation = { registration: true, notice: null, support_email: 'help@pinball.club', security_email: '' }
+
+async function show(days: number | null, { sells = true, page = Offer } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   client.setQueryData(['membership', 'userInfo', {}], membershipEnding(days))
-  client.setQueryData(['membership', 'offer', {}], offer)
+  if (sells) client.setQueryData(['membership', 'offer', {}], offer)
+  client.setQueryData(['content', 'flags', {}], { ...installation, sells_membership: sells })
   vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined))
-  const root = createRootRoute({ component: Offer })
+  const root = createRootRoute({ component: page })
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()
   const { container } = render(
@@ -66,5 +69,21 @@ describe('Offer', () => {
     expect(title).toBe('Get All-Access')
     expect(container.querySelector('s')?.textContent).toContain('$99.99')
     expect(screen.getByText('Early-member price')).toBeDefined()
+  })
+
+  test('says on a portal without a shop that membership can’t be bought, and whom to ask', async () => {
+    const { container, title } = await show(null, { sells: false })
+    expect(title).toBe('All-Access')
+    expect(container.textContent).toContain('Membership can’t be bought here.')
+    expect(screen.getByRole('link', { name: 'help@pinball.club' })).toBeDefined()
+    expect(container.querySelector('a[href="/cart"]')).toBeNull()
+    expect(screen.getByRole('list', { name: 'Benefits' })).toBeDefined()
+  })
+
+  test('names no renewal to a member of a portal without a shop', async () => {
+    const { container, title } = await show(10, { sells: false })
+    expect(title).toMatch(/^You’re a member until /)
+    expect(container.textContent).not.toMatch(/renew (now|from)/i)
+    expect(container.querySelector('a[href="/cart"]')).toBeNull()
   })
 })

@@ -2,8 +2,10 @@ import type { Membership, MembershipOffer } from '@portal/contract/membership'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { formatDay } from '../../lib/format.ts'
+import { useSellsMembership } from '../../lib/installation.ts'
 import { track } from '../../lib/track.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { SupportAddress } from '../../shared/support-address.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -32,6 +34,13 @@ export function Price({ offer, isMember = false }: { offer: MembershipOffer; isM
     </p>
   )
 }
+
+/** On a portal without a shop. */
+export const NotSold = () => (
+  <Notice>
+    {words.notSold} {words.notSoldText} <SupportAddress />
+  </Notice>
+)
 
 export function PendingNotice() {
   const stopPending = useStopPending()
@@ -71,17 +80,23 @@ const Title = ({ children }: { children: string }) => (
   </h1>
 )
 
-type MemberProps = BuyProps & { offer: MembershipOffer | null | undefined }
+type MemberProps = BuyProps & { offer: MembershipOffer | null | undefined; sells: boolean | undefined }
 
 /** A member sees the end of the membership, and a price only when the next year can be bought. */
-function Member({ membership, minor, offer }: MemberProps) {
+function Member({ membership, minor, offer, sells }: MemberProps) {
   const now = useNow(60_000)
   const { date_expires: end } = membership
-  const renews = membership.pending || mayRenew(membership, now)
+  const renews = sells === true && (membership.pending || mayRenew(membership, now))
   return (
     <>
       <Title>{end ? words.memberUntil(formatDay(end, now)) : words.isMember}</Title>
-      <p className="lead">{end && !renews ? words.renewFrom(formatDay(renewableFrom(end), now)) : words.renewNow}</p>
+      <p className="lead">
+        {sells === false
+          ? words.notRenewed
+          : end && !renews
+            ? words.renewFrom(formatDay(renewableFrom(end), now))
+            : words.renewNow}
+      </p>
       {renews && offer && <Price offer={offer} isMember />}
       <div className="flex flex-wrap items-center gap-3">
         {renews && <Buy membership={membership} minor={minor} />}
@@ -100,7 +115,16 @@ type SaleProps = Omit<MemberProps, 'membership'> & {
   retrying: boolean
 }
 
-function Sale({ membership, offer, minor, onRetry, retrying }: SaleProps) {
+const WithoutShop = () => (
+  <>
+    <Title>{words.title}</Title>
+    <p className="lead">{words.offerText}</p>
+    <NotSold />
+  </>
+)
+
+function Sale({ membership, offer, minor, sells, onRetry, retrying }: SaleProps) {
+  if (sells === false) return <WithoutShop />
   const failed = offer === null || membership === null
   return (
     <>
@@ -125,6 +149,7 @@ function Sale({ membership, offer, minor, onRetry, retrying }: SaleProps) {
 }
 
 export function Offer() {
+  const sells = useSellsMembership()
   const offer = useOffer()
   const membership = useMembership()
   const user = useOwnUser().data?.user
@@ -132,18 +157,20 @@ export function Offer() {
   const minor = user?.is_minor ?? false
   const started = membership.data?.date_started
   const isMember = membership.data?.is_all_access ?? false
+  const benefits = sells === false ? words.given : offer.data?.benefits
   return (
     <>
       <section className="aa-hero">
         <div className="wrap">
           <div>
             {membership.data && isMember ? (
-              <Member membership={membership.data} minor={minor} offer={offer.data} />
+              <Member membership={membership.data} minor={minor} offer={offer.data} sells={sells} />
             ) : (
               <Sale
                 membership={membership.data}
                 offer={offer.data}
                 minor={minor}
+                sells={sells}
                 onRetry={() => void Promise.all([offer.refetch(), membership.refetch()])}
                 retrying={offer.isFetching || membership.isFetching}
               />
@@ -155,9 +182,9 @@ export function Offer() {
           />
         </div>
       </section>
-      {offer.data && (
+      {benefits && (
         <div className="wrap aa-below">
-          <Benefits label={isMember ? words.benefitsOfMember : words.benefits} benefits={offer.data.benefits} />
+          <Benefits label={isMember ? words.benefitsOfMember : words.benefits} benefits={benefits} />
         </div>
       )}
     </>

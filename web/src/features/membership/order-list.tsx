@@ -24,8 +24,9 @@ import type { OrderSelection } from './use-shop-admin.ts'
 
 const empty = { user: '', days: '365', reason: '' }
 
-function GrantForm() {
-  const [typed, setTyped] = useState(empty)
+/** `user`: the person whose page led here. */
+function GrantForm({ user }: { user: number | undefined }) {
+  const [typed, setTyped] = useState({ ...empty, user: user === undefined ? '' : String(user) })
   const grant = useGrant()
   const now = useNow(60_000)
   const type = (name: keyof typeof empty) => (event: { target: { value: string } }) =>
@@ -147,7 +148,7 @@ export function OrdersPage() {
         showAll={words.showAll}
         alsoAll={{ user: undefined }}
       />
-      <GrantForm />
+      <GrantForm key={selection.user} user={selection.user} />
     </>
   )
 }
@@ -157,7 +158,18 @@ type OrdersOfPersonProps = { userId: number; orders: readonly MembershipOrder[] 
 /** The newest orders of one person, as a section of the person's page. */
 export function OrdersOfPerson({ userId, orders }: OrdersOfPersonProps) {
   const now = useNow(60_000)
-  if (orders.length === 0) return <p className="t2">{words.noneOfPerson}</p>
+  const grantLink = (
+    <Link className="link self-start" to="/admin/orders" search={{ user: userId }} hash="grant">
+      {words.grant}
+    </Link>
+  )
+  if (orders.length === 0)
+    return (
+      <>
+        <p className="t2">{words.noneOfPerson}</p>
+        {grantLink}
+      </>
+    )
   return (
     <>
       <RuledRows>
@@ -177,6 +189,7 @@ export function OrdersOfPerson({ userId, orders }: OrdersOfPersonProps) {
       <Link className="link self-start" to="/admin/orders" search={{ user: userId }}>
         {words.allOfPerson}
       </Link>
+      {grantLink}
     </>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Crown } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { formatDay } from '../../lib/format.ts'
+import { useSellsMembership } from '../../lib/installation.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -14,7 +15,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { Invoices } from './invoices.tsx'
 import { mayRenew } from './may-renew.ts'
 import { membershipMessages as words } from './messages.ts'
-import { PendingNotice, Price } from './offer.tsx'
+import { NotSold, PendingNotice, Price } from './offer.tsx'
 import { useSetCancellation, useMembership, useOffer, useOwnUser } from './use-membership.ts'
 import './membership.css'
 import { lazyPart } from '../../lib/load-part.ts'
@@ -75,10 +76,12 @@ function Actions({ membership, user, now }: Omit<Shown, 'offer'>) {
   const [asking, setAsking] = useState(false)
   const keep = useSetCancellation(false, () => words.kept)
   const { status, date_expires, date_started } = membership
-  if (membership.pending) return <PendingNotice />
-  const buys = mayRenew(membership, now)
+  const sells = useSellsMembership()
+  if (membership.pending && sells !== false) return <PendingNotice />
+  const buys = sells === true && mayRenew(membership, now)
   return (
     <div className="flex flex-wrap gap-3">
+      {sells === false && !membership.is_all_access && <NotSold />}
       {buys && user.is_minor && <Notice>{words.forAdults}</Notice>}
       {buys && !user.is_minor && (
         <Link to="/cart" className={buttonClass({ variant: 'gold' })}>

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
+import { useSellsMembership } from '../../lib/installation.ts'
 import { membershipInfo, membershipOffer } from '../../lib/membership-info.ts'
 import { showToast } from '../../ui/toast.ts'
 import { membershipMessages as words } from './messages.ts'
@@ -14,7 +15,8 @@ export const useMembership = ({ every: pollIntervalMs = 0 }: { every?: number } 
     ...(pollIntervalMs > 0 && { refetchInterval: pollIntervalMs }),
   })
 
-export const useOffer = () => useQuery(membershipOffer)
+/** Not read on a portal without a shop. */
+export const useOffer = () => useQuery({ ...membershipOffer, enabled: useSellsMembership() === true })
 
 export const useInvoices = () => useQuery({ ...query(api.membership.orders), ...inPage, staleTime: 0 })
 

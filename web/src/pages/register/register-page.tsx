@@ -4,6 +4,7 @@ import { registrationMessages as words } from '../../features/registration/messa
 import { Registration } from '../../features/registration/registration.tsx'
 import { steps, type Step } from '../../features/registration/steps.ts'
 import { useIsRegistrationClosed } from '../../features/registration/use-registration-closed.ts'
+import { useSellsMembership } from '../../lib/installation.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Notice } from '../../ui/notice.tsx'
 
@@ -17,7 +18,8 @@ export function RegisterPage() {
   const redirectUri = useSearch({ strict: false, select: (search) => search.redirectUri })
   const goOn = useMemo(() => (redirectUri ? { redirectUri } : {}), [redirectUri])
   const step: Step = steps.find((one) => one === part) ?? 'age'
-  const title = base === allAccess ? words.titleAllAccess : words.title
+  const isForMembership = useSellsMembership() !== false && base === allAccess
+  const title = isForMembership ? words.titleAllAccess : words.title
   usePageTitle(title)
   // After the last step the account exists.
   const isClosed = useIsRegistrationClosed() && step !== 'done'
@@ -33,7 +35,7 @@ export function RegisterPage() {
       {isClosed ? (
         <Notice>{words.closed}</Notice>
       ) : (
-        <Registration step={step} intent={base === allAccess ? 'all-access' : ''} onStep={onStep} goOn={goOn} />
+        <Registration step={step} intent={isForMembership ? 'all-access' : ''} onStep={onStep} goOn={goOn} />
       )}
       {step === 'age' && (
         <p className="t2 mt-6">
