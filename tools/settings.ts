@@ -56,7 +56,9 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     simulator: demo && parseSwitch('SIMULATOR', env.SIMULATOR, true),
     secret: env.PORTAL_SECRET || (local ? localSecret(dataDir) : undefined),
     shopPort:
-      local && !env.SHOP_ORIGIN ? parsePort(env.SHOP_PORT || String(Math.min(parsePort(env.PORT) + 1, 65_535))) : undefined,
+      local && !env.SHOP_ORIGIN && env.SHOP_PROVIDER !== 'none'
+        ? parsePort(env.SHOP_PORT || String(Math.min(parsePort(env.PORT) + 1, 65_535)))
+        : undefined,
   }
 }
 
