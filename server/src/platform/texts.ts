@@ -15,11 +15,15 @@ type Texts<Of> = Of extends string
     ? (...values: Values) => Text
     : { readonly [Key in keyof Of]: Texts<Of[Key]> }
 
+/** All catalogues; tests check their texts. */
+export const catalogues: Record<Language, unknown>[] = []
+
 /** Returns the catalogue's texts for readers of any language, from the catalogue in each language. */
 export function inLanguages<const English extends Catalogue>(
-  catalogues: { en: English } & { [Of in Exclude<Language, 'en'>]: Translated<English> },
+  texts: { en: English } & { [Of in Exclude<Language, 'en'>]: Translated<English> },
 ): Texts<English> {
-  return textsOf(catalogues.en, (language) => catalogues[language]) as Texts<English>
+  catalogues.push(texts)
+  return textsOf(texts.en, (language) => texts[language]) as Texts<English>
 }
 
 function textsOf(english: unknown, translated: (language: Language) => unknown): unknown {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAccountByIdentifier, type Account } from './queries.ts'
-import { activationMail } from './mails.ts'
+import { activationMail } from './texts.ts'
 import { countLinkMail } from './link-mails.ts'
 import { issueLink } from './mailed-links.ts'
 

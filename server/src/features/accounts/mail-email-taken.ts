@@ -3,7 +3,7 @@ import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAccountByIdentifier } from './queries.ts'
 import { noticeAddresses } from './notice-addresses.ts'
-import { takenMail } from './mails.ts'
+import { takenMail } from './texts.ts'
 
 /**
  * A job: informs the owner of an address, or a minor's guardian, of an attempt to register it. `userId` is the account of the

@@ -22,7 +22,7 @@ import { hashNewPassword, requirePasswordCapacity } from './passwords.ts'
 import { isSameMailbox } from './same-mailbox.ts'
 import { takenProblem } from './taken.ts'
 import { findTakenNames } from './usernames.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export async function register(call: Call, form: Registration) {
   const { registrationRevealsEmail: reveals, limits } = call.config

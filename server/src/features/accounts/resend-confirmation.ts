@@ -1,7 +1,7 @@
 import { addJob } from '../../platform/jobs.ts'
 import type { Call } from '../../platform/services.ts'
 import { consumeMailLimits } from './link-mails.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /** Gives the same answer for known, unknown and active accounts. */
 export async function resendConfirmation(call: Call, { identifier }: { identifier: string }) {

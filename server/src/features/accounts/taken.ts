@@ -1,6 +1,6 @@
 import { usernameSentences } from '@portal/contract/rules/messages'
 import { Problem } from '../../platform/problem.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /** Contains the sentence for people and the phrase that existing clients match. */
 export const emailTaken = (email: string) =>

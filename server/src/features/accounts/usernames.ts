@@ -6,7 +6,7 @@ import { newUid } from '../../platform/ids.ts'
 import { incrementCount } from '../../platform/limits.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /** Nobody takes these as a name, nor as a part between `-` and `_`. */
 const reservedParts =

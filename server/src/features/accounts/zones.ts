@@ -5,7 +5,7 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { isTimeZone } from '../../platform/time-zone.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /**
  * Where the zone of an account comes from: a guess from the country, the browser at registration or login, the first gameroom, or

@@ -26,7 +26,7 @@ import {
   type AdminAchievement,
 } from './admin-queries.ts'
 import { scheduleRecount } from './unlock.sql.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const toWire = (row: AdminAchievement, last: ConsoleAchievement['last_change']): ConsoleAchievement => ({
   id: row.id,

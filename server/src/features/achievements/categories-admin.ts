@@ -7,7 +7,7 @@ import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { deleteEmptyCategory, lockCategory, insertCategory } from './category-queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type AuditChange = Pick<AuditEntry, 'action'> & { before?: AuditValues; after?: AuditValues }
 

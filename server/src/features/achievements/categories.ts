@@ -2,7 +2,7 @@ import type { Achievement, AchievementCategory } from '@portal/contract/achievem
 import type { Language } from '@portal/contract/language'
 import type { AchievementRow } from './achievements.sql.ts'
 import { sharesOf } from './rarity.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /** The icon is that of the last completed achievement, else of the first. */
 export function categoriesOf(rows: AchievementRow[], language: Language): AchievementCategory[] {

@@ -2,7 +2,7 @@ import type { Player } from '../../platform/actor.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { deletePin, insertPin, isAchievement } from './pin-queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const mostPins = 10
 

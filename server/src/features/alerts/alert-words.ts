@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/language'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type Words = { name: string; messages: string[] }
 

@@ -30,7 +30,7 @@ import {
   type GroupRow,
   type GroupScope,
 } from './group-queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export async function listGroups({ db, actor, request }: Call<Player>, query: Input<typeof alertsCalls.groups>['query']) {
   const scope = await scopeOf({ db, actor }, query)

@@ -23,7 +23,7 @@ import {
   upsertRule,
   type RuleRow,
 } from './rule-queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const rulesAtMost = 50
 

@@ -9,7 +9,7 @@ import { stopLinks } from '../../platform/mail/mail-stop.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
-import { alertMail } from './alert-mail.ts'
+import { alertMail, words } from './texts.ts'
 import { notificationTime } from './due-time.ts'
 import { findGroups } from './group-queries.ts'
 import {
@@ -22,7 +22,6 @@ import {
   type DueNotice,
 } from './notices.sql.ts'
 import { alertWords } from './alert-words.ts'
-import { words } from './words.ts'
 
 export type NoticeSource = { machineId: number; groupId: number | null; kind: AlertKind; title: Text; body: Text }
 

@@ -6,7 +6,7 @@ import { storeAlertState } from '../machines/index.ts'
 import { addToGroups } from './group-queries.ts'
 import { resolveSilenceGroups, playRhythmsOf, unheardMachines, unplayedMachines, type QuietMachine } from './silence.sql.ts'
 import { isUnusuallySilent } from './silence.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const minuteMs = 60_000
 const weekMs = 7 * 86_400_000

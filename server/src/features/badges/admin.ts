@@ -22,7 +22,7 @@ import {
   type BadgeRecord,
   type BadgeFilter,
 } from './admin-queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const pageSize = 10
 

@@ -3,7 +3,7 @@ import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { storeArrangement, earnedBadges } from './badges.sql.ts'
 import { ownBadges } from './show-badges.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /** Shows the listed badges in their order; the others become hidden. */
 export async function arrangeBadges(call: Call<Player>, { badge_ids }: { badge_ids: number[] }) {

@@ -8,7 +8,7 @@ import type { Call } from '../../platform/services.ts'
 import { findAccountByIdentifier } from '../accounts/index.ts'
 import { broadcastPlayersChanged } from '../plays/index.ts'
 import { adminBadge, earnersOf, grantByHand, revokeByHand, type EarnerRow } from './admin-queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const pageSize = 10
 

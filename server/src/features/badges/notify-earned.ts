@@ -2,7 +2,7 @@ import type { DomainEvent } from '../../domain-events.ts'
 import { anyOf, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { badgeKey, notify } from '../notifications/index.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export async function notifyBadgesEarned(services: Services, tx: Tx, events: DomainEvent<'badge.earned'>[]): Promise<void> {
   const earned = events.map(({ body }) => body)

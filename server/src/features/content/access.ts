@@ -4,7 +4,7 @@ import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { withDefaults, type StoredFields } from './admin-fields.ts'
 import { lockPage, versionFields, writtenById, type WrittenOne } from './admin-queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export async function requireStoredPage(db: Db, id: number): Promise<WrittenOne> {
   const page = await writtenById(db, id)

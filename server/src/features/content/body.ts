@@ -2,7 +2,7 @@ import { Body, BodyNode } from '@portal/contract/content'
 import { bodyImage, bodyLink } from '@portal/contract/rules/body-address'
 import { invalid } from '../../platform/problem.ts'
 import type { Sentence } from '../../platform/texts.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const deepest = 20
 const mostNodes = 5000

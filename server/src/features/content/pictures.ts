@@ -11,7 +11,7 @@ import { pictureHead } from '../../platform/picture-head.ts'
 import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { insertPicture, picturePage, type PictureRow } from './picture-queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const pageSize = 12
 const longestSide = 1600

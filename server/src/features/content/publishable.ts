@@ -4,7 +4,7 @@ import { bodyImage } from '@portal/contract/rules/body-address'
 import type { Body, BodyNode } from '@portal/contract/content'
 import { plainText } from './body.ts'
 import type { StoredFields } from './admin-fields.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 import type { Sentence } from '../../platform/texts.ts'
 
 const hasPicture = (node: BodyNode): boolean => node.type === 'image' || (node.content ?? []).some(hasPicture)

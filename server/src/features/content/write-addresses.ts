@@ -5,7 +5,7 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { setOutsideAddress } from './outside-addresses.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const rowsOf = (db: Db) =>
   db

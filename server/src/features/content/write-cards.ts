@@ -10,7 +10,7 @@ import { titlesOf, type Titles } from '../games/index.ts'
 import { allCards, cardForChange, insertCard, setRemoved, updateCard, type WrittenCardRow } from './card-queries.ts'
 import { cardToWire } from './page-shape.ts'
 import { publishContentChanged } from './save-page.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const toWire = (row: WrittenCardRow, titles: Titles): WrittenCard => ({
   ...cardToWire(row, titles, 'en'),

@@ -22,7 +22,7 @@ import { faultsOf } from './publishable.ts'
 import { publishDraft, replacePageRelations, storeVersion } from './save-queries.ts'
 import { publishContentChanged, textOf } from './save-page.ts'
 import { writtenToWire } from './show-admin-pages.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type SeenRevision = { id: number; revision: number }
 

@@ -10,7 +10,7 @@ import { titlesOf } from '../games/index.ts'
 import { partsOf } from '../plays/index.ts'
 import { disownedGamesOf, disownedPartsOf, insertDisowned, storeUndone } from './disown-queries.ts'
 import { openMachineReview } from './machine-review-queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const dayMs = 86_400_000
 export const disownMs = disownDays * dayMs

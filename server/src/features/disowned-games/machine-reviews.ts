@@ -6,7 +6,7 @@ import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { closeReview, reviewsPage, type MachineReviewRow } from './machine-review-queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const pageSize = 10
 

@@ -22,7 +22,7 @@ import {
   type AdminEventFilter,
   type AdminEventRow,
 } from './admin-events.sql.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const pageSize = 10
 

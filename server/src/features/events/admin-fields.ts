@@ -6,7 +6,7 @@ import type { EventChange } from './write-events.ts'
 import type { CompanyPlan } from '../leaderboards/index.ts'
 import { isTimeZone } from '../../platform/time-zone.ts'
 import { named } from './admin-events.sql.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export type PlannedEvent = { change: Omit<EventChange, 'titleId'>; titleCode: string | null; board: CompanyPlan | null }
 

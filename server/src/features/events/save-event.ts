@@ -10,7 +10,7 @@ import { requireOwnLocation, type LocationRecord } from '../locations/index.ts'
 import { requireVisibleEvent, requireOwnEvent } from './access.ts'
 import { eventToWire } from './event-shape.ts'
 import type { EventRecord } from './find-events.sql.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export async function saveEvent(call: Call<Player>, id: number | 'new', fields: EventFields) {
   const known = id === 'new' ? null : await requireOwnEvent(call, id)

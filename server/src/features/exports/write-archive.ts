@@ -8,7 +8,7 @@ import { rowsAbout } from './rows.sql.ts'
 import { gameToWire, gamesCsv, gamesJson } from './game-lines.ts'
 import { playedGames } from './rows.sql.ts'
 import { zip, type ZipPart } from './zip.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const keptMs = 24 * 3_600_000
 

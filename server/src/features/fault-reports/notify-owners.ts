@@ -4,7 +4,7 @@ import { anyOf, sql, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { queueNotices } from '../alerts/index.ts'
 import { notify } from '../notifications/index.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export async function notifyOwnersOfFaults(services: Services, tx: Tx, events: DomainEvent<'fault.reported'>[]): Promise<void> {
   const ids = events.map(({ body }) => body).flatMap((body) => (body.isNew ? [body.reportId] : []))

@@ -12,7 +12,7 @@ import type { Call } from '../../platform/services.ts'
 import { requireFaultMachine } from './access.ts'
 import { cleanJpeg } from './clean-jpeg.ts'
 import { findEntry, insertEntry, knownFaults, statusOf, type FaultMachineRow, type NewEntry } from './queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export async function showFaultMachine(call: Call, uid: string) {
   const { db } = call

@@ -9,7 +9,7 @@ import { invalid, Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { forgetFlags, readFlags, broadcastFlagsChanged, type Flags } from './flags.ts'
 import { storeFlag } from './queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export async function listFlags({ db, config }: Call<Player>) {
   const flags = await readFlags(db)

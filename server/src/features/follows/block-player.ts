@@ -5,7 +5,7 @@ import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { requirePlayer } from '../profiles/index.ts'
 import { deleteBlock, insertBlock } from './block-queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export async function blockPlayer({ db, actor, clock }: Call<Player>, { uid }: { uid: string }) {
   const blockedId = await requirePlayer(db, actor, uid)

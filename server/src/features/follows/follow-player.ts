@@ -7,7 +7,7 @@ import { requirePlayer } from '../profiles/index.ts'
 import { hasBlocked } from './block-queries.ts'
 import { followedBy } from './followed.sql.ts'
 import { deleteFollow, insertFollow } from './queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export async function followPlayer(call: Call<Player>, { uid }: { uid: string }) {
   const { db, actor, clock } = call

@@ -3,7 +3,7 @@ import type { Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
 import { playerSummaries } from '../profiles/index.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /** Event handler: notifies the followed player, without the name of a private follower. */
 export async function notifyFollowedPlayers(services: Services, tx: Tx, events: DomainEvent<'player.followed'>[]): Promise<void> {

@@ -10,7 +10,7 @@ import type { Call } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
 import { requirePlayer } from '../profiles/index.ts'
 import { closeReportsAbout, upsertReport, reportOf, reportPage, type ReportRow } from './report-queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const pageSize = 10
 

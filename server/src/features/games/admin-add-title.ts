@@ -10,7 +10,7 @@ import { colorsOf } from './cover-colors.ts'
 import { requireCoverPicture } from './cover-pictures.ts'
 import { auditTitleChange, showAdminTitle } from './admin-titles.ts'
 import { insertModels, insertTitle, incrementRevision, writtenTitle } from './admin-titles.sql.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const modelOf = (code: string, { model_type: type, name }: NewModel) => ({ code: modelCodeOf(code, type), type, name })
 

@@ -2,7 +2,7 @@ import type { TitleFields } from '@portal/contract/games-admin'
 import { titleFaults } from '@portal/contract/rules/title-fields'
 import { throwIfInvalid } from '../../platform/problem.ts'
 import type { Sentence } from '../../platform/texts.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const panelOrder = ['overview', 'achievements', 'leaderboards', 'locations', 'updates'] as const
 

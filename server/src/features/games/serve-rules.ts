@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { instructionsIn } from './show-instructions.ts'
 import { titlesOf, type Title } from './titles.ts'
 import type { Text } from '../../platform/texts.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type Asked = { Params: { file: string } }
 

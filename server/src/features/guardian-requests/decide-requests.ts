@@ -16,7 +16,7 @@ import {
   requestsOf,
   type GuardianRequestRow,
 } from '../parental-consent/index.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const dayMs = 86_400_000
 const shownDays = 30

@@ -3,7 +3,7 @@ import type { Services } from '../../platform/services.ts'
 import type { Text } from '../../platform/texts.ts'
 import { notify } from '../notifications/index.ts'
 import type { HeldRow } from './held.sql.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const link = '/account/removed-scores'
 

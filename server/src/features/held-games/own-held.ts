@@ -15,7 +15,7 @@ import {
   type HeldRow,
 } from './held.sql.ts'
 import { machineGameToWire, mayAppeal, mayConfirm, ownGameToWire } from './held-shapes.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const mostShown = 100
 const mostOnMachine = 50

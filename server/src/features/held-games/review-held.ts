@@ -9,7 +9,7 @@ import type { Text } from '../../platform/texts.ts'
 import { heldById, heldPage, storeAnswer, storeDecision, type HeldFilter, type HeldRow } from './held.sql.ts'
 import { heldGameToWire } from './held-shapes.ts'
 import { notifyRefused, notifyReleased, notifyUpheld } from './notify-players.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const pageSize = 10
 

@@ -18,7 +18,7 @@ import {
   claimScreen,
   type ScreenRow,
 } from './queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /** A screen polls every fifteen seconds and is offline after missing several polls. */
 const onlineMs = 60_000

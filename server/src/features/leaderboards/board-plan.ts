@@ -7,7 +7,7 @@ import type { Sentence } from '../../platform/texts.ts'
 import { titlesOf } from '../games/index.ts'
 import type { LocationRecord } from '../locations/index.ts'
 import { machinesForBoards } from './choice-queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export type BoardPlan = {
   name: string

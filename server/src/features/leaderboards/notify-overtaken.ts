@@ -7,7 +7,7 @@ import { notify } from '../notifications/index.ts'
 import { gamesOf, type GamesSource } from '../plays/index.ts'
 import { playerSummaries } from '../profiles/index.ts'
 import { isCountedScore } from '../score-reviews/index.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const overtakenShape = {
   userId: z.number(),

@@ -8,7 +8,7 @@ import { broadcastBoardClosed, broadcastBoardsChanged } from './board-broadcasts
 import { countUnfinishedBoards, deleteBoard, isPublicBoard, updateBoard } from './change-queries.ts'
 import { addBoard } from './create-board.ts'
 import { fillPartitions } from './place-scores.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const mostAhead = 50
 

@@ -13,7 +13,7 @@ import { standingsState } from './final-standings.ts'
 import { publicRows } from './public-rows.ts'
 import { boardRow } from './row-shapes.ts'
 import type { PublicEntryRow } from './standings.sql.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const stateCodes = { upcoming: 461, current: 462, past: 463 }
 

@@ -10,7 +10,7 @@ import { checkDetails } from './check-details.ts'
 import type { NewLocation } from './create-location.ts'
 import { locate } from './locate.ts'
 import { businessName, isAddressTaken, locationTypeId } from './queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /** Checks the typed fields and adds what the address tells. */
 export async function checkNewLocation(call: Call<Player>, typed: LocationFields): Promise<NewLocation> {

@@ -2,7 +2,7 @@ import { isOnlyCountryCode } from '@portal/contract/rules/phone'
 import { overlapIn, type OpeningSpan } from '@portal/contract/rules/opening-hours'
 import { invalid } from '../../platform/problem.ts'
 import { checkPhone } from '../lookups/index.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type Typed = { telephone: string; website_url: string; country: string; opening_hours?: OpeningSpan[] | null | undefined }
 

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '../../domain-events.ts'
 import { anyOf, sql, type Tx } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /** Name of a gameroom after its owner's erasure. */
 const nameless = words.closedGameroom('en')

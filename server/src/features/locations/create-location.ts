@@ -11,7 +11,7 @@ import { locationTypeId } from './queries.ts'
 import { tellAddressShared } from './shared-address.ts'
 import { insertLocation, type LocationRecord } from './queries.ts'
 import { isTimeZone } from '../../platform/time-zone.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /** The time zone is required, because days of play and boards depend on it. */
 export type NewLocation = LocationFields & { name: string; time_zone: string; group_type: GroupType }

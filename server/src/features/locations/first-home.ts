@@ -11,7 +11,7 @@ import { createLocation } from './create-location.ts'
 import { geocoderOf } from './geocoder/geocoder.ts'
 import type { Spot } from './geocoder/port.ts'
 import { firstHome, type LocationRecord } from './queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type TypedHome = NonNullable<Input<typeof machinesCalls.register>['body']['home']>
 

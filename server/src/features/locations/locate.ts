@@ -5,7 +5,7 @@ import type { Sentence } from '../../platform/texts.ts'
 import { geocoderOf } from './geocoder/geocoder.ts'
 import type { SoughtAddress, Spot } from './geocoder/port.ts'
 import { isTimeZone, offsetOf } from '../../platform/time-zone.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export type Source = 'entered' | 'derived'
 

@@ -13,7 +13,7 @@ import { createLocation } from './create-location.ts'
 import { updateLocation } from './update-location.ts'
 import { locationToWire } from './location-shape.ts'
 import { deleteLocation, locationsOfOwner, visibleLocation } from './find-locations.sql.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const pageSize = 10
 

@@ -4,7 +4,7 @@ import type { Call } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
 import { addressKey, type Address } from './address.ts'
 import { venuesAt } from './queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /** Tells other businesses at the address that one more is there, without its name. */
 export async function tellAddressShared(call: Call<Player>, tx: Db, address: Address): Promise<void> {

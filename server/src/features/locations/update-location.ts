@@ -14,7 +14,7 @@ import { checkDetails } from './check-details.ts'
 import { locate, type Source } from './locate.ts'
 import { locationTypeId, storedLocation, storeLocation, type StoredLocation } from './queries.ts'
 import { tellAddressShared } from './shared-address.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type Change = z.output<typeof LocationChange>
 

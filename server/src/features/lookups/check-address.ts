@@ -3,7 +3,7 @@ import type { Sentence } from '../../platform/texts.ts'
 import { countryName, regionsOf } from './countries.ts'
 import { needsPostalCode, type CountryRules } from './country-rules.ts'
 import { fitsPostalCode } from './postal-codes.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export type TypedAddress = {
   state: string

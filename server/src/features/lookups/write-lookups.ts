@@ -18,7 +18,7 @@ import {
 import type { CountryRules } from './country-rules.ts'
 import { demandsPostalCode, hasPostalCodes } from './postal-codes.ts'
 import { addLocationKind, locationKinds, storeLocationKind, type LocationKindRow } from './location-kind-queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const pageSize = 10
 

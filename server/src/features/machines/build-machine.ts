@@ -3,7 +3,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { insertBuiltMachine } from './factory.sql.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export async function buildMachine(
   { db, config, clock }: Services,

@@ -9,7 +9,7 @@ import type { Call } from '../../platform/services.ts'
 import { insertBuiltMachines, knownSerials, noteSteps } from './factory.sql.ts'
 import { modelsByTitle } from './factory.sql.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type List = { lines: string; model_code: string; check_only: boolean; reason: string }
 type CheckedLine = BuiltLineResult & { secret: string | null }

@@ -19,7 +19,7 @@ import { codeLength } from './claim-serial.ts'
 import { endRegistration } from './end-registration.ts'
 import { forgetMachines, broadcastMachinesChanged } from './api-machine.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type SerialAndReason = { serial: string; reason: string }
 

@@ -8,7 +8,7 @@ import { claimMachine, lockMachine } from './machine-api.sql.ts'
 import { builtModelOf, type BuiltModel } from './factory.sql.ts'
 import { recordStates } from './presence.sql.ts'
 import { newSecret, encryptSecret } from './secrets.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export const codeLength = 8
 

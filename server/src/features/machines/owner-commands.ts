@@ -17,7 +17,7 @@ import {
   type CommandRow,
 } from './commands.sql.ts'
 import { ownMachineIds } from './queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const mostShown = 10
 const minuteMs = 60_000

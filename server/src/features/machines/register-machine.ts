@@ -25,7 +25,7 @@ import {
   type Registration,
 } from './ownership-queries.ts'
 import { showMyMachine } from './list-my-machines.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /** After this many wrong codes the right one is refused too. */
 export const triesAtMost = 5

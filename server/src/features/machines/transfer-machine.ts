@@ -28,7 +28,7 @@ import {
   consumeOfferCode,
   type TransferRow,
 } from './transfer-queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export async function offerMachine(call: Call<Player>, input: Input<typeof machinesCalls.offer>['body']) {
   const { actor, db, clock, config } = call

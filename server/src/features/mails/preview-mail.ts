@@ -5,7 +5,7 @@ import { requestLanguage } from '../../platform/http/request-language.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailOf } from './queries.ts'
 import { withoutSecrets } from './without-secrets.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const validMinutes = 10
 const base = '/api/previews/mails'

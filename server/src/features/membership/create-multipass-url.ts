@@ -6,7 +6,7 @@ import type { Call } from '../../platform/services.ts'
 import { requireBuyer } from './require-buyer.ts'
 import { multipassToken } from './multipass.ts'
 import { shopConfig } from './shop.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /**
  * Returns a URL that logs the caller in at the shop and opens one of its pages. It is created for each call and never logged.

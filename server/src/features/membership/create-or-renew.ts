@@ -6,7 +6,7 @@ import { applyShopOrder } from './apply-order.ts'
 import { orderOfUser, type OrderRow } from './order-queries.ts'
 import { shopOf } from './shop.ts'
 import { showMembership } from './show-membership.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const clockSkewMs = 5 * 60_000
 

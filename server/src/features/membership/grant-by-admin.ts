@@ -10,7 +10,7 @@ import { insertGrant, lockLife } from './life-queries.ts'
 import { updateMembership } from './update-membership.ts'
 import { membershipToWire } from './show-membership.ts'
 import { statusPath } from './notify-buyer.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const dayMs = 86_400_000
 

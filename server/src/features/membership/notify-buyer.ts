@@ -7,9 +7,8 @@ import { utcDay } from '../../platform/utc-day.ts'
 import { findAccount } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { isMember, type Life } from './life.ts'
-import { receiptMail, refundMail } from './receipt-mails.ts'
+import { receiptMail, refundMail, words } from './texts.ts'
 import type { OrderRow } from './order-queries.ts'
-import { words } from './words.ts'
 
 const amountOf =
   ({ cents, currency }: OrderRow) =>

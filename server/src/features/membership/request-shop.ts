@@ -1,5 +1,5 @@
 import { Problem } from '../../platform/problem.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const patienceMs = 5_000
 

@@ -3,7 +3,7 @@ import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { findAccount, type Account } from '../accounts/index.ts'
 import { lockedUntil } from '../sessions/index.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export async function requireBuyer({ db, actor, clock }: Call<Player>): Promise<Account> {
   const account = await findAccount(db, actor.userId)

@@ -4,7 +4,7 @@ import { Problem } from '../../platform/problem.ts'
 import { localShop } from './local-shop.ts'
 import type { Shop } from './shop-port.ts'
 import { shopifyShop } from './shopify-shop.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const adapters: Record<ShopConfig['provider'], (config: ShopConfig) => Shop> = { local: localShop, shopify: shopifyShop }
 

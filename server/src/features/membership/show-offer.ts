@@ -3,7 +3,7 @@ import type { Call } from '../../platform/services.ts'
 import { isLoyal, loyalCents, prices, priceText } from './price.ts'
 import { lifeOfUser } from './life-queries.ts'
 import { shopConfig } from './shop.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export async function showOffer(call: Call<Player>) {
   const shop = shopConfig(call)

@@ -11,7 +11,7 @@ import { requireBuyer } from './require-buyer.ts'
 import { insertOrder, openOrderOf, storeCheckout } from './order-queries.ts'
 import { centsFor, isLoyal, prices } from './price.ts'
 import { shopConfig, shopOf } from './shop.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const reusedMs = 3_600_000
 

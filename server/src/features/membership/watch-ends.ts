@@ -6,10 +6,9 @@ import { findAccount } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { dueReminders, endedLives } from './life-queries.ts'
 import { centsFor, prices, priceText } from './price.ts'
-import { endedMail, endedWithoutShopMail, endingMail, endingWithoutShopMail } from './reminder-mails.ts'
+import { endedMail, endedWithoutShopMail, endingMail, endingWithoutShopMail, words } from './texts.ts'
 import { publishMembershipChanged } from './update-membership.ts'
 import { statusPath } from './notify-buyer.ts'
-import { words } from './words.ts'
 
 const atOnce = 200
 /** Days before the end, smallest first: a late run sends one mail, not two. */

@@ -15,7 +15,7 @@ import {
 } from './invitation-queries.ts'
 import { notifyTeamJoined } from './notify-joined.ts'
 import { countMembers, membersAtMost, noteTeamChange, teamOfMembership } from './team.sql.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export async function listInvitations({
   db,

@@ -9,12 +9,11 @@ import type { Call, Services } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
 import { notify, type Notice } from '../notifications/index.ts'
 import { caseOf } from '../parental-consent/index.ts'
-import { guardianTeamMail } from './guardian-request-mail.ts'
+import { guardianTeamMail, words } from './texts.ts'
 import { issueRequestToken, findRequestByToken, requestsOf, type RequestRow } from './guardian-request-queries.ts'
 import { acceptMembership, endMembership, lockPendingInvitation } from './invitation-queries.ts'
 import { notifyTeamJoined } from './notify-joined.ts'
 import { countMembers, membersAtMost, noteTeamChange } from './team.sql.ts'
-import { words } from './words.ts'
 
 const openAtMost = 3
 const askedAgainAfterDays = 30

@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { notify } from '../notifications/index.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export const notifyTeamJoined = (
   services: Pick<Services, 'broadcasts' | 'clock'>,

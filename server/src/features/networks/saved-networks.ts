@@ -19,7 +19,7 @@ import {
   type SecretRow,
 } from './queries.ts'
 import { passwordFault, ssidFault, type Security } from './wifi.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type Wire<Name extends keyof typeof networksCalls, Part extends 'query' | 'body'> = Input<(typeof networksCalls)[Name]>[Part]
 

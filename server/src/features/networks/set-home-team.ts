@@ -12,7 +12,7 @@ import { notify } from '../notifications/index.ts'
 import { insertInvitations, invitedTo, endUnlistedInvitations } from './invitation-queries.ts'
 import { showHomeTeam } from './show-home-team.ts'
 import { addMembers, lockTeam, updateStayingMembers, membersOf, type Member, type NamedMember } from './team.sql.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type TeamInput = Input<typeof networksCalls.setTeam>['body']
 

@@ -13,7 +13,7 @@ import { mailTeamGuardian } from './guardian-requests.ts'
 import { findCode, openPending, useCodeOnce, storeCode, usesAtMost } from './team-code-queries.ts'
 import { notifyTeamJoined } from './notify-joined.ts'
 import { addMembers, countMembers, lockTeam, membersAtMost, membersOf } from './team.sql.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const length = 8
 const hours = 24

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { words } from './texts.ts'
 import type { Text } from '../../platform/texts.ts'
 export type Security = 'WPA' | 'WEP' | 'nopass'
 

@@ -4,10 +4,9 @@ import { stopLinks } from '../../platform/mail/mail-stop.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailedCover, titlesOf, type Title } from '../games/index.ts'
-import { notificationMail, titleNotificationMail } from './notification-mail.ts'
+import { notificationMail, titleNotificationMail, words } from './texts.ts'
 import { mailTime } from './quiet-hours.ts'
 import { dueReaders, setDue, type DueReader } from './settings.sql.ts'
-import { words } from './words.ts'
 
 const gatherMs = 2 * 60_000
 const peopleAtOnce = 100

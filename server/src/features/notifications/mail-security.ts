@@ -1,10 +1,8 @@
 import { inTransaction } from '../../platform/db/database.ts'
-import { mailTemplate } from '../../platform/mail/template.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAccount, noticeAddresses } from '../accounts/index.ts'
-import * as en from './mail-texts.ts'
-import * as de from './mail-texts.de.ts'
+import { securityMail } from './texts.ts'
 
 export type SecurityMail = {
   userId: number
@@ -14,8 +12,6 @@ export type SecurityMail = {
   path: string
   childToo: boolean
 }
-
-const securityMail = mailTemplate('security', { en: en.securityMail, de: de.securityMail })
 
 export async function mailSecurity(
   services: Services,

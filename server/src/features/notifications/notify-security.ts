@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts'
 import { textIn, type Sentence } from '../../platform/texts.ts'
 import type { SecurityMail } from './mail-security.ts'
 import { notify } from './notify.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const security = '/account/profile/security'
 const settings = '/account/profile/edit'

@@ -3,7 +3,7 @@ import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { endSubscription, saveSubscription } from './push.sql.ts'
 import { isOfPushService } from './push-services.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type SubscriptionInput = { endpoint: string; keys: { p256dh: string; auth: string } }
 

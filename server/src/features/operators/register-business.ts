@@ -23,9 +23,8 @@ import {
   takenProblem,
 } from '../accounts/index.ts'
 import { checkAddress, checkPhone, countryName, countryRulesOf, lookupsWords } from '../lookups/index.ts'
-import { businessMail } from './business-mail.ts'
+import { businessMail, words } from './texts.ts'
 import { businessOf, isOperator, storeBusiness, type BusinessRow } from './queries.ts'
-import { words } from './words.ts'
 
 type Form = Input<typeof operatorsCalls.register>['body']
 

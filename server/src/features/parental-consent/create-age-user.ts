@@ -6,7 +6,7 @@ import { eraseDateOf } from './case-life.ts'
 import { noticeVersion } from './notice.ts'
 import { insertCase } from './queries.ts'
 import { ageOf } from './show-child-age.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type AgeUser = { first_name: string; date_of_birth: string; country: string; email: string; adult_email: string }
 

@@ -8,11 +8,10 @@ import type { Text } from '../../platform/texts.ts'
 import { findAccount, eraseAccount, setInitialsHidden, mailActivation, changeStatus, type Account } from '../accounts/index.ts'
 import { endSessionsOf } from '../sessions/index.ts'
 import { eraseDateAfterWithdrawal } from './case-life.ts'
-import { guardianDecidedMail } from './guardian-mails.ts'
+import { guardianDecidedMail, words } from './texts.ts'
 import { noticeVersion } from './notice.ts'
 import { deleteCasesOf, lockCase, storeDecision, type ConsentCase } from './queries.ts'
 import { childByLink, statusOf } from './show-guardian-case.ts'
-import { words } from './words.ts'
 
 type Decision = { token: string; decision: GuardianDecision; initials_on_boards: boolean; product_news: boolean }
 type Outcome = { status: ConsentStatus; eraseAt: Date | null; decision: Text | null }

@@ -2,7 +2,7 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { endMinority, eraseAccount } from '../accounts/index.ts'
 import { followUpThreshold, reminderThreshold } from './case-life.ts'
-import { guardianFollowUpMail, guardianReminderMail } from './guardian-mails.ts'
+import { guardianFollowUpMail, guardianReminderMail } from './texts.ts'
 import { mailGuardianOf } from './mail-guardian.ts'
 import { deleteCasesOf, takeDueFollowUps, takeDueReminders, takeOverdueUsers } from './queries.ts'
 

@@ -6,10 +6,9 @@ import type { Db } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
-import { guardianRequestsMail } from './guardian-mails.ts'
+import { guardianRequestsMail, words } from './texts.ts'
 import { mailGuardianOf } from './mail-guardian.ts'
 import { lockCase } from './queries.ts'
-import { words } from './words.ts'
 
 /** The values of a call that waits for the guardian. */
 export const GuardianWish = z.discriminatedUnion('kind', [

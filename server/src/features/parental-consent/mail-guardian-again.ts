@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { findAccount, type AdminChange } from '../accounts/index.ts'
-import { guardianAskedMail, guardianPageMail } from './guardian-mails.ts'
+import { guardianAskedMail, guardianPageMail } from './texts.ts'
 import { mailGuardianOf } from './mail-guardian.ts'
 import { caseOf } from './queries.ts'
 

@@ -3,7 +3,7 @@ import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAccountByIdentifier, findAccount, issueLink, countLinkMail } from '../accounts/index.ts'
-import { guardianAskedMail, guardianPageMail } from './guardian-mails.ts'
+import { guardianAskedMail, guardianPageMail } from './texts.ts'
 import { caseOf } from './queries.ts'
 
 /** Job: mails a guardian the link to the case of an account, by id or by the child's email. */

@@ -2,7 +2,7 @@ import { invalid } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { recordMinorAnswer } from '../accounts/index.ts'
 import { countryName, countryRulesOf, judgeAge, minimumAgeIn, type AgeVerdict, lookupsWords } from '../lookups/index.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type AgeInput = { date_of_birth: string; country: string }
 

@@ -8,7 +8,7 @@ import { requireOwnMachine } from '../machines/index.ts'
 import { notify, type Notice } from '../notifications/index.ts'
 import { hiddenPlayer } from '../profiles/index.ts'
 import { broadcastMachinesPlayed } from './changed.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const mostShown = 50
 

@@ -13,7 +13,7 @@ export {
   isUnblocked,
   type PlayerSummaryRow,
 } from './player-summary.ts'
-export { words as profileWords } from './words.ts'
+export { words as profileWords } from './texts.ts'
 export { requirePlayer } from './access.ts'
 export { isPlayersCode, playerByQrCode, type ScannedPlayer } from './player-by-qr-code.ts'
 export { qrCodeOf, qrKeyOf } from './show-login-code.ts'

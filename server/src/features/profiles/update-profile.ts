@@ -7,7 +7,7 @@ import type { Sentence } from '../../platform/texts.ts'
 import { checkAddress, countryRulesOf } from '../lookups/index.ts'
 import { avatarNames, backgroundColours } from './avatar-names.ts'
 import { storeAddress, storeProfile } from './own-queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type ProfileChange = Input<typeof profilesCalls.updateProfile>['body']
 type TypedHome = Input<typeof profilesCalls.updateHomeAddress>['body']

@@ -5,7 +5,7 @@ import { invalid, unknownObject } from '../../platform/problem.ts'
 import { requireRecentLogin } from '../../platform/recent-login.ts'
 import type { Call } from '../../platform/services.ts'
 import { changeAccount, chooseZone, declineZone, findAccount } from '../accounts/index.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type Change = Input<typeof profilesCalls.update>['body']
 

@@ -8,7 +8,7 @@ import { publishLive } from '../../platform/live/publish.ts'
 import { recountQuests } from './advance-quests.ts'
 import { validateFields } from './editor-fields.ts'
 import { editedQuest, updateQuestState, type EditedQuestRow, type QuestState } from './editor.sql.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type StateInput = { id: number; version: number; reason: string }
 

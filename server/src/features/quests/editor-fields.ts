@@ -6,7 +6,7 @@ import type { Sentence } from '../../platform/texts.ts'
 import { isTimeZone } from '../../platform/time-zone.ts'
 import type { NewQuest, NewQuestBadge } from './new-quest.ts'
 import { unknownIn, type Unknown } from './editor.sql.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const sorted = <T>(values: readonly T[]): T[] => [...new Set(values)].sort((a, b) => (a < b ? -1 : 1))
 

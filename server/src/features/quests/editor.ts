@@ -11,7 +11,7 @@ import { storeBadge, storeQuest } from './write-queries.ts'
 import { dryRunsOf, type DryRunRow } from './dry-run-queries.ts'
 import { inOrder, newQuestOf, validateFields } from './editor-fields.ts'
 import { earnedCounts, locationsOf, editorPage, editedQuest, type EditorFilter, type EditorRow } from './editor.sql.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const pageSize = 10
 

@@ -9,7 +9,7 @@ import type { Call } from '../../platform/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
 import { endFence, fenceById, fencePage, insertFence, type FenceRow } from './fence-queries.ts'
 import { timeOrNull } from './review-shapes.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const pageSize = 10
 

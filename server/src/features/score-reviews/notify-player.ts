@@ -9,9 +9,8 @@ import { textIn, type Text } from '../../platform/texts.ts'
 import { findAccount } from '../accounts/index.ts'
 import { mailedCover, titlesOf } from '../games/index.ts'
 import { notify, type Notice } from '../notifications/index.ts'
-import { answeredMail, removedMail } from './review-mails.ts'
+import { answeredMail, removedMail, words } from './texts.ts'
 import type { ReviewRow } from './review-queries.ts'
-import { words } from './words.ts'
 
 const link = '/account/removed-scores'
 

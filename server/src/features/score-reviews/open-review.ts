@@ -6,7 +6,7 @@ import { findAccountByIdentifier } from '../accounts/index.ts'
 import { titlesOf } from '../games/index.ts'
 import { isCountedScore } from './is-counted-score.ts'
 import { insertOutliers } from './outliers.sql.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type ReviewInput = { username: string; title_code: string }
 

@@ -8,7 +8,7 @@ import { titlesOf, type Titles } from '../games/index.ts'
 import { requireOwnRemoval } from './access.ts'
 import { eraseAppeals, removalsOf, storeAppeal, type ReviewRow } from './review-queries.ts'
 import { gameToWire, timeOrNull } from './review-shapes.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const mostShown = 100
 

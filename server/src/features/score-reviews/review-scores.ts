@@ -13,7 +13,7 @@ import { requireReview } from './access.ts'
 import { gameToWire, timeOrNull } from './review-shapes.ts'
 import { reviewPage, storeAnswer, storeDecision, type ReviewFilter, type ReviewRow } from './review-queries.ts'
 import { notifyRemoved, notifyRestored, notifyUpheld } from './notify-player.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const pageSize = 10
 

@@ -11,7 +11,7 @@ import { usual, worst, type Found } from './found.ts'
 import { matchLevel } from './rank.ts'
 import { articlesFound, locationsFound, playersFound } from './search.sql.ts'
 import { alertResult, machineResult } from './own-results.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 const mostOfAKind = 6
 

@@ -4,7 +4,7 @@ import { alertWords } from '../alerts/index.ts'
 import { usual, worst, type Found } from './found.ts'
 import type { FoundAlert, FoundMachine } from './own.sql.ts'
 import { matchLevel } from './rank.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type Named = Pick<FoundMachine, 'serial' | 'customName' | 'titleName'>
 

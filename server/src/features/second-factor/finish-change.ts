@@ -7,7 +7,7 @@ import type { Text } from '../../platform/texts.ts'
 import { findAccount, noticeAddresses } from '../accounts/index.ts'
 import { mfaMethodsOf, hasMfaMethod, storeRecoveryCodes, newRecoveryCodes } from './methods/index.ts'
 import { endSessionsOf, markSessionMfa } from '../sessions/index.ts'
-import { secondFactorChangedMail } from './second-factor-changed-mail.ts'
+import { secondFactorChangedMail } from './texts.ts'
 
 /** Marks the current session as opened with MFA. The first MFA method ends all other sessions. */
 export async function finishSetUp(

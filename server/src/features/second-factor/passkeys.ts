@@ -16,7 +16,7 @@ import {
 } from './methods/index.ts'
 import { forgetSession } from '../sessions/index.ts'
 import { finishRemoval, finishSetUp, createRecoveryCodes } from './finish-change.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export const shownPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow) => ({
   id,

@@ -7,7 +7,7 @@ import { findAccount, type AdminChange } from '../accounts/index.ts'
 import { deleteMfaMethods } from './methods/index.ts'
 import { endSessionsOf } from '../sessions/index.ts'
 import { finishRemoval } from './finish-change.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /** For users who lost all methods. Ends their sessions and mails them. */
 export async function removeSecondFactorOf(call: Call<Player>, { id, reason }: AdminChange) {

@@ -19,7 +19,7 @@ import {
 } from './methods/index.ts'
 import { checkMfaCode, forgetSession } from '../sessions/index.ts'
 import { finishRemoval, finishSetUp, createRecoveryCodes } from './finish-change.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /** Throws when an app is set up already; it has to be removed first. */
 export async function setUpAuthenticator({ db, actor, config, clock }: Call<Player>) {

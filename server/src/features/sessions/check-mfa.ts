@@ -5,7 +5,7 @@ import type { Call } from '../../platform/services.ts'
 import { mfaMethodsOf, hasMfaMethod, verifyMfaCode } from '../second-factor/methods/index.ts'
 import { knownDevice } from './known-devices.ts'
 import { codeAttemptOf, clearAttempts, consumeAttempt, type Attempt } from './lock-out.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /**
  * Requires an MFA code after the password. Its guesses are counted separately, so that a correct password does not reset them.

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/language'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 /** The first match wins: browsers include the names of others. */
 const browsers: [RegExp, string][] = [
   [/\bEdgi?A?O?S?\//, 'Edge'],

@@ -17,7 +17,7 @@ import {
   type EndedGrant,
   type Target,
 } from './grant-queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export type ImpersonationRequest = { uid: string; reason?: string | undefined; renew: boolean }
 export type Impersonation = { accessToken: string; userId: number; profileId: number; endsAt: Date }

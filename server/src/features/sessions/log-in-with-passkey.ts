@@ -6,7 +6,7 @@ import { findCredentials } from '../accounts/index.ts'
 import { authenticationOptions, verifyPasskey } from '../second-factor/methods/index.ts'
 import { attemptOf, checkAddress, countAddressFailure } from './lock-out.ts'
 import { requireActiveAccount, openBrowserSession, checkSamePerson } from './log-in.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /** The challenge names no account and is not stored. */
 export const passkeyChallenge = async (call: Call<Actor>) => ({ options: await authenticationOptions(call) })

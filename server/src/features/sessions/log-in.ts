@@ -9,7 +9,7 @@ import { checkMfaCode } from './check-mfa.ts'
 import { rememberDevice } from './known-devices.ts'
 import { startSession, tokenPair } from './open-session.ts'
 import { shortenSession, sessionFlagsOf } from './queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 type Typed = {
   identifier: string

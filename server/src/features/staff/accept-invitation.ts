@@ -6,7 +6,7 @@ import type { Call } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { addStaff, invitationOfToken, takeInvitation } from './queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /** Does not use the link up, because mail scanners open links too. */
 export async function showInvitation(call: Call<Player>, token: string) {

@@ -7,7 +7,7 @@ import type { Call } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
 import { consumeInvitationLimits } from '../contacts/index.ts'
 import { deleteInvitation, saveInvitation } from './queries.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 /** A job decides whether a mail is sent, so neither the reply nor its time reveals anything about the address. */
 export async function inviteStaff(call: Call<Player>, email: string) {

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { mayInvite, personMailed } from '../contacts/index.ts'
-import { staffInvitationMail } from './invitation-mail.ts'
+import { staffInvitationMail } from './texts.ts'
 import { invitationToMail, issueToken, storeInvitedAccount } from './queries.ts'
 
 /**

@@ -1,11 +1,8 @@
 import type { z } from 'zod'
-import { inLanguages, type Sentence } from '../texts.ts'
-import { issueMessages as en } from './issue-messages.ts'
-import { issueMessages as de } from './issue-messages.de.ts'
+import type { Sentence } from '../texts.ts'
+import { words } from './texts.ts'
 
 type Issue = z.core.$ZodIssue
-
-const words = inLanguages({ en, de })
 
 /** Texts of the schema library, which users do not see. */
 const isTechnical = (message: string) => /^(Too (small|big)|Invalid|Unrecognized)/.test(message)

@@ -4,12 +4,10 @@ import { problemText } from '@portal/contract/texts'
 import { isDatabaseUnavailable } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
-import { inLanguages, textIn, type Sentence } from '../texts.ts'
-import { issueMessages as en } from './issue-messages.ts'
-import { issueMessages as de } from './issue-messages.de.ts'
+import { textIn, type Sentence } from '../texts.ts'
 import { requestLanguage } from './request-language.ts'
+import { words } from './texts.ts'
 
-const words = inLanguages({ en, de })
 const unavailableRetrySeconds = 2
 
 /** Sends a failure as a status and a body. No other file does. */

@@ -46,12 +46,18 @@ export type MailTemplate<Name extends string> = {
   texts: Record<Language, MailTextOf<Name>>
 }
 
+/** All mails; tests check their texts. */
+export const mailTemplates: Pick<MailTemplate<string>, 'kind' | 'texts'>[] = []
+
 /** Declares a mail by its catalogue entries, whose parameter has the names of its values. */
 export const mailTemplate = <Name extends string>(
   kind: string,
   texts: Record<Language, MailTextOf<Name>>,
   look: MailLook = 'players',
-): MailTemplate<Name> => ({ kind, texts, look })
+): MailTemplate<Name> => {
+  mailTemplates.push({ kind, texts })
+  return { kind, texts, look }
+}
 
 export type WrittenMail = { subject: string; html: string; text: string }
 

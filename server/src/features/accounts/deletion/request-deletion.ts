@@ -6,7 +6,7 @@ import { unknownObject } from '../../../platform/problem.ts'
 import type { Call } from '../../../platform/services.ts'
 import { findAccount, markLeaving, noticeAddresses } from '../index.ts'
 import { endSessionsOf, forgetSession } from '../../sessions/index.ts'
-import { deletionMail } from './deletion-mail.ts'
+import { deletionMail } from './texts.ts'
 
 const dayMs = 86_400_000
 

@@ -5,10 +5,8 @@ import { inTransaction, type Db } from '../../../platform/db/database.ts'
 import type { Routes } from '../../../platform/http/serve.ts'
 import { consumeAddressLimit } from '../../../platform/limits.ts'
 import { mailedLink, queueMail } from '../../../platform/mail/queue-mail.ts'
-import { mailTemplate } from '../../../platform/mail/template.ts'
 import { Problem, unknownObject } from '../../../platform/problem.ts'
 import type { Call } from '../../../platform/services.ts'
-import { inLanguages } from '../../../platform/texts.ts'
 import { deleteMfaMethodsSince, hasMfaMethodSince } from '../../second-factor/methods/index.ts'
 import { checkLinkCode, checkLinkPassword, clearLockOut, endSessionsOf, isKnownSince } from '../../sessions/index.ts'
 import {
@@ -26,15 +24,7 @@ import {
   undoDays,
   type Account,
 } from '../index.ts'
-import * as mailsDe from './mail-texts.de.ts'
-import * as mailsEn from './mail-texts.ts'
-import { emailChangesMessages as de } from './messages.de.ts'
-import { emailChangesMessages as en } from './messages.ts'
-
-const words = inLanguages({ en, de })
-const addressRestoredMail = mailTemplate('email-restored', { en: mailsEn.addressRestoredMail, de: mailsDe.addressRestoredMail })
-const addressRemovedMail = mailTemplate('email-removed', { en: mailsEn.addressRemovedMail, de: mailsDe.addressRemovedMail })
-const confirmAgainMail = mailTemplate('email-confirm-again', { en: mailsEn.confirmAgainMail, de: mailsDe.confirmAgainMail })
+import { addressRemovedMail, addressRestoredMail, confirmAgainMail, words } from './texts.ts'
 
 type OpenChange = { account: Account; linkId: number; changedAt: Date; email: string }
 

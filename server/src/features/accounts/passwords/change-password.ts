@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/services.ts'
 import { findAccount, deleteLinks, hashNewPassword, storePassword } from '../index.ts'
 import { checkPassword, endSessionsOf, rememberDevice } from '../../sessions/index.ts'
 import { checkNewPassword, notifyPasswordChanged } from './new-password.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export async function changePassword(call: Call<Player>, { password, new_password }: { password: string; new_password: string }) {
   const { userId, sid } = call.actor

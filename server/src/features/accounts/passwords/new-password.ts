@@ -4,7 +4,7 @@ import { mailedLink, queueMail } from '../../../platform/mail/queue-mail.ts'
 import { invalid } from '../../../platform/problem.ts'
 import type { Services } from '../../../platform/services.ts'
 import { noticeAddresses, passwordRefusal, type Account } from '../index.ts'
-import { passwordChangedMail } from './password-changed-mail.ts'
+import { passwordChangedMail } from './texts.ts'
 
 export function checkNewPassword({ config }: Services, { email, username }: Account, password: string, field = 'password'): void {
   const refused = passwordRefusal(password, [email, username, config.product.name])

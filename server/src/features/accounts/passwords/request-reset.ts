@@ -15,8 +15,7 @@ import {
   type AdminChange,
 } from '../index.ts'
 import { deviceOf, isKnownDevice } from '../../sessions/index.ts'
-import { resetMail } from './reset-mail.ts'
-import { words } from './words.ts'
+import { resetMail, words } from './texts.ts'
 
 /** Only adds a job, so that neither the reply nor its time reveals whether the account exists. */
 export async function requestReset(call: Call, { identifier }: { identifier: string }) {

@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/services.ts'
 import { findAccount, deleteLinks, hashNewPassword, findOpenLink, storePassword, consumeLink, type Account } from '../index.ts'
 import { clearLockOut, endSessionsOf, rememberDevice } from '../../sessions/index.ts'
 import { checkNewPassword, notifyPasswordChanged } from './new-password.ts'
-import { words } from './words.ts'
+import { words } from './texts.ts'
 
 export async function verifyResetToken(call: Call, { token }: { token: string }) {
   const { email } = await requireOwnerOfToken(call, token)

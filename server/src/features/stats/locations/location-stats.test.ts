@@ -8,7 +8,7 @@ import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type 
 import { callAs } from '../../../platform/services.ts'
 import { sendWeeklyReports, setWeeklyReport } from './index.ts'
 import { showWeeklyReportSample } from './weekly-reports.ts'
-import { locationStatsMessages } from './messages.ts'
+import { words } from './texts.ts'
 
 const dayMs = 86_400_000
 
@@ -142,7 +142,7 @@ describe('the weekly report', () => {
   })
 
   test('describes how a week compares with the week before', () => {
-    const textOf = (plays: number, before: number) => locationStatsMessages.preview('November 16 – 22', plays, before)
+    const textOf = (plays: number, before: number) => words.preview('November 16 – 22', plays, before)('en')
     expect(textOf(120, 100)).toBe('November 16 – 22. 20% more than the week before.')
     expect(textOf(50, 100)).toContain('50% fewer than the week before')
     expect(textOf(29, 100)).toContain('100 the week before')

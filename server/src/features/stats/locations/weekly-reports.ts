@@ -14,8 +14,7 @@ import {
   weekAtLocations,
   type WeekAtLocation,
 } from './weekly-reports.sql.ts'
-import { weeklyMail } from './weekly-mail.ts'
-import { words } from './words.ts'
+import { weeklyMail, words } from './texts.ts'
 
 export const showWeeklyReport = async ({ db, actor }: Call<Player>) => ({ by_mail: await isReportWanted(db, actor.userId) })
 

@@ -1,3 +1,0 @@
-export const flagsMessages = {
-  noText: 'Enter a text.',
-}

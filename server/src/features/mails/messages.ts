@@ -1,3 +1,0 @@
-export const mailsMessages = {
-  previewExpired: 'Email not found. The preview may have expired.',
-}
