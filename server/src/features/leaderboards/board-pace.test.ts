@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextSendTime, recordSent, nothingSent, type PendingChange } from './board-pace.ts'
+import { nextSendTime, nothingSent, recordSent, type PendingChange } from './live-board.ts'
 
 const perSecond = 2
 

@@ -5,7 +5,7 @@ import { asVisitor } from '../../testing/test-player.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 import { followPlayer } from '../follows/index.ts'
 import { callAs } from '../../platform/services.ts'
-import { boardCode } from './board-code.ts'
+import { boardCode } from './create-board.ts'
 import { snapshotRanks } from './index.ts'
 
 const dayMs = 86_400_000

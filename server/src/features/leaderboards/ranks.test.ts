@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures } from '../../testing/fixtures.ts'
-import { startCounting } from './place.sql.ts'
-import { neighbours, percentileOf, positionOf, ranksInOrder, ranksOf } from './ranks.sql.ts'
+import { startCounting } from './placing.ts'
+import { neighbours, percentileOf, positionOf, ranksInOrder, ranksOf } from './ranks.ts'
 
 type Entry = { userId: number; score: number; minute: number }
 

@@ -1,25 +1,30 @@
 import type { leaderboardsCalls } from '@portal/contract/leaderboards'
 import type { Routes } from '../../platform/http/serve.ts'
 import { listBoardMachines, listBoardTitles } from './board-choices.ts'
-import { listBoards, listEventBoards, listHomeBoards } from './list-boards.ts'
-import { showRemovals } from './removal-log.ts'
+import {
+  listBoards,
+  listBoardsOfUser,
+  listEventBoards,
+  listGlobalBoards,
+  listHomeBoards,
+  listNearbyBoards,
+} from './list-boards.ts'
+import { showRemovals } from './removals.ts'
 import {
   changeBoard,
   changeHomeBoard,
   createHomeBoard,
   removeBoard,
   saveBoard,
+  showBoardUrl,
   showHomeSettings,
   showSettings,
   wholeBoard,
-} from './save-board.ts'
-import { showBoard } from './show-board.ts'
-import { showCombined } from './show-combined.ts'
-import { showBoardUrl } from './show-board-url.ts'
-import { showRank } from './show-rank.ts'
-import { showRankHistory } from './show-rank-history.ts'
-import { showPublicBoard } from './show-public-board.ts'
-import { listBoardsOfUser, listGlobalBoards, listNearbyBoards } from './world-lists.ts'
+} from './edit-board.ts'
+import { showBoard, showRank } from './show-board.ts'
+import { showCombined } from './combined.ts'
+import { showRankHistory } from './rank-history.ts'
+import { showPublicBoard } from './public-board.ts'
 
 export const leaderboardsRoutes = {
   list: ({ query }, call) => listBoards(call, query),

@@ -1,10 +1,15 @@
 import { Scoring } from '@portal/contract/leaderboards'
 import { ModelType } from '@portal/contract/wire'
 import { z } from 'zod'
+import type { Actor, Player } from '../../platform/actor.ts'
 import { sql, type Db, type Sql } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
+import { unknownObject } from '../../platform/problem.ts'
 import { revisionOf } from '../../platform/record-revisions.ts'
-import { boardKinds } from './create.sql.ts'
+
+export const boardKinds = ['global', 'location', 'home', 'event'] as const
+
+export type BoardKind = (typeof boardKinds)[number]
 
 const partition = z.object({
   id: z.number(),
@@ -119,7 +124,7 @@ const byEventCode = (code: string) =>
   /^\d{1,15}$/.test(code) ? sql`(b.event_code = ${code} or b.id = ${Number(code)} and b.is_public)` : sql`b.event_code = ${code}`
 
 /** Returns the boards a viewer may open: by number those they can find, by code public ones and their own. */
-export const openBoards = rawQuery(
+const openBoards = rawQuery(
   'leaderboards: open boards',
   { id: z.number() },
   ({ ids, codes }: { ids: number[]; codes: string[] }, viewerId: number | null) => sql`
@@ -127,3 +132,29 @@ export const openBoards = rawQuery(
     where (b.id = any(${ids}::bigint[]) and ${isVisibleSql(viewerId)}
       or b.event_code = any(${codes}::text[]) and (b.is_public or ${hasInsiderAccessSql(viewerId)})) and b.deleted_at is null`,
 )
+
+/**
+ * Returns a board the caller may see: public, their own, or of a home they belong to; else 404. The code of a board at a
+ * private location also gives access.
+ */
+export async function requireVisibleBoard(db: Db, actor: Actor, which: { id: number } | { code: string }): Promise<BoardRecord> {
+  const board = await findBoard(db, which, viewerOf(actor))
+  const isOpen = board && ('code' in which ? board.isPublic || board.isInsider : board.isSeen)
+  if (!isOpen) throw unknownObject()
+  return board
+}
+
+export async function requireOwnBoard(db: Db, actor: Player, id: number, kind?: BoardKind): Promise<BoardRecord> {
+  const board = await findBoard(db, { id }, actor.userId)
+  const isOwn = board?.ownerId === actor.userId && board.kind !== 'global' && (kind === undefined || board.kind === kind)
+  if (!board || !isOwn) throw unknownObject()
+  return board
+}
+
+const viewerOf = (actor: Actor) => (actor.kind === 'player' ? actor.userId : null)
+
+/** Returns the boards whose live messages the caller may receive, by the rule of `requireVisibleBoard`. */
+export async function visibleBoardIds(db: Db, actor: Actor, asked: { ids: number[]; codes: string[] }): Promise<number[]> {
+  const found = await openBoards(db, asked, viewerOf(actor))
+  return found.map(({ id }) => id)
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { sql, type Db, type Sql } from '../../platform/db/database.ts'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
-import { sql, type Sql, type Db } from '../../platform/db/database.ts'
 import type { KeptPartition } from './rank-memory.ts'
 
 /*

@@ -1,15 +1,14 @@
 import { topic, type LiveMessageOf, type LiveRow } from '@portal/contract/live'
 import { appScoped } from '../../platform/app-scoped.ts'
+import type { Db } from '../../platform/db/database.ts'
+import { chunksOf } from '../../platform/live/broadcasts.ts'
 import type { Services } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { publicPlayerSummary } from '../profiles/index.ts'
-import { nextSendTime, recordSent, nothingSent, type SentMessages, type PendingChange } from './board-pace.ts'
-import { boardClosed, boardsChanged, type ChangedPartitions } from './board-broadcasts.ts'
-import { findBoard } from './boards.sql.ts'
-import { titlePartitions } from './board-shapes.ts'
-import { endBoardTopic } from './open-boards.ts'
+import { endBoardTopic, titlePartitions } from './board-view.ts'
+import { findBoard } from './boards.ts'
 import { rankMemory } from './rank-memory.ts'
-import { topEntries, type PublicEntryRow } from './standings.sql.ts'
+import { topEntries, type PublicEntryRow } from './standings.ts'
 
 const topRows = 10
 const podiumRows = 3
@@ -149,4 +148,51 @@ function isNewToWatchers(watched: Watched, row: PublicEntryRow, live: LiveRow): 
 function liveRow(row: PublicEntryRow, titleCode: string): LiveRow {
   const { uid: _, ...summary } = publicPlayerSummary(row)
   return { rank: row.rank ?? 1, ...summary, score: row.score, title_code: titleCode }
+}
+
+const boardsChanged = 'boards-changed'
+const boardClosed = 'board-closed'
+const perBroadcast = 150
+
+type ChangedPartitions = [boardId: number, partitionId: number, best: number][]
+
+export async function broadcastBoardsChanged(
+  { broadcasts }: Pick<Services, 'broadcasts'>,
+  tx: Db,
+  touched: { boardId: number; partitionId: number; best: number }[],
+): Promise<void> {
+  const changes: ChangedPartitions = touched.map(({ boardId, partitionId, best }) => [boardId, partitionId, best])
+  for (const partitions of chunksOf(changes, perBroadcast)) await broadcasts.send(tx, boardsChanged, { partitions })
+}
+
+/**
+ * Broadcasts that a board is no longer public when the transaction commits: its streams end, and only insiders can reconnect.
+ */
+export const broadcastBoardClosed = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db, boardId: number): Promise<void> =>
+  broadcasts.send(tx, boardClosed, { boardId })
+
+/** Times of a board's messages, in milliseconds of one clock. */
+type SentMessages = {
+  sent: number[]
+  podiumAt: number
+}
+
+export const nothingSent = (): SentMessages => ({ sent: [], podiumAt: -Infinity })
+
+export type PendingChange = 'podium' | 'change'
+
+/**
+ * Returns when the next message may be sent. A podium change is sent immediately after a pause, and evenly spaced during a
+ * series. Changes below the podium wait until the board has been silent for a second, or go along with a podium change, so that
+ * they never delay one. There are never more than `perSecond` messages in any second.
+ */
+export function nextSendTime(told: SentMessages, waiting: PendingChange, perSecond: number): number {
+  if (waiting === 'change') return (told.sent.at(-1) ?? -Infinity) + 1000
+  const crowded = told.sent.length < perSecond ? -Infinity : (told.sent.at(-perSecond) ?? -Infinity) + 1000
+  return Math.max(told.podiumAt + 1000 / perSecond, crowded)
+}
+
+export function recordSent(told: SentMessages, what: PendingChange, at: number, perSecond: number): void {
+  told.sent = [...told.sent, at].slice(-perSecond)
+  if (what === 'podium') told.podiumAt = at
 }

@@ -1,18 +1,27 @@
 import type { PublicBoard, PublicRow } from '@portal/contract/leaderboards'
 import type { EventState } from '@portal/contract/wire'
 import type { Actor } from '../../platform/actor.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
+import { loader } from '../../platform/db/loader.ts'
 import { unknownObject } from '../../platform/problem.ts'
-import type { Call } from '../../platform/services.ts'
+import type { Call, Services } from '../../platform/services.ts'
 import { titlesOf, type Title } from '../games/index.ts'
-import { requireVisibleBoard } from './access.ts'
-import { boardAnswers, boardTag } from './board-answers.ts'
-import type { BoardRecord } from './boards.sql.ts'
-import { boardTitle, datesOf, locationSummary, runState, titlePartitions, type TitlePartition } from './board-shapes.ts'
-import { localDate, spacedTime } from './board-dates.ts'
-import { standingsState } from './final-standings.ts'
-import { publicRows } from './public-rows.ts'
-import { boardRow } from './row-shapes.ts'
-import type { PublicEntryRow } from './standings.sql.ts'
+import {
+  boardAnswers,
+  boardRow,
+  boardTag,
+  boardTitle,
+  datesOf,
+  localDate,
+  locationSummary,
+  runState,
+  spacedTime,
+  standingsState,
+  titlePartitions,
+  type TitlePartition,
+} from './board-view.ts'
+import { requireVisibleBoard, type BoardRecord } from './boards.ts'
+import { topEntries, type PublicEntryRow } from './standings.ts'
 import { words } from './texts.ts'
 
 const stateCodes = { upcoming: 461, current: 462, past: 463 }
@@ -50,6 +59,18 @@ async function rowsOf(call: Call<Actor>, board: BoardRecord): Promise<PublicEntr
     shown.map(({ partition }) => partition.id),
   )
 }
+
+const loaderCount = 8
+
+/** Many visitors read a board when it changes; requests during a running query share the next one. */
+const loadersOf = appScoped(({ db, clock }: Services) =>
+  Array.from({ length: loaderCount }, () =>
+    loader(async (partitions: number[]) => {
+      const rows = await topEntries(db, partitions, rowsPerTitle, clock.now())
+      return Map.groupBy(rows, ({ partitionId }) => partitionId)
+    }),
+  ),
+)
 
 const keptRows = boardAnswers(rowsOf)
 
@@ -127,4 +148,14 @@ export function publicRow(row: PublicEntryRow, { title, name }: { title: Title; 
     date: shown.date,
     ...(shown.former ? { former: shown.former } : {}),
   }
+}
+
+const rowsPerTitle = 100
+
+type LoadRows = (partition: number) => Promise<PublicEntryRow[] | undefined>
+
+async function publicRows(services: Services, boardId: number, partitions: number[]): Promise<PublicEntryRow[]> {
+  const load = loadersOf(services)[boardId % loaderCount] as LoadRows
+  const rows = await Promise.all(partitions.map(load))
+  return rows.flatMap((found) => found ?? [])
 }

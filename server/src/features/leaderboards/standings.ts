@@ -1,12 +1,12 @@
-import { z } from 'zod'
-import { rawQuery } from '../../platform/db/raw-query.ts'
 import { ModelType } from '@portal/contract/wire'
-import { sql, type Sql, type Db } from '../../platform/db/database.ts'
+import { z } from 'zod'
+import { sql, type Db, type Sql } from '../../platform/db/database.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
 import { gameIdOfPlay } from '../plays/index.ts'
 import { playerSummaryColumns, playerSummaryShape, rankedPlayerJoin } from '../profiles/index.ts'
 import { isCountedScore } from '../score-reviews/index.ts'
-import { belowSql, neighbourSql, positionSql, rankSql, currentPartition, type PageStart } from './ranks.sql.ts'
-import { aggregateGames } from './aggregate-games.sql.ts'
+import { aggregateGames } from './placing.ts'
+import { belowSql, currentPartition, neighbourSql, positionSql, rankSql, type PageStart } from './ranks.ts'
 
 const entryRowShape = {
   ...playerSummaryShape,
@@ -41,7 +41,7 @@ const standingsShape = {
 
 export type Standings = z.output<z.ZodObject<typeof standingsShape>>
 
-export type StandingsQuery = {
+type StandingsQuery = {
   viewerId: number
   offset: number
   size: number
