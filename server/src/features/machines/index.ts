@@ -1,16 +1,25 @@
 export { machinesRoutes } from './routes.ts'
-export { machinesBuiltRoutes } from './built-routes.ts'
-export { requireVisibleMachine, requireOwnMachine, visibleMachine, type SeenMachine } from './access.ts'
-export { buildMachine } from './build-machine.ts'
-export { buildMany } from './build-many.ts'
-export { registerConfirmed, registerMachine } from './register-machine.ts'
-export { ownMachineIds } from './queries.ts'
-export { visibleMachineIds } from './queries.ts'
-export { setMachineLocation, setOutOfService, expectHardware } from './change-machine.ts'
-export { releaseMachines } from './release-machines.ts'
-export { removeMachine, endUnfinishedRegistrations } from './end-registration.ts'
-export { answerTransfer, endBlockedOffers, enterConfirmed, enterTransferCode, offerMachine } from './transfer-machine.ts'
-export { claimSerial, type Claimed, type Hello } from './claim-serial.ts'
+export { machinesBuiltRoutes, buildMachine, buildMany } from './factory.ts'
+export {
+  requireVisibleMachine,
+  requireOwnMachine,
+  visibleMachine,
+  type SeenMachine,
+  ownMachineIds,
+  visibleMachineIds,
+} from './machines.ts'
+export {
+  registerConfirmed,
+  registerMachine,
+  releaseMachines,
+  removeMachine,
+  endUnfinishedRegistrations,
+  claimSerial,
+  type Claimed,
+  type Hello,
+} from './register.ts'
+export { setMachineLocation, setOutOfService, expectHardware } from './change-machines.ts'
+export { answerTransfer, endBlockedOffers, enterConfirmed, enterTransferCode, offerMachine } from './transfer.ts'
 export {
   apiMachine,
   apiMachineByUid,
@@ -18,10 +27,15 @@ export {
   listenForMachines,
   broadcastMachinesChanged,
   type ApiMachine,
-} from './api-machine.ts'
-export { endPreviousKey, factoryKey } from './keys.ts'
-export { deleteEndedSecrets, deleteOldSilences, farewellMs, recordContacts, markSilentMachines } from './record-contacts.ts'
-export { touchLastPlayed, type SignOfLife } from './presence.sql.ts'
+  endPreviousKey,
+  factoryKey,
+  deleteEndedSecrets,
+  deleteOldSilences,
+  farewellMs,
+  recordContacts,
+  markSilentMachines,
+} from './machine-api.ts'
+export { touchLastPlayed, type SignOfLife, countConnectedMachines } from './presence.ts'
 export {
   clearedMessage,
   deleteClearing,
@@ -30,9 +44,8 @@ export {
   storeAlertState,
   recentAlerts,
   type NewAlert,
-} from './alerts.sql.ts'
-export { alertsSince } from './list-my-machines.ts'
-export { countConnectedMachines } from './count-connected-machines.ts'
+} from './machine-alerts.ts'
+export { alertsSince } from './list-machines.ts'
 export {
   endGamesInPlay,
   gameInPlay,
@@ -42,7 +55,5 @@ export {
   inPlayToWire,
   type GameInPlay,
 } from './in-play/index.ts'
-export { acknowledgeCommand, expireCommands, openCommands } from './commands.ts'
-export { insertCommandFor } from './commands.sql.ts'
-export { hideMachines, listenForHiddenMachines } from './hide-machines.ts'
-export { publishMachineChanges } from './publish-machine-changes.ts'
+export { acknowledgeCommand, expireCommands, openCommands, insertCommandFor } from './commands.ts'
+export { hideMachines, listenForHiddenMachines, publishMachineChanges } from './publish.ts'

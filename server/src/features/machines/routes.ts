@@ -1,15 +1,21 @@
 import type { machinesCalls } from '@portal/contract/machines'
 import type { Routes } from '../../platform/http/serve.ts'
-import { setManyLocations, setManyOutOfService } from './change-many.ts'
-import { cancelCommand, listCommands, sendCommands } from './owner-commands.ts'
-import { expectHardware, renameMachine, setMachineLocation, setOutOfService } from './change-machine.ts'
-import { removeMachine } from './end-registration.ts'
-import { listFleet } from './list-fleet.ts'
-import { listMyMachines } from './list-my-machines.ts'
-import { locationsOfOwner } from './queries.ts'
-import { checkCode, listFailures, registerOrAsk } from './register-machine.ts'
+import {
+  cancelCommand,
+  expectHardware,
+  listCommands,
+  renameMachine,
+  sendCommands,
+  setMachineLocation,
+  setManyLocations,
+  setManyOutOfService,
+  setOutOfService,
+} from './change-machines.ts'
+import { checkCode, listFailures, registerOrAsk, removeMachine } from './register.ts'
+import { listFleet, listMyMachines } from './list-machines.ts'
+import { locationsOfOwner } from './machines.ts'
 import { showMachine } from './show-machine.ts'
-import { answerTransfer, cancelTransfer, enterTransferCode, listTransfers, offerMachine } from './transfer-machine.ts'
+import { answerTransfer, cancelTransfer, enterTransferCode, listTransfers, offerMachine } from './transfer.ts'
 
 export const machinesRoutes = {
   mine: ({ query }, call) => listMyMachines(call, query),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readConfig } from '../../config.ts'
-import { newSecret, decryptSecret, encryptSecret } from './secrets.ts'
+import { decryptSecret, encryptSecret, newSecret } from './machine-api.ts'
 
 const secretOf = (letter: string) => Buffer.from(letter.repeat(32)).toString('base64url')
 const configOf = (secret: string, old?: string) =>

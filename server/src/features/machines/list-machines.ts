@@ -1,12 +1,100 @@
-import { CommandKind, Presence } from '@portal/contract/machines'
+import type { Input } from '@portal/contract/endpoint'
+import { CommandKind, Presence, type FleetRow, type machinesCalls } from '@portal/contract/machines'
+import { plateText, serialNumber } from '@portal/contract/rules/serial-number'
 import { z } from 'zod'
-import { plateText } from '@portal/contract/rules/serial-number'
+import type { Player } from '../../platform/actor.ts'
 import { anywhereIn, sql } from '../../platform/db/database.ts'
 import { onlyRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
-import { isOpenAlert } from './alerts.sql.ts'
-import { isOpenCommand } from './commands.sql.ts'
+import { pageWithin } from '../../platform/http/page-within.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
+import { isOpenCommand } from './commands.ts'
+import { isOpenAlert, recentAlerts } from './machine-alerts.ts'
+import { findMachine, historyOf, machineRow, machinesOfOwner, type MachineRecord } from './machines.ts'
 
-export type FleetFilter = {
+const alertDays = 7
+
+export async function listMyMachines(call: Call<Player>, query: Input<typeof machinesCalls.mine>['query']) {
+  const { actor, db } = call
+  const rows = await rowsOf(call, await machinesOfOwner(db, actor.userId, query.group_type, query.archived))
+  return { user: { id: actor.userId, machines: rows }, machines: rows }
+}
+
+export async function showMyMachine(call: Call<Player>, machineId: number) {
+  const found = await findMachine(call.db, machineId, call.actor.userId)
+  const [row] = await rowsOf(call, found ? [found.machine] : [])
+  if (!row) throw unknownObject()
+  return row
+}
+
+export const alertsSince = (now: Date) => new Date(now.getTime() - alertDays * 86_400_000)
+
+async function rowsOf({ db, clock, actor }: Call<Player>, machines: MachineRecord[]) {
+  const ids = machines.map((machine) => machine.id)
+  const [alerts, history] = await Promise.all([recentAlerts(db, ids, alertsSince(clock.now())), historyOf(db, ids, actor.userId)])
+  const alertsBy = Map.groupBy(alerts, (alert) => alert.machineId)
+  const historyBy = Map.groupBy(history, (step) => step.machineId)
+  return machines.map((machine) => machineRow(machine, alertsBy.get(machine.id) ?? [], historyBy.get(machine.id) ?? []))
+}
+
+export async function listFleet({ db, actor, clock }: Call<Player>, query: Input<typeof machinesCalls.fleet>['query']) {
+  const filter: FleetFilter = {
+    ownerId: actor.userId,
+    group: query.group_type ?? null,
+    search: query.search,
+    locationId: query.location_id ?? null,
+    presence: query.presence ?? null,
+    playable: query.playable ?? null,
+    outOfService: query.out_of_service ?? null,
+    outdated: query.outdated ?? null,
+    withAlerts: query.with_alerts ?? null,
+  }
+  const { matching, outOfService, withAlerts, ...counts } = await fleetTotals(db, filter)
+  const { page, limit, offset } = pageWithin(query.page, matching, query.page_size)
+  const order = { sort: query.sort, descending: query.order === 'desc' }
+  const rows = await fleetPage(db, filter, { ...order, limit, offset }, clock.now())
+  return {
+    machines: rows.map(fleetRow),
+    count: matching,
+    total_page: Math.ceil(matching / limit),
+    current_page: page,
+    totals: { ...counts, out_of_service: outOfService, with_alerts: withAlerts },
+  }
+}
+
+const iso = (date: Date | null) => date?.toISOString() ?? null
+
+const fleetRow = (row: FleetRecord): FleetRow => ({
+  id: row.id,
+  name: row.name,
+  game_name: row.gameName,
+  game_code: row.gameCode,
+  model_type_name: row.modelName,
+  serial_number: serialNumber(row.serial),
+  group_type: row.groupType,
+  location_id: row.locationId,
+  location_name: row.locationName,
+  presence: row.presence,
+  last_heard: iso(row.lastHeardAt),
+  last_played: iso(row.lastPlayedAt),
+  version: row.version,
+  newest_version: row.newest,
+  outdated: row.outdated,
+  out_of_service: row.outOfService,
+  coin_door_open: row.coinDoorOpen,
+  pending: row.pending,
+  pending_hardware_replacement: row.hardware,
+  open_alerts: row.openAlerts,
+  last_alert: iso(row.lastAlertAt),
+  open_commands: row.openCommands,
+  days: row.days,
+  gradient_start: row.gradientStart,
+  gradient_stop: row.gradientStop,
+  lamp_color: row.lampColor,
+  glow_color: row.glowColor,
+})
+
+type FleetFilter = {
   ownerId: number
   group: 'home' | 'business' | null
   search: string
@@ -18,7 +106,7 @@ export type FleetFilter = {
   withAlerts: boolean | null
 }
 
-export const fleetSorts = {
+const fleetSorts = {
   name: sql`lower(name)`,
   game: sql`lower("gameName")`,
   location: sql`lower("locationName")`,
@@ -28,7 +116,7 @@ export const fleetSorts = {
   last_played: sql`"lastPlayedAt"`,
   version: sql`string_to_array(nullif(version, ''), '.')::int[]`,
 }
-export type FleetSort = keyof typeof fleetSorts
+type FleetSort = keyof typeof fleetSorts
 
 const fleet = (ownerId: number, group: string | null) => sql`
   newest as (select distinct on (title_id) title_id, version from code_versions order by title_id, published_at desc),
@@ -64,7 +152,7 @@ const matches = (filter: FleetFilter) => sql`
   and (${filter.outdated}::boolean is null or outdated = ${filter.outdated}::boolean)
   and (${filter.withAlerts}::boolean is null or ("openAlerts" > 0) = ${filter.withAlerts}::boolean)`
 
-export const fleetPage = rawQuery(
+const fleetPage = rawQuery(
   'machines: page of the fleet',
   {
     id: z.number(),
@@ -110,9 +198,9 @@ export const fleetPage = rawQuery(
     order by ${fleetSorts[page.sort]} ${page.descending ? sql`desc` : sql`asc`} nulls last, id limit ${page.limit} offset ${page.offset}`,
 )
 
-export type FleetRecord = RowOf<typeof fleetPage>
+type FleetRecord = RowOf<typeof fleetPage>
 
-export const fleetTotals = onlyRow(
+const fleetTotals = onlyRow(
   rawQuery(
     'machines: totals of the fleet',
     {
@@ -137,4 +225,4 @@ export const fleetTotals = onlyRow(
   ),
 )
 
-export type FleetTotals = RowOf<typeof fleetTotals>
+type FleetTotals = RowOf<typeof fleetTotals>

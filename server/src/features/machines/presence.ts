@@ -3,13 +3,15 @@ import { z } from 'zod'
 import { recordEvents } from '../../domain-events.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
-import { isUnresolvedAlert } from './alerts.sql.ts'
-import { isOpenCommand } from './commands.sql.ts'
+import type { Services } from '../../platform/services.ts'
+import { storeMachinesConnected } from '../games/index.ts'
+import { isOpenCommand } from './commands.ts'
+import { isUnresolvedAlert } from './machine-alerts.ts'
 
 /** A longer pause between signs of life counts as absence. Longer than the interval of heartbeats. */
 export const silenceSeconds = 30
 
-export type StateChange = { id: number; state: Presence }
+type StateChange = { id: number; state: Presence }
 
 const insertStates = rawQuery(
   'machines: insert state changes',
@@ -122,4 +124,16 @@ export async function touchLastPlayed(tx: Db, played: { machineId: number; at: D
       tx,
       played.map(({ machineId, at }) => ({ id: machineId, at })),
     )
+}
+
+export async function countConnectedMachines(services: Services): Promise<void> {
+  const counted = await services.db
+    .selectFrom('game_models as g')
+    .leftJoin('machines as m', (join) =>
+      join.onRef('m.model_id', '=', 'g.id').on('m.archived_at', 'is', null).on('m.registration_completed_at', 'is not', null),
+    )
+    .select((eb) => ['g.title_id as titleId', eb.fn.count<number>('m.id').as('machines')])
+    .groupBy('g.title_id')
+    .execute()
+  await storeMachinesConnected(services, counted)
 }

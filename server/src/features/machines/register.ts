@@ -1,31 +1,47 @@
-import type { machinesCalls } from '@portal/contract/machines'
 import type { Input } from '@portal/contract/endpoint'
+import type { machinesCalls } from '@portal/contract/machines'
 import { missingSentence } from '@portal/contract/rules/messages'
 import { plateText, serialNumber, serialVariants } from '@portal/contract/rules/serial-number'
-import { recordEvents } from '../../domain-events.ts'
+import { recordEvents, type DomainEvent } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
-import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { inTransaction, type Db, type Tx } from '../../platform/db/database.ts'
 import { rehearse } from '../../platform/db/rehearse.ts'
+import { newUid, readableCode } from '../../platform/ids.ts'
 import { consumeLimit } from '../../platform/limits.ts'
-import { invalid, unknownObject } from '../../platform/problem.ts'
-import type { Call } from '../../platform/services.ts'
+import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
+import type { Call, Services } from '../../platform/services.ts'
 import { findOrCreateHome, locateHome, requireOwnLocation, type LocationRecord } from '../locations/index.ts'
 import { askGuardian, isChild } from '../parental-consent/index.ts'
-import { forgetMachines, broadcastMachinesChanged } from './api-machine.ts'
+import { builtModelOf, type BuiltModel } from './built-machines.ts'
+import { showMyMachine } from './list-machines.ts'
 import {
-  countWrongCode,
-  failuresOf,
-  recordFailure,
-  recordHistory,
-  recordCurrentLocations,
+  broadcastMachinesChanged,
+  encryptSecret,
+  forgetMachines,
+  insertClaimedMachine,
+  lockMachine,
+  newSecret,
+} from './machine-api.ts'
+import { requireOwnMachine } from './machines.ts'
+import {
+  activeMachinesOfOwners,
+  archiveMachine,
   claimMachine,
   claimUnowned,
+  countWrongCode,
+  failuresOf,
   machineWithCode,
+  recordCurrentLocations,
+  recordFailure,
+  recordHistory,
+  removeOwner,
+  unfinishedBefore,
   unownedMachines,
   type Registration,
-} from './ownership-queries.ts'
-import { showMyMachine } from './list-my-machines.ts'
+} from './ownership.ts'
+import { recordStates } from './presence.ts'
 import { words } from './texts.ts'
+import { closeOffersOf } from './transfer.ts'
 
 /** After this many wrong codes the right one is refused too. */
 export const triesAtMost = 5
@@ -142,4 +158,97 @@ export async function listFailures({ db, actor, clock }: Call<Player>) {
   const since = new Date(clock.now().getTime() - failureDays * 86_400_000)
   const failures = await failuresOf(db, actor.userId, since, failuresShown)
   return { failures: failures.map(({ id, serialNumber: serial, at }) => ({ id, serial_number: serial, date: at.toISOString() })) }
+}
+
+export const codeLength = 8
+
+export type Hello = {
+  serial: string
+  modelCode: string
+  machineConfigurationNumber: string
+  configurationNumber: string
+  codeVersion: string
+  clockOffsetMs: number
+}
+
+export type Claimed = {
+  machineId: number
+  uid: string
+  keyVersion: number
+  secret: Buffer
+  registrationCode: string | null
+  title: BuiltModel['title']
+  newestCode: string | null
+}
+
+/** The machine, and the one before it, whose last games know the next owner. */
+const affected = ({ id, predecessorId }: { id: number; predecessorId: number | null }) =>
+  predecessorId === null ? [id] : [id, predecessorId]
+
+export async function claimSerial(services: Services, hello: Hello): Promise<Claimed> {
+  const { db, clock, config } = services
+  const at = clock.now()
+  const built = await builtModelOf(db, hello.serial, at)
+  if (!built) throw new Problem('signature.wrong')
+  if (built.modelCode !== hello.modelCode) throw invalid({ model_code: [words.otherModel] })
+  const secret = newSecret()
+  const code = readableCode(codeLength)
+  const claimed = await inTransaction(db, async (tx) => {
+    const before = await lockMachine(tx, hello.serial)
+    const machine = await insertClaimedMachine(tx, {
+      ...hello,
+      uid: newUid(),
+      modelId: built.modelId,
+      secret: encryptSecret(config, hello.serial, secret),
+      registrationCode: code,
+      registrationCodeExpiresAt: new Date(at.getTime() + config.limits.registrationCodeMinutes * 60_000),
+      at,
+    })
+    if (before?.state !== 'online') await recordStates(tx, [{ id: machine.id, state: 'online' }], at)
+    if (before?.isPending) await recordEvents(tx, 'machine.changed', [{ machineId: machine.id }], at)
+    await broadcastMachinesChanged(services, tx, affected(machine))
+    return machine
+  })
+  forgetMachines(services, affected(claimed))
+  const registrationCode = claimed.ownerId === null ? code : null
+  const { id: machineId, uid, keyVersion } = claimed
+  return { machineId, uid, keyVersion, secret, registrationCode, title: built.title, newestCode: built.codeVersion }
+}
+
+export async function removeMachine(call: Call<Player>, { machine_id }: Input<typeof machinesCalls.remove>['body']) {
+  const { actor, db, clock } = call
+  const machine = await requireOwnMachine(db, actor, machine_id)
+  await inTransaction(db, (tx) => endRegistration(call, tx, machine.id, actor.userId, 'registration_removed', clock.now()))
+  forgetMachines(call, [machine.id])
+  return { machine: await showMyMachine(call, machine.id) }
+}
+
+type End = 'registration_removed' | 'registration_failed'
+
+/** The row becomes history, open offers end, and the next hello creates a new row. */
+export async function endRegistration(services: Services, tx: Db, machineId: number, ownerId: number, why: End, at: Date) {
+  if (!(await archiveMachine(tx, machineId, at, false))) return
+  await recordHistory(tx, machineId, ownerId, why, at)
+  await recordHistory(tx, machineId, ownerId, 'archived', at)
+  await closeOffersOf(tx, machineId, at)
+  await recordEvents(tx, 'machine.removed', [{ machineId }], at)
+  await broadcastMachinesChanged(services, tx, [machineId])
+}
+
+export async function endUnfinishedRegistrations(services: Services): Promise<void> {
+  const at = services.clock.now()
+  const before = new Date(at.getTime() - services.config.limits.registrationHours * 3_600_000)
+  await inTransaction(services.db, async (tx) => {
+    for (const { id, ownerId } of await unfinishedBefore(tx, before))
+      await endRegistration(services, tx, id, ownerId, 'registration_failed', at)
+  })
+}
+
+/** Event handler: machines of erased accounts have no owner and show a code at their next start. Their games stay. */
+export async function releaseMachines(services: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
+  const owners = events.map(({ body }) => body.userId)
+  const at = services.clock.now()
+  for (const { id, ownerId } of await activeMachinesOfOwners(tx, owners))
+    await endRegistration(services, tx, id, ownerId, 'registration_removed', at)
+  await removeOwner(tx, owners)
 }

@@ -70,7 +70,7 @@ export async function builtModelOf(db: Db, serial: string, now: Date): Promise<B
   return { ...model, title: { code, name } }
 }
 
-export type NewBuilt = { serial: string; serialNumber: string; modelCode: string; secret: string }
+type NewBuilt = { serial: string; serialNumber: string; modelCode: string; secret: string }
 
 export async function knownSerials(db: Db, serials: string[]): Promise<Set<string>> {
   const found = await db.selectFrom('built_machines').select('serial').where('serial', '=', anyOf(serials)).execute()
@@ -91,7 +91,7 @@ const insertBuilt = rawQuery(
 export const insertBuiltMachines = async (tx: Db, built: NewBuilt[], builtOn: Date): Promise<Set<string>> =>
   new Set((await insertBuilt(tx, built, builtOn)).map(({ serial }) => serial))
 
-export type BuiltStep = 'built' | 'removed' | 'code_renewed' | 'secret_revoked' | 'secret_replaced' | 'released'
+type BuiltStep = 'built' | 'removed' | 'code_renewed' | 'secret_revoked' | 'secret_replaced' | 'released'
 
 export const noteSteps = rawQuery(
   'machines: note steps',

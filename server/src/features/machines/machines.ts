@@ -1,9 +1,14 @@
-import { jsonBuildObject } from 'kysely/helpers/postgres'
-import type { Presence } from '@portal/contract/machines'
+import type { MachineRow, Presence } from '@portal/contract/machines'
+import { serialNumber } from '@portal/contract/rules/serial-number'
 import type { ModelType } from '@portal/contract/wire'
 import type { InferResult } from 'kysely'
+import { jsonBuildObject } from 'kysely/helpers/postgres'
+import type { z } from 'zod'
+import type { Player } from '../../platform/actor.ts'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
-import { isOpenAlert } from './alerts.sql.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import { titleArt } from '../games/index.ts'
+import { isOpenAlert, type RecentAlertRow } from './machine-alerts.ts'
 
 type GroupType = 'home' | 'business'
 
@@ -75,7 +80,7 @@ const machines = (db: Db) =>
 
 export type MachineRecord = InferResult<ReturnType<typeof machines>>[number]
 
-export type MachineLocation = {
+type MachineLocation = {
   id: number
   name: string
   street: string
@@ -178,4 +183,135 @@ export async function visibleMachineIds(db: Db, userId: number, ids: number[]): 
     )
     .execute()
   return found.map(({ id }) => id)
+}
+
+export type SeenMachine = {
+  machine: MachineRecord
+  isOwner: boolean
+  isInsider: boolean
+}
+
+/** Returns a machine the caller may see: their own, their home team's, or one at a public venue; else null. */
+export async function visibleMachine(db: Db, actor: Player, id: number): Promise<SeenMachine | null> {
+  const found = await findMachine(db, id, actor.userId)
+  if (!found) return null
+  const { machine, onTeam } = found
+  const isOwner = machine.ownerId === actor.userId
+  const stands = machine.archivedAt === null
+  const isInsider = isOwner || (stands && onTeam)
+  const isPublic = stands && machine.place !== null && machine.place.isPublicVenue
+  return isInsider || isPublic ? { machine, isOwner, isInsider } : null
+}
+
+/** The same; throws `object.unknown` for every other machine. */
+export async function requireVisibleMachine(db: Db, actor: Player, id: number): Promise<SeenMachine> {
+  const seen = await visibleMachine(db, actor, id)
+  if (!seen) throw unknownObject()
+  return seen
+}
+
+export async function requireOwnMachine(db: Db, actor: Player, id: number): Promise<MachineRecord> {
+  const { machine, isOwner } = await requireVisibleMachine(db, actor, id)
+  if (!isOwner) throw unknownObject()
+  return machine
+}
+
+export async function requireActiveMachine(db: Db, actor: Player, id: number): Promise<MachineRecord> {
+  const machine = await requireOwnMachine(db, actor, id)
+  if (machine.archivedAt) throw unknownObject()
+  return machine
+}
+
+export const iso = (date: Date | null) => date?.toISOString() ?? null
+
+/** An active machine is registered, has called since, is not archived and is in service. */
+const isActive = (machine: MachineRecord) => machine.completedAt !== null && machine.archivedAt === null && !machine.outOfService
+
+export function machineRow(machine: MachineRecord, alerts: RecentAlertRow[], history: HistoryRow[]): MachineRow {
+  const { model, title } = machine
+  return {
+    id: machine.id,
+    pk: machine.id,
+    uid: machine.uid,
+    game_code: title.code,
+    game_name: title.name,
+    model_type: model.type,
+    model_type_name: model.name,
+    model_code: model.code,
+    model: modelToWire(machine),
+    custom_display_name: machine.name,
+    group_type: machine.groupType ?? 'home',
+    address: addressToWire(machine.place),
+    registration_completion_date: iso(machine.completedAt),
+    date_archived: iso(machine.archivedAt),
+    archived: machine.archivedAt !== null,
+    transferred: machine.transferred,
+    serial_number: serialNumber(machine.serial),
+    machine_configuration_number: machine.machineConfigurationNumber,
+    configuration_number: machine.configurationNumber,
+    version: machine.codeVersion,
+    pending_hardware_replacement: machine.pendingHardwareReplacement,
+    last_activity: iso(machine.lastHeardAt),
+    last_played: iso(machine.lastPlayedAt),
+    last_heard: iso(machine.lastHeardAt),
+    presence: machine.state,
+    online: machine.state === 'online',
+    active: isActive(machine),
+    out_of_service: machine.outOfService,
+    coin_door_open: machine.coinDoorOpen,
+    alerts: machine.openAlerts,
+    last_alert: iso(machine.lastAlertAt),
+    last_seven_day_tech_alerts: alerts.map(alertToWire),
+    history: history.map(stepToWire),
+    newest_version: machine.newestCode,
+  }
+}
+
+export const stepToWire = ({ status, date }: HistoryRow) => ({ status, date }) as z.output<typeof MachineRow>['history'][number]
+
+export const alertToWire = ({ message, dateOfEvent }: RecentAlertRow) => ({ message, date_of_event: dateOfEvent.toISOString() })
+
+export function modelToWire({ model, title }: MachineRecord): MachineRow['model'] {
+  return {
+    type: model.type,
+    model_type_name: model.name,
+    title: {
+      id: title.id,
+      pk: title.id,
+      name: title.name,
+      code: title.code,
+      ...titleArt(title.code),
+      gradient_start: title.gradientStart,
+      gradient_stop: title.gradientStop,
+      lamp_color: title.lampColor,
+      glow_color: title.glowColor,
+    },
+  }
+}
+
+const nowhere: MachineLocation = {
+  id: 0,
+  name: '',
+  street: '',
+  street2: '',
+  city: '',
+  state: '',
+  postalCode: '',
+  country: '',
+  typeName: '',
+  isPublicVenue: false,
+}
+
+export function addressToWire(place: MachineLocation | null): MachineRow['address'] {
+  const known = place ?? nowhere
+  return {
+    location_id: place?.id ?? null,
+    name: known.name,
+    street_address: known.street,
+    street_address_2: known.street2,
+    city: known.city,
+    state: known.state,
+    postal_code: known.postalCode,
+    country: known.country,
+  }
 }
