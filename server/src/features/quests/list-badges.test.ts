@@ -3,7 +3,7 @@ import { questsEditorCalls } from '@portal/contract/quests-editor'
 import { describe, expect, test } from 'vitest'
 import type { TestPlayer } from '../../testing/fixtures.ts'
 import { startVenueTest } from '../../testing/venue-test.ts'
-import type { NewQuest, NewQuestBadge } from './new-quest.ts'
+import type { NewQuest, NewQuestBadge } from './write-quest.ts'
 
 const { app, fixtures, machine } = await startVenueTest()
 

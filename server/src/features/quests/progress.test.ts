@@ -1,7 +1,7 @@
 import { QuestTrigger } from '@portal/contract/quests'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { advance, isList, lastRun, longestRun, noProgress, type PlayedGame, type Rule } from './progress.ts'
+import { advance, isList, lastRun, longestRun, noProgress, type PlayedGame, type Rule } from './advance.ts'
 
 const triggers = QuestTrigger.options.filter((trigger) => trigger !== 'badges_earned')
 

@@ -1,9 +1,8 @@
 import { QuestTrigger } from '@portal/contract/quests'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { advance, noProgress, type PlayedGame } from './progress.ts'
-import { Tally, type CountedGame } from './tally.ts'
-import { medianOf, DryRunCounter, type DryRunBadge, type WallGame } from './dry-run-counter.ts'
+import { advance, noProgress, type PlayedGame } from './advance.ts'
+import { DryRunCounter, medianOf, Tally, type CountedGame, type DryRunBadge, type WallGame } from './tally.ts'
 
 const dayMs = 86_400_000
 const titles = ['ZIL', 'JWS', 'VEN']

@@ -1,5 +1,53 @@
-import { anyOf, sql, type Db } from '../../platform/db/database.ts'
-import type { NewQuest, NewQuestBadge } from './new-quest.ts'
+import type { InsertShape } from '@portal/contract/achievements'
+import type { Quest, QuestTrigger } from '@portal/contract/quests'
+import type { QuestDescription } from '@portal/contract/rules/quest-description'
+import type { z } from 'zod'
+import { anyOf, inTransaction, sql, type Db } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { recountQuests } from './advance.ts'
+
+/** Games from before its creation count when they are in its window. */
+export async function createQuest(services: Pick<Services, 'db' | 'clock'>, quest: NewQuest): Promise<{ id: number }> {
+  const { id } = await inTransaction(services.db, async (tx) => {
+    const stored = await storeQuest(tx, quest)
+    for (const [position, badge] of quest.badges.entries()) await storeBadge(tx, stored.id, position, badge)
+    return stored
+  })
+  if (await hasGamesSince(services.db, quest.startsAt)) await recountQuests(services, id)
+  return { id }
+}
+
+export type NewQuestBadge = Partial<QuestDescription> & {
+  name: string
+  shape: z.output<typeof InsertShape>
+  icon: string
+  trigger: QuestTrigger
+  value: number
+  titleCodes?: string[]
+  /** `{title code}:{achievement code}` */
+  achievements?: string[]
+  locationIds?: number[]
+  verifiedOnly?: boolean
+  from?: string | null
+  until?: string | null
+}
+
+export type NewQuest = Partial<QuestDescription> & {
+  id?: number
+  type: Quest['type']
+  state?: 'draft' | 'published' | 'withdrawn'
+  name: string
+  instructions?: string[]
+  progressDescription?: string
+  titleCode: string
+  eventId?: number | null
+  icon?: string
+  /** Local time, `2026-12-07T00:00`. */
+  startsAt: string
+  endsAt: string
+  timeZone: string | null
+  badges: NewQuestBadge[]
+}
 
 const questColumns = (quest: NewQuest) => ({
   type: quest.type,
@@ -107,7 +155,7 @@ export async function updateBadges(tx: Db, questId: number, badges: readonly New
   }
 }
 
-export async function hasGamesSince(db: Db, local: string): Promise<boolean> {
+async function hasGamesSince(db: Db, local: string): Promise<boolean> {
   const found = await db
     .selectFrom('plays')
     .select('id')

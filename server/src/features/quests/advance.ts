@@ -1,9 +1,67 @@
-import { z } from 'zod'
-import { rawQuery } from '../../platform/db/raw-query.ts'
 import { QuestTrigger } from '@portal/contract/quests'
-import type { Progress } from './progress.ts'
-import { sql, type Db, type Sql } from '../../platform/db/database.ts'
-import type { GamesSource } from '../plays/index.ts'
+import { z } from 'zod'
+import { recordEvents, type DomainEvent } from '../../domain-events.ts'
+import { inTransaction, sql, type Db, type Sql, type Tx } from '../../platform/db/database.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { liftTimeLimit } from '../../platform/db/session.sql.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/events.sql.ts'
+import type { Services } from '../../platform/services.ts'
+import { broadcastPlayersChanged, gamesOf, type GamesSource } from '../plays/index.ts'
+
+const keyOf = ({ userId, badge }: { userId: number; badge: number }) => `${userId} ${badge}`
+const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)]
+
+function applyMatches(matches: readonly Match[], stored: readonly ProgressRow[]): ProgressRow[] {
+  const progress = new Map(stored.map((row) => [keyOf(row), row]))
+  for (const match of matches) {
+    const { userId, badge } = match
+    const rule = { badge, trigger: match.trigger, value: match.value, achievements: match.wanted }
+    const before = progress.get(keyOf(match)) ?? noProgress
+    progress.set(keyOf(match), { userId, badge, ...advance(rule, before, match) })
+  }
+  const touched = new Set(matches.map(keyOf))
+  return [...progress.values()].filter((row) => touched.has(keyOf(row)))
+}
+
+type Advanced = { granted: Granted[]; userIds: number[] }
+
+export async function advanceFrom(tx: Db, source: GamesSource, questId: number | null = null): Promise<Advanced> {
+  const matches = await matchesOf(tx, source, questId)
+  const last = matches.at(-1)
+  if (!last) return { granted: [], userIds: [] }
+  const keys = [...new Map(matches.map(({ userId, badge }) => [keyOf({ userId, badge }), { userId, badge }])).values()]
+  await storeProgress(tx, applyMatches(matches, await progressOf(tx, keys)))
+  const together = matches.filter(({ trigger }) => trigger === 'team_total')
+  const mates = together.length ? await earnAsTeam(tx, together, together.at(-1)?.at ?? last.at) : []
+  const userIds = distinct([...matches.map(({ userId }) => userId), ...mates])
+  const questIds = distinct(matches.map((match) => match.questId))
+  await earnByBadges(tx, userIds, questIds)
+  return { granted: await grantEarned(tx, userIds, questIds), userIds }
+}
+
+export async function advanceQuests(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
+  const { granted, userIds } = await advanceFrom(tx, gamesOf(events.map(({ seq }) => seq)))
+  if (userIds.length === 0) return
+  if (granted.length) await recordEvents(tx, 'badge.earned', granted, services.clock.now())
+  await broadcastPlayersChanged(services, tx, 'quests', userIds)
+}
+
+const gamesAStep = 20_000
+
+/** Recounts all quests or one from the games. Granted badges stay. */
+export const recountQuests = (services: Pick<Services, 'db' | 'clock'>, questId: number | null = null): Promise<void> =>
+  inTransaction(services.db, async (tx) => {
+    await liftTimeLimit(tx)
+    await pauseEventProcessor(tx)
+    await clearProgress(tx, questId)
+    let after = -1
+    for (const until of await playIdSteps(tx, gamesAStep)) {
+      const source = sql`(select * from plays where id > ${after} and id <= ${until}) as p join play_players pp on pp.play_id = p.id`
+      const { granted } = await advanceFrom(tx, source, questId)
+      if (granted.length) await recordEvents(tx, 'badge.earned', granted, services.clock.now())
+      after = until
+    }
+  })
 
 const matchShape = {
   questId: z.number(),
@@ -20,7 +78,7 @@ const matchShape = {
   at: z.date(),
 }
 
-export type Match = z.output<z.ZodObject<typeof matchShape>>
+type Match = z.output<z.ZodObject<typeof matchShape>>
 
 /** The time on the clock of the quest's zone, or of the game's: `clock::date` is then the day of the game. */
 const wallClock = sql`case when q.time_zone is null then pp.ended_at at time zone 'UTC' + make_interval(mins => pp.utc_offset)
@@ -49,7 +107,7 @@ const matchColumns = sql`
   t.code as "titleCode", pp.location_id as "locationId", w.clock::date::text as day, pp.achievements, pp.ended_at as at`
 
 /** In order of arrival. */
-export const matchesOf = rawQuery(
+const matchesOf = rawQuery(
   'quests: matches of',
   matchShape,
   (source: GamesSource, questId: number | null = null) => sql`
@@ -64,9 +122,9 @@ const progressRowShape = {
   earnedAt: z.date().nullable(),
 }
 
-export type ProgressRow = z.output<z.ZodObject<typeof progressRowShape>>
+type ProgressRow = z.output<z.ZodObject<typeof progressRowShape>>
 
-export const progressOf = rawQuery(
+const progressOf = rawQuery(
   'quests: progress of',
   progressRowShape,
   (keys: readonly { userId: number; badge: number }[]) => sql`
@@ -75,7 +133,7 @@ export const progressOf = rawQuery(
     join user_quest_progress g on g.user_id = k.user_id and g.quest_badge_id = k.badge`,
 )
 
-export const storeProgress = rawQuery(
+const storeProgress = rawQuery(
   'quests: store progress',
   {},
   (rows: readonly (Progress & { userId: number; badge: number })[]) => sql`
@@ -146,9 +204,9 @@ const grantedShape = {
   badgeIds: z.array(z.number()),
 }
 
-export type Granted = z.output<z.ZodObject<typeof grantedShape>>
+type Granted = z.output<z.ZodObject<typeof grantedShape>>
 
-export const grantEarned = rawQuery(
+const grantEarned = rawQuery(
   'quests: grant earned',
   grantedShape,
   (userIds: readonly number[], questIds: readonly number[]) => sql`
@@ -161,7 +219,7 @@ export const grantEarned = rawQuery(
     select user_id as "userId", array_agg(badge_id order by badge_id) as "badgeIds" from stored group by user_id`,
 )
 
-export async function clearProgress(tx: Db, questId: number | null): Promise<void> {
+async function clearProgress(tx: Db, questId: number | null): Promise<void> {
   await tx
     .deleteFrom('user_quest_progress as g')
     .using('quest_badges as b')
@@ -180,7 +238,82 @@ const playStepsRows = rawQuery(
     where n % ${size} = 0 or id = (select max(id) from plays) order by id`,
 )
 
-export async function playIdSteps(tx: Db, size: number): Promise<number[]> {
+async function playIdSteps(tx: Db, size: number): Promise<number[]> {
   const found = await playStepsRows(tx, size)
   return found.map(({ id }) => id)
+}
+
+export type Rule = { badge: number; trigger: QuestTrigger; value: number; achievements: readonly string[] }
+
+export type PlayedGame = {
+  score: number
+  titleCode: string
+  locationId: number | null
+  /** The day it ended, in the zone of the quest or the location. */
+  day: string
+  achievements: readonly string[]
+  at: Date
+}
+
+/** An amount, or for distinct items the list of counted ones. */
+type Progress = { amount: number; items: readonly string[]; earnedAt: Date | null }
+
+export const noProgress: Progress = { amount: 0, items: [], earnedAt: null }
+
+const itemsOf: Partial<Record<QuestTrigger, (played: PlayedGame, rule: Rule) => readonly string[]>> = {
+  achievements: ({ titleCode, achievements }, rule) =>
+    achievements
+      .map((code) => `${titleCode}:${code}`)
+      .filter((code) => rule.achievements.length === 0 || rule.achievements.includes(code)),
+  unique_titles: ({ titleCode }) => [titleCode],
+  unique_locations: ({ locationId }) => (locationId === null ? [] : [String(locationId)]),
+  unique_days: ({ day }) => [day],
+  day_streak: ({ day }) => [day],
+}
+
+/** A streak travels as a number: a list of its days would not show its length. */
+export const isList = (trigger: QuestTrigger): boolean =>
+  ['achievements', 'unique_titles', 'unique_locations', 'unique_days', 'badges_earned'].includes(trigger)
+
+const dayMs = 86_400_000
+
+export function longestRun(days: readonly string[]): number {
+  const numbers = [...new Set(days)].map((day) => Date.parse(day) / dayMs).sort((a, b) => a - b)
+  let [longest, run] = [0, 0]
+  for (const [index, day] of numbers.entries()) {
+    run = index > 0 && day - (numbers[index - 1] ?? 0) === 1 ? run + 1 : 1
+    longest = Math.max(longest, run)
+  }
+  return longest
+}
+
+export function lastRun(days: readonly string[]): { days: number; last_day: string } | null {
+  const sorted = [...new Set(days)].sort()
+  const last = sorted.at(-1)
+  if (last === undefined) return null
+  const end = Date.parse(last) / dayMs
+  const run = sorted.toReversed().findIndex((day, index) => Date.parse(day) / dayMs !== end - index)
+  return { days: run === -1 ? sorted.length : run, last_day: last }
+}
+
+export const streakOf = (trigger: QuestTrigger, items: readonly string[]) => (trigger === 'day_streak' ? lastRun(items) : null)
+
+function countPlay(rule: Rule, { amount, items }: Progress, played: PlayedGame): Pick<Progress, 'amount' | 'items'> {
+  const added = itemsOf[rule.trigger]?.(played, rule)
+  if (added) {
+    const all = [...new Set([...items, ...added])].sort()
+    return { items: all, amount: rule.trigger === 'day_streak' ? longestRun(all) : all.length }
+  }
+  if (rule.trigger === 'high_score') return { items, amount: Math.max(amount, played.score) }
+  return { items, amount: amount + (rule.trigger === 'games_played' ? 1 : played.score) }
+}
+
+/** Team badges and badges that count other badges are earned elsewhere. */
+const isCountedPerPlayer = (trigger: QuestTrigger) => trigger !== 'team_total' && trigger !== 'badges_earned'
+
+/** Returns the progress after one more game. An earned badge keeps the time of the game that earned it. */
+export function advance(rule: Rule, before: Progress, played: PlayedGame): Progress {
+  const after = countPlay(rule, before, played)
+  const isReached = isCountedPerPlayer(rule.trigger) && after.amount >= rule.value
+  return { ...after, earnedAt: before.earnedAt ?? (isReached ? played.at : null) }
 }

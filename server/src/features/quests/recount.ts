@@ -1,6 +1,30 @@
 import { z } from 'zod'
+import type { DomainEvent } from '../../domain-events.ts'
+import { sql, type Tx } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
-import { sql } from '../../platform/db/database.ts'
+import type { Services } from '../../platform/services.ts'
+import { broadcastPlayersChanged, gamesOfUsers } from '../plays/index.ts'
+import { advanceFrom, earnAsTeam, earnByBadges } from './advance.ts'
+
+/**
+ * Event handler: recounts the quests of players with disowned or reclaimed games, and takes back badges that are no longer
+ * earned. A team's badge stays while the team has enough; its other members keep theirs.
+ */
+export async function recountQuestsOf(
+  services: Services,
+  tx: Tx,
+  events: DomainEvent<'play.disowned' | 'play.reclaimed' | 'play.redated'>[],
+): Promise<void> {
+  const userIds = [...new Set(events.map(({ body }) => body.userId))]
+  const before = await takeProgressOf(tx, userIds)
+  await advanceFrom(tx, gamesOfUsers(userIds))
+  const teams = before.filter(({ isTeam, earnedAt }) => isTeam && earnedAt !== null)
+  if (teams.length) await earnAsTeam(tx, teams, services.clock.now())
+  await keepEarnedAt(tx, teams)
+  await earnByBadges(tx, userIds, [...new Set(before.map(({ questId }) => questId))])
+  await takeBackUnearned(tx, userIds)
+  await broadcastPlayersChanged(services, tx, 'quests', userIds)
+}
 
 const takenProgressShape = {
   userId: z.number(),
@@ -10,9 +34,9 @@ const takenProgressShape = {
   earnedAt: z.string().nullable(),
 }
 
-export type TakenProgress = z.output<z.ZodObject<typeof takenProgressShape>>
+type TakenProgress = z.output<z.ZodObject<typeof takenProgressShape>>
 
-export const takeProgressOf = rawQuery(
+const takeProgressOf = rawQuery(
   'quests: take progress of',
   takenProgressShape,
   (userIds: number[]) => sql`
@@ -22,7 +46,7 @@ export const takeProgressOf = rawQuery(
       g.earned_at::text as "earnedAt"`,
 )
 
-export const keepEarnedAt = rawQuery(
+const keepEarnedAt = rawQuery(
   'quests: keep earned at',
   {},
   (teams: readonly TakenProgress[]) => sql`
@@ -31,7 +55,7 @@ export const keepEarnedAt = rawQuery(
     where g.user_id = t."userId" and g.quest_badge_id = t.badge and g.earned_at is not null`,
 )
 
-export const takeBackUnearned = rawQuery(
+const takeBackUnearned = rawQuery(
   'quests: take back unearned',
   {},
   (userIds: number[]) => sql`
