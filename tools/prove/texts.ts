@@ -1,6 +1,5 @@
 import fc from 'fast-check'
-import { validateBody } from '../../server/src/features/content/body.ts'
-import { bodyOfHtml } from '../../server/src/features/content/body-of-html.ts'
+import { bodyOfHtml, validateBody } from '../../server/src/features/content/body.ts'
 import { generatedHtml } from '../../server/src/testing/generated-html.ts'
 import type { Outcome } from './outcome.ts'
 

@@ -4,8 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { generatedHtml } from '../../testing/generated-html.ts'
 import { hostileAddresses, scriptVectors } from '../../testing/script-vectors.ts'
-import { bodyOfHtml } from './body-of-html.ts'
-import { validateBody, repairBody, plainText } from './body.ts'
+import { bodyOfHtml, plainText, repairBody, validateBody } from './body.ts'
 
 /** Asserts that a body contains only safe links and pictures. */
 function expectHarmless(body: Body): void {

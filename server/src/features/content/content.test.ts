@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { asVisitor } from '../../testing/test-player.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
-import { validateBody, plainText } from './body.ts'
+import { plainText, validateBody } from './body.ts'
 import { addCard, bodyOf, savePage, publishDueContentChanges, type NewPage } from './index.ts'
 
 let app: TestApp

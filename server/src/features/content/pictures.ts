@@ -2,24 +2,26 @@ import { createHash } from 'node:crypto'
 import { Transformer, type ResizeFit } from '@napi-rs/image'
 import type { Picture } from '@portal/contract/content'
 import { maxPictureBytes } from '@portal/contract/rules/page-states'
+import type { FastifyInstance } from 'fastify'
 import type { Player } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { filesOf } from '../../platform/files.ts'
+import { apiHeaders } from '../../platform/http/headers.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { pictureHead } from '../../platform/picture-head.ts'
 import { invalid } from '../../platform/problem.ts'
-import type { Call } from '../../platform/services.ts'
-import { insertPicture, picturePage, type PictureRow } from './picture-queries.ts'
+import type { Call, Services } from '../../platform/services.ts'
 import { words } from './texts.ts'
 
 const pageSize = 12
 const longestSide = 1600
 const quality = 82
+
 /** The package exports this enum in its types only. */
 const inside: ResizeFit = 2
 
-export const fileOf = (name: string) => `picture-${name}.webp`
+const fileOf = (name: string) => `picture-${name}.webp`
 
 async function reencode(sent: Buffer): Promise<Buffer> {
   const head = pictureHead(sent)
@@ -69,3 +71,44 @@ const toWire = ({ id, name, alt, width, height, addedAt }: PictureRow): Picture 
   height,
   added_at: addedAt.toISOString(),
 })
+
+type PictureRow = { id: number; name: string; alt: string; width: number; height: number; addedAt: Date }
+
+const columns = ['id', 'name', 'alt', 'width', 'height', 'added_at as addedAt'] as const
+
+type NewPicture = { name: string; width: number; height: number; bytes: number; alt: string; editorId: number; at: Date }
+
+/** The name is a hash of the content, so the same picture is stored once. */
+const insertPicture = (tx: Db, { editorId, at, ...picture }: NewPicture): Promise<PictureRow> =>
+  tx
+    .insertInto('pictures')
+    .values({ ...picture, added_by: editorId, added_at: at })
+    .onConflict((conflict) => conflict.column('name').doUpdateSet({ bytes: picture.bytes }))
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+
+async function picturePage(
+  db: Db,
+  { offset, most }: { offset: number; most: number },
+): Promise<{ count: number; rows: PictureRow[] }> {
+  const counted = await db
+    .selectFrom('pictures')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await db.selectFrom('pictures').select(columns).orderBy('id', 'desc').limit(most).offset(offset).execute()
+  return { count: counted.count, rows }
+}
+
+type PictureRequest = { Params: { file: string } }
+
+/** A picture's name is a hash of its content, so browsers may cache it forever. */
+export function servePictures(app: FastifyInstance, services: Services): void {
+  const headers = apiHeaders(services.config.environment !== 'local')
+  app.get<PictureRequest>('/pictures/:file', { config: { writesHeaders: true } }, async ({ params }, reply) => {
+    const name = /^([a-f0-9]{32})\.webp$/.exec(params.file)?.[1]
+    const bytes = name === undefined ? null : await filesOf(services).get(fileOf(name))
+    reply.headers(headers)
+    if (!bytes) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('There is no such picture.')
+    return reply.header('cache-control', 'public, max-age=31536000, immutable').type('image/webp').send(bytes)
+  })
+}

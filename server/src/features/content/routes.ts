@@ -1,14 +1,22 @@
 import type { contentCalls } from '@portal/contract/content'
 import type { Routes } from '../../platform/http/serve.ts'
-import { validateBody } from './body.ts'
-import { bodyOfHtml } from './body-of-html.ts'
-import { findOutsideAddress, followShortLink } from './outside-addresses.ts'
+import { bodyOfHtml, validateBody } from './body.ts'
+import { findOutsideAddress, followShortLink, listAddresses, setAddress, undoAddress } from './addresses.ts'
 import { addPicture, listPictures } from './pictures.ts'
-import { listChoices, listWritten, previewPage, showVersion, showWritten } from './show-admin-pages.ts'
+import { listChoices, listWritten, previewPage, showVersion, showWritten } from './admin-pages.ts'
 import { listCards, listExclusives, listHelp, listPages, listPagesOfType, showExclusive, showPage } from './show-pages.ts'
-import { listAddresses, setAddress, undoAddress } from './write-addresses.ts'
-import { listWrittenCards, saveCard, setCardRemoved, createCard } from './write-cards.ts'
-import { discardDraft, publishPage, restoreVersion, saveDraft, createPage, withdrawPage } from './write-page.ts'
+import {
+  createCard,
+  createPage,
+  discardDraft,
+  listWrittenCards,
+  publishPage,
+  restoreVersion,
+  saveCard,
+  saveDraft,
+  setCardRemoved,
+  withdrawPage,
+} from './write-page.ts'
 
 export const contentRoutes = {
   announcements: ({ query }, call) => listPages(call, 'announcement', query),

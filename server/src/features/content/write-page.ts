@@ -1,27 +1,42 @@
-import type { WrittenFields, WrittenPage } from '@portal/contract/content'
-import { slugOf, type PageKind } from '@portal/contract/rules/page-states'
+import type { Body, BodyNode, CardFields, WrittenCard, WrittenFields, WrittenPage } from '@portal/contract/content'
+import { bodyImage, bodyLink } from '@portal/contract/rules/body-address'
+import { isSlug, slugOf, type PageKind } from '@portal/contract/rules/page-states'
 import type { Player } from '../../platform/actor.ts'
 import { recordAudit, type AuditValues } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { changePageAtRevision, fieldsOf, requireStoredPage } from './access.ts'
-import { validateBody, plainText } from './body.ts'
-import { toNewPage, withDefaults, fieldsFromWire, newFields, type StoredFields } from './admin-fields.ts'
+import type { Sentence } from '../../platform/texts.ts'
+import { titlesOf, type Titles } from '../games/index.ts'
 import {
-  isAddressTaken,
+  changePageAtRevision,
+  fieldsOf,
   insertPage,
+  isAddressTaken,
   removePage,
+  requireStoredPage,
   stateOf,
   storeDraft,
   versionFields,
   withdrawRow,
+  writtenToWire,
   type WrittenOne,
-} from './admin-queries.ts'
-import { faultsOf } from './publishable.ts'
-import { publishDraft, replacePageRelations, storeVersion } from './save-queries.ts'
-import { publishContentChanged, textOf } from './save-page.ts'
-import { writtenToWire } from './show-admin-pages.ts'
+} from './admin-pages.ts'
+import { plainText, validateBody } from './body.ts'
+import { allCards, cardForChange, insertCard, setRemoved, updateCard, type WrittenCardRow } from './pages.ts'
+import {
+  fieldsFromWire,
+  newFields,
+  publishContentChanged,
+  publishDraft,
+  replacePageRelations,
+  storeVersion,
+  textOf,
+  toNewPage,
+  withDefaults,
+  type StoredFields,
+} from './save-page.ts'
+import { cardToWire } from './show-pages.ts'
 import { words } from './texts.ts'
 
 type SeenRevision = { id: number; revision: number }
@@ -152,4 +167,106 @@ export const restoreVersion = (call: Call<Player>, { version, ...saw }: SeenRevi
       after: { ...pageAuditValues(page, 'draft', fields), version },
     })
     return showStoredPage(call, tx, page.id)
+  })
+
+const hasPicture = (node: BodyNode): boolean => node.type === 'image' || (node.content ?? []).some(hasPicture)
+
+const isEmpty = (body: Body) => plainText(body) === '' && !body.content.some(hasPicture)
+
+function faultsOf(fields: StoredFields, kind: PageKind, now: Date): Record<string, Sentence[]> {
+  const [from, to] = [fields.publishAt, fields.expireAt].map((time) => (time === null ? null : new Date(time)))
+  const { german } = fields
+  const rules: [string, boolean, Sentence][] = [
+    ['title', fields.title === '', words.pageTitle],
+    ['slug', !isSlug(fields.slug), words.slug],
+    ['body', isEmpty(fields.body), words.noText],
+    ['german.title', german?.title === '', words.pageTitle],
+    ['german.body', german !== null && isEmpty(german.body), words.noText],
+    ['expire_at', Boolean(to && to <= (from ?? now)), words.endBeforeStart],
+    ['expire_at', Boolean(to && to <= now), words.endPassed],
+    ['display_image', fields.displayImage !== '' && bodyImage(fields.displayImage) === null, words.pictureSource],
+    ['promo_code', kind !== 'promotion' && fields.promoCode !== '', words.codeOnlyForOffers],
+    ['audience', kind === 'pro_news' && !['all', 'business'].includes(fields.audience), words.newsAudience],
+  ]
+  const faults: Record<string, Sentence[]> = {}
+  for (const [field, isFault, sentence] of rules) if (isFault) faults[field] ??= [sentence]
+  return faults
+}
+
+const toWire = (row: WrittenCardRow, titles: Titles): WrittenCard => ({
+  ...cardToWire(row, titles, 'en'),
+  german: row.german,
+  revision: row.revision,
+  removed: row.removedAt !== null,
+})
+
+function cardFaults(fields: CardFields): Record<string, Sentence[]> {
+  const [starts, ends] = [fields.starts, fields.ends].map((time) => (time === null ? null : new Date(time)))
+  const rules: [string, boolean, Sentence][] = [
+    ['link_url', bodyLink(fields.link_url) === null, words.cardLink],
+    ['image_url', fields.image_url !== '' && bodyImage(fields.image_url) === null, words.pictureSource],
+    ['ends', Boolean(starts && ends && ends <= starts), words.endBeforeStart],
+    ['title_code', fields.countdown_to !== null && fields.title_code === null, words.countdownTitle],
+  ]
+  return Object.fromEntries(rules.flatMap(([field, isFault, sentence]) => (isFault ? [[field, [sentence]]] : [])))
+}
+
+function validateCard(fields: CardFields): CardFields {
+  const faults = cardFaults(fields)
+  if (Object.keys(faults).length > 0) throw invalid(faults)
+  return fields
+}
+
+const cardAuditValues = (row: WrittenCardRow): AuditValues => ({
+  card: row.id,
+  title: row.title,
+  leads_to: row.linkUrl,
+  audience: row.audience,
+  position: row.position,
+  starts: row.startsAt?.toISOString() ?? null,
+  ends: row.endsAt?.toISOString() ?? null,
+  removed: row.removedAt !== null,
+})
+
+export async function listWrittenCards(call: Call<Player>) {
+  const [titles, rows] = [await titlesOf(call), await allCards(call.db)]
+  return { cards: rows.map((row) => toWire(row, titles)) }
+}
+
+type Action = 'card.saved' | 'card.removed' | 'card.restored'
+type Work = (tx: Db) => Promise<{ before: WrittenCardRow | null; after: WrittenCardRow }>
+
+const changeCards = (call: Call<Player>, action: Action, work: Work) =>
+  inTransaction(call.db, async (tx) => {
+    const { before, after } = await work(tx)
+    const lines = { before: before ? cardAuditValues(before) : {}, after: cardAuditValues(after) }
+    await recordAudit(call, tx, { action, subjectId: null, reason: null, ...lines })
+    await publishContentChanged(call, tx)
+    return toWire(after, await titlesOf(call))
+  })
+
+async function requireCardAtRevision(tx: Db, { id, revision }: { id: number; revision: number }): Promise<WrittenCardRow> {
+  const card = await cardForChange(tx, id)
+  if (!card) throw unknownObject()
+  if (card.revision !== revision) throw new Problem('state.changed', { message: words.cardChanged })
+  return card
+}
+
+export const createCard = (call: Call<Player>, fields: CardFields) =>
+  changeCards(call, 'card.saved', async (tx) => ({
+    before: null,
+    after: await insertCard(tx, validateCard(fields), call.clock.now()),
+  }))
+
+export const saveCard = (call: Call<Player>, { id, revision, ...fields }: CardFields & { id: number; revision: number }) =>
+  changeCards(call, 'card.saved', async (tx) => {
+    const before = await requireCardAtRevision(tx, { id, revision })
+    return { before, after: await updateCard(tx, id, validateCard(fields), call.clock.now()) }
+  })
+
+export const setCardRemoved = (call: Call<Player>, saw: { id: number; revision: number }, isRemoved: boolean) =>
+  changeCards(call, isRemoved ? 'card.removed' : 'card.restored', async (tx) => {
+    const now = call.clock.now()
+    const before = await requireCardAtRevision(tx, saw)
+    return { before, after: await setRemoved(tx, saw.id, isRemoved ? now : null, now) }
   })

@@ -1,10 +1,135 @@
+import type { WrittenPage, WrittenRow } from '@portal/contract/content'
 import { pageState, type PageKind, type PageState } from '@portal/contract/rules/page-states'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { anywhereIn, sql, type Db } from '../../platform/db/database.ts'
-import type { StoredFields } from './admin-fields.ts'
-import type { Audience } from './queries.ts'
+import type { Player } from '../../platform/actor.ts'
+import { anywhereIn, inTransaction, sql, type Db } from '../../platform/db/database.ts'
+import { numberedPage } from '../../platform/http/numbered-page.ts'
+import { Problem, unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { relatedByIds, type Audience } from './pages.ts'
+import { fieldsToWire, toNewPage, withDefaults, type StoredFields } from './save-page.ts'
+import { addressOf, pageToWire } from './show-pages.ts'
+import { words } from './texts.ts'
 
-export type WrittenRowOf = {
+const pageSize = 10
+
+const rowToWire = (row: WrittenRowOf, now: Date): WrittenRow => ({
+  id: row.id,
+  pk: row.id,
+  kind: row.kind,
+  state: stateOf(row, now),
+  title: row.title,
+  slug: row.slug,
+  audience: row.audience,
+  publish_at: row.rawState === 'draft' ? null : row.publishAt.toISOString(),
+  expire_at: row.expireAt?.toISOString() ?? null,
+  has_draft: row.hasDraft,
+  edited_at: row.editedAt.toISOString(),
+  edited_by: row.editedBy,
+})
+
+export async function listWritten({ db, clock, config }: Call<Player>, { page, ...filter }: WrittenFilter & { page: number }) {
+  const now = clock.now()
+  const found = await writtenPage(db, filter, { now, offset: (page - 1) * pageSize, most: pageSize })
+  return numberedPage(config, { path: '/api/v1/admin/content', query: filter, page, pageSize }, found, (row) =>
+    rowToWire(row, now),
+  )
+}
+
+export async function writtenToWire(db: Db, page: WrittenOne, now: Date): Promise<WrittenPage> {
+  const [fields, versions] = [await fieldsOf(db, page), await versionsOf(db, page.id)]
+  const { slug, audience, categories } = fields
+  return {
+    ...rowToWire(page, now),
+    revision: page.revision,
+    version: page.version,
+    url_path: addressOf[page.kind]({ id: page.id, slug, audience, category: categories[0]?.slug ?? null }),
+    fields: fieldsToWire(fields),
+    versions: versions.map(({ version, title, savedAt, savedBy }) => ({
+      version,
+      title,
+      saved_at: savedAt.toISOString(),
+      saved_by: savedBy,
+    })),
+  }
+}
+
+export const showWritten = async ({ db, clock }: Call<Player>, { id }: { id: number }) =>
+  writtenToWire(db, await requireStoredPage(db, id), clock.now())
+
+export async function showVersion({ db }: Call<Player>, { id, version }: { id: number; version: number }) {
+  const stored = await versionFields(db, id, version)
+  if (!stored) throw unknownObject()
+  return { fields: fieldsToWire(withDefaults(stored)) }
+}
+
+export const listChoices = ({ db }: Call<Player>) => choicesOf(db)
+
+export async function previewPage(call: Call<Player>, { id }: { id: number }) {
+  const { db, clock } = call
+  const now = clock.now()
+  const written = await requireStoredPage(db, id)
+  const fields = await fieldsOf(db, written)
+  const [titles, related] = [await titlesOf(call), await relatedByIds(db, now, fields.related)]
+  const page = toNewPage(fields, written.kind, now)
+  const codes = new Map([...titles.byId.values()].map((title) => [title.code, title.id]))
+  const shown = pageToWire(
+    {
+      id,
+      type: written.kind,
+      slug: fields.slug,
+      title: fields.title,
+      displayTitle: fields.displayTitle,
+      summary: fields.summary,
+      body: fields.body,
+      displayImage: fields.displayImage,
+      promoCode: fields.promoCode,
+      audience: fields.audience,
+      publishAt: page.publishAt,
+      expireAt: page.expireAt ?? null,
+      seoTitle: fields.seoTitle,
+      seoDescription: fields.seoDescription,
+      german: fields.german,
+      isLocked: false,
+      categories: fields.categories.map((category, index) => ({ id: index + 1, ...category })),
+      titleIds: fields.titleCodes.flatMap((code) => codes.get(code) ?? []),
+      related,
+    },
+    titles,
+    call.request.language,
+  )
+  return { ...shown, live: false, members_only: fields.audience === 'all_access', locked: false }
+}
+
+export async function requireStoredPage(db: Db, id: number): Promise<WrittenOne> {
+  const page = await writtenById(db, id)
+  if (!page) throw unknownObject()
+  return page
+}
+
+export async function fieldsOf(db: Db, page: WrittenOne): Promise<StoredFields> {
+  return withDefaults(page.draft ?? (await versionFields(db, page.id, page.version)) ?? { title: page.title, slug: page.slug })
+}
+
+export const changePageAtRevision = <T>(
+  call: Call<Player>,
+  { id, revision }: { id: number; revision: number },
+  work: (tx: Db, page: WrittenOne) => Promise<T>,
+): Promise<T> =>
+  inTransaction(call.db, async (tx) => {
+    await lockPage(tx, id)
+    const page = await requireStoredPage(tx, id)
+    if (page.revision !== revision) throw savedByOther(page)
+    return work(tx, page)
+  })
+
+const savedByOther = ({ editedBy }: WrittenOne) =>
+  new Problem('state.changed', {
+    message: editedBy ? words.pageChanged(editedBy) : words.pageChangedByOther,
+  })
+
+type WrittenRowOf = {
   id: number
   kind: PageKind
   rawState: 'draft' | 'published' | 'withdrawn'
@@ -45,9 +170,9 @@ const inState = (state: PageState, now: Date) =>
     expired: sql<boolean>`(p.state = 'published' and p.publish_at <= ${now} and p.expire_at <= ${now})`,
   })[state]
 
-export type WrittenFilter = { search: string; kind?: PageKind | undefined; state?: PageState | undefined }
+type WrittenFilter = { search: string; kind?: PageKind | undefined; state?: PageState | undefined }
 
-export async function writtenPage(
+async function writtenPage(
   db: Db,
   { search, kind, state }: WrittenFilter,
   { now, offset, most }: { now: Date; offset: number; most: number },
@@ -70,18 +195,18 @@ export async function writtenPage(
   return { count, rows }
 }
 
-export const writtenById = (db: Db, id: number): Promise<WrittenOne | undefined> =>
+const writtenById = (db: Db, id: number): Promise<WrittenOne | undefined> =>
   written(db)
     .select([...columns, 'p.revision', 'p.version', 'p.draft'])
     .where('p.id', '=', id)
     .$narrowType<Narrow & Pick<WrittenOne, 'draft'>>()
     .executeTakeFirst()
 
-export async function lockPage(tx: Db, id: number): Promise<void> {
+async function lockPage(tx: Db, id: number): Promise<void> {
   await tx.selectFrom('cms_pages').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-export const versionsOf = (db: Db, id: number) =>
+const versionsOf = (db: Db, id: number) =>
   db
     .selectFrom('cms_page_versions as v')
     .leftJoin('users as u', 'u.id', 'v.editor_id')
@@ -173,7 +298,7 @@ export async function removePage(tx: Db, id: number): Promise<void> {
   await tx.deleteFrom('cms_pages').where('id', '=', id).execute()
 }
 
-export const choicesOf = (db: Db) =>
+const choicesOf = (db: Db) =>
   db
     .selectNoFrom((eb) => [
       jsonArrayFrom(eb.selectFrom('cms_categories').select(['slug', 'name']).orderBy('name')).as('categories'),
