@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { buildApp, type App } from '../../server/src/app.ts'
 import { readConfig } from '../../server/src/config.ts'
-import { titleData } from '../../server/src/features/games/title-data.ts'
+import { titleData } from '../../server/src/features/games/load-titles.ts'
 import { inTransaction, sql } from '../../server/src/platform/db/database.ts'
 import { migrate } from '../../server/src/platform/db/migrate.ts'
 import { rawQuery } from '../../server/src/platform/db/raw-query.ts'

@@ -1,4 +1,4 @@
-import { titleByCode } from '../../server/src/features/games/title-data.ts'
+import { titleByCode } from '../../server/src/features/games/load-titles.ts'
 import type { TestMachine, TestPlayer } from '../../server/src/testing/fixtures.ts'
 import type { FleetFile } from '../simulator/fleet.ts'
 import { cities, type City } from './cities.ts'

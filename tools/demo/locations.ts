@@ -1,4 +1,4 @@
-import { titleData } from '../../server/src/features/games/title-data.ts'
+import { titleData } from '../../server/src/features/games/load-titles.ts'
 import { addNetwork, replaceTeamMembers } from '../../server/src/features/networks/index.ts'
 import { callAs } from '../../server/src/platform/services.ts'
 import type { App } from '../../server/src/app.ts'

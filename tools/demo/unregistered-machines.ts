@@ -1,5 +1,5 @@
 import type { App } from '../../server/src/app.ts'
-import { titleByCode } from '../../server/src/features/games/title-data.ts'
+import { titleByCode } from '../../server/src/features/games/load-titles.ts'
 import { buildMachine, buildMany, claimSerial } from '../../server/src/features/machines/index.ts'
 import { callAs } from '../../server/src/platform/services.ts'
 import type { FleetFile } from '../simulator/fleet.ts'

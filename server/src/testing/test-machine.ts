@@ -1,6 +1,6 @@
 import type { FinishedGame } from '@portal/contract/telemetry'
 import type { App } from '../app.ts'
-import { titleByCode } from '../features/games/title-data.ts'
+import { titleByCode } from '../features/games/load-titles.ts'
 import { titlesOf } from '../features/games/index.ts'
 import { replaceTeamMembers } from '../features/networks/index.ts'
 import { buildMachine, claimSerial, registerMachine } from '../features/machines/index.ts'

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { ensureGlobalBoards } from '../leaderboards/index.ts'
-import { storeLoadedVersion } from './load-titles.sql.ts'
+import { storeLoadedVersion } from './load-titles.ts'
 import { loadTitles, titlesOf } from './index.ts'
 
 const { titles, title, saveTitle, undoTitle, addTitle, addModel } = gamesAdminCalls

@@ -13,8 +13,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { coverPicture, plainPicture } from '../../testing/cover-picture.ts'
 import { makeFixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { titlesOf } from './index.ts'
-import { loadTitles } from './load-titles.ts'
-import { storeLoadedVersion } from './load-titles.sql.ts'
+import { loadTitles, storeLoadedVersion } from './load-titles.ts'
 
 const { addCoverPicture, addTitle, saveTitle, title, undoTitle } = gamesAdminCalls
 

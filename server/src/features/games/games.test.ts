@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createAccount } from '../accounts/index.ts'
 import { openSession } from '../sessions/index.ts'
-import { titleData } from './title-data.ts'
-import { storeLoadedVersion } from './load-titles.sql.ts'
+import { storeLoadedVersion, titleData } from './load-titles.ts'
 import { announceRelease, loadTitles, storeMachinesConnected, titlesOf } from './index.ts'
 
 let portal: TestApp

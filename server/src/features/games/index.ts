@@ -1,10 +1,15 @@
 export { loadTitles } from './load-titles.ts'
-export { announceRelease, listenForTitles, storeMachinesConnected, broadcastTitlesChanged, titlesOf } from './titles.ts'
-export type { Title, TitleModel, Titles } from './titles.ts'
-export { gamesRoutes } from './routes.ts'
-export { titlesAdminRoutes } from './admin-routes.ts'
-export { serveCovers } from './serve-covers.ts'
-export { serveRules } from './serve-rules.ts'
-export { mailedCover, withCover } from './mail-cover.ts'
-export { titleArt } from './title-art.ts'
-export { findTitle } from './show-titles.ts'
+export {
+  announceRelease,
+  listenForTitles,
+  storeMachinesConnected,
+  broadcastTitlesChanged,
+  titlesOf,
+  type Title,
+  type TitleModel,
+  type Titles,
+  titleArt,
+} from './titles.ts'
+export { gamesRoutes, serveRules, findTitle } from './show-titles.ts'
+export { titlesAdminRoutes } from './admin-titles.ts'
+export { serveCovers, mailedCover, withCover } from './covers.ts'

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { gameCounters } from '@portal/contract/telemetry'
 import type { TitleData } from '@portal/contract/title-data'
-import { titleByCode, titleData } from './title-data.ts'
+import { titleByCode, titleData } from './load-titles.ts'
 
 const icons = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
 

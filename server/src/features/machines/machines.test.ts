@@ -6,7 +6,7 @@ import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, factoryKeyOf, runningKeyOf, type SigningKey } from '../../testing/machine-calls.ts'
 import { makeFixtures, type Fixtures, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
-import { titleByCode } from '../games/title-data.ts'
+import { titleByCode } from '../games/load-titles.ts'
 import { replaceTeamMembers } from '../networks/index.ts'
 import { buildMachine, countConnectedMachines, recordContacts, markSilentMachines } from './index.ts'
 
