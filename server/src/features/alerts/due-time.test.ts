@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minuteOfDay } from '../../platform/day-minutes.ts'
-import { notificationTime, pauseMinutes, type RuleHours } from './due-time.ts'
+import { notificationTime, pauseMinutes, type RuleHours } from './rules.sql.ts'
 
 const zones = ['UTC', 'America/Los_Angeles', 'Europe/Berlin', 'Asia/Kolkata']
 const rules = fc.record({

@@ -1,8 +1,17 @@
 import type { alertsCalls } from '@portal/contract/alerts'
 import type { Routes } from '../../platform/http/serve.ts'
-import { acknowledgeGroup, assignGroup, endGroupSnooze, listGroups, reopenGroup, resolveGroup, snoozeGroup } from './groups.ts'
+import {
+  acknowledgeGroup,
+  assignGroup,
+  endGroupSnooze,
+  listAlertInfo,
+  listAlerts,
+  listGroups,
+  reopenGroup,
+  resolveGroup,
+  snoozeGroup,
+} from './groups.ts'
 import { answerRuleInvitation, changeRule, listRules, removeRule, resumeRuleMails, saveRule } from './rules.ts'
-import { listAlertInfo, listAlerts } from './list-alerts.ts'
 
 export const alertsRoutes = {
   list: ({ query }, call) => listAlerts(call, query),

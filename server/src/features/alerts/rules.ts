@@ -11,18 +11,18 @@ import { consumeInvitationLimits, findRecipients, lockSender } from '../contacts
 import { ownMachineIds } from '../machines/index.ts'
 import { notify } from '../notifications/index.ts'
 import {
-  peopleWhoAgreed,
-  storeRuleAnswer,
   countRules,
   deleteRule,
   endPersonOfRules,
   findRule,
+  peopleWhoAgreed,
   replacePeople,
-  setMailStop,
   rulesVisibleTo,
+  setMailStop,
+  storeRuleAnswer,
   upsertRule,
   type RuleRow,
-} from './rule-queries.ts'
+} from './rules.sql.ts'
 import { words } from './texts.ts'
 
 const rulesAtMost = 50

@@ -7,7 +7,7 @@ import { inTransaction, sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
-import { addToGroups } from './group-queries.ts'
+import { addToGroups } from './groups.sql.ts'
 import { endSnoozes } from './index.ts'
 
 /** Shorter than a session. */

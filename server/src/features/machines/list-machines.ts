@@ -224,5 +224,3 @@ const fleetTotals = onlyRow(
     from fleet`,
   ),
 )
-
-type FleetTotals = RowOf<typeof fleetTotals>

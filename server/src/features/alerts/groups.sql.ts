@@ -1,6 +1,8 @@
+import type { Language } from '@portal/contract/language'
 import type { Presence } from '@portal/contract/machines'
 import { anyOf, recordset, sql, type Db } from '../../platform/db/database.ts'
 import { unlessTaken } from '../../platform/db/unless-taken.ts'
+import { words } from './texts.ts'
 
 export type GroupScope = { machineId: number } | { ownerId: number; locationId?: number; group?: 'home' | 'business' }
 type GroupState = 'standing' | 'snoozed' | 'resolved' | 'all'
@@ -107,7 +109,7 @@ export async function lastCleared(tx: Db, machineId: number): Promise<Date | nul
   return at
 }
 
-export type RaisedAlert = { type: string; name: string; messages: string[]; at: Date }
+type RaisedAlert = { type: string; name: string; messages: string[]; at: Date }
 
 /**
  * Adds alerts to the open groups of their kind, or opens groups; returns the ids of those opened. Ends snoozes that last until the
@@ -315,4 +317,15 @@ export async function hasOpenFaults(tx: Db, machineId: number): Promise<boolean>
     .limit(1)
     .executeTakeFirst()
   return found !== undefined
+}
+
+type Words = { name: string; messages: string[] }
+
+const ownAlerts = { offline: words.offline, silent: words.silent }
+const isOwn = (type: string): type is keyof typeof ownAlerts => type in ownAlerts
+
+export function alertWords({ type, name, messages }: Words & { type: string }, language: Language): Words {
+  if (!isOwn(type)) return { name, messages }
+  const own = ownAlerts[type]
+  return { name: own.name(language), messages: [own.message(language)] }
 }

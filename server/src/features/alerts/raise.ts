@@ -3,7 +3,7 @@ import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'
 import { insertAlerts, storeAlertState, type NewAlert } from '../machines/index.ts'
-import { addToGroups, resolveGroups, lastCleared, linkEventsToGroups } from './group-queries.ts'
+import { addToGroups, lastCleared, linkEventsToGroups, resolveGroups } from './groups.sql.ts'
 
 /** Types in the machine's own list of faults, which it can clear. */
 const faultTypes = ['technical', 'network']

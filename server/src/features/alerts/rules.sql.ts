@@ -1,9 +1,9 @@
 import type { AlertKind } from '@portal/contract/alerts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { minuteOfDay, startOfMinute, untilHours, type Hours } from '../../platform/day-minutes.ts'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 import { revisionOf } from '../../platform/record-revisions.ts'
 import { blockedBetween, sameTeam } from '../contacts/index.ts'
-import type { Pace } from './due-time.ts'
 
 /** The owner of a rule may still send alerts to the person. Takes the aliases r (rule) and u (person). */
 export const maySend = sql<boolean>`(
@@ -94,7 +94,7 @@ export async function peopleWhoAgreed(db: Db, ownerId: number): Promise<number[]
   return people.map(({ user_id }) => user_id)
 }
 
-export type NewRule = Omit<RuleRow, 'id' | 'ownerName' | 'ownerMailStopped' | 'people' | 'revision'> & { at: Date }
+type NewRule = Omit<RuleRow, 'id' | 'ownerName' | 'ownerMailStopped' | 'people' | 'revision'> & { at: Date }
 
 export async function upsertRule(tx: Db, id: number | undefined, rule: NewRule): Promise<number> {
   const fields = {
@@ -207,4 +207,27 @@ export async function endPersonOfRules(tx: Db, { ownerId, userId }: { ownerId: n
     .where('r.owner_id', '=', ownerId)
     .where('p.user_id', '=', userId)
     .execute()
+}
+
+type Pace = 'at-once' | 'hourly' | 'daily'
+export type RuleHours = Hours & { pace: Pace }
+
+const minuteMs = 60_000
+const dayMinutes = 24 * 60
+export const pauseMinutes: Record<Pace, number> = { 'at-once': 5, hourly: 60, daily: 0 }
+
+/**
+ * Returns when to notify. `lastTold` is the rule's last message to the person. A daily digest is sent when the rule's hours
+ * begin.
+ */
+export function notificationTime(rule: RuleHours, timeZone: string, now: Date, lastTold: Date | null): Date {
+  if (rule.pace === 'daily') {
+    const minute = minuteOfDay(timeZone, now)
+    const wait = (rule.fromMinute - minute + dayMinutes) % dayMinutes || dayMinutes
+    return startOfMinute(now, wait)
+  }
+  const rested = lastTold ? new Date(lastTold.getTime() + pauseMinutes[rule.pace] * minuteMs) : now
+  const soonest = rested > now ? rested : now
+  const wait = untilHours(minuteOfDay(timeZone, soonest), rule)
+  return wait === 0 ? soonest : startOfMinute(soonest, wait)
 }
