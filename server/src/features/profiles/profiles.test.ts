@@ -5,9 +5,8 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createAccount, type CreatedAccount, type NewAccount } from '../accounts/index.ts'
 import { grantMembership } from '../membership/index.ts'
 import { openSession } from '../sessions/index.ts'
-import { isLoginCode, loginCode } from './login-code.ts'
-import { qrKey } from './player-by-qr-code.ts'
-import { avatarNames, backgroundColours } from './avatar-names.ts'
+import { isLoginCode, loginCode, qrKey } from './login-code.ts'
+import { avatarNames, backgroundColours } from './avatars.ts'
 import { loadLookups, playerByQrCode, playerSummaries, qrCodeOf } from './index.ts'
 
 let portal: TestApp

@@ -1,9 +1,8 @@
 import type { profilesCalls } from '@portal/contract/profiles'
 import type { Routes } from '../../platform/http/serve.ts'
-import { listAvatars, listBackgroundColours } from './list-lookups.ts'
-import { showLoginCode } from './show-login-code.ts'
-import { showSupportCode } from './show-support-code.ts'
-import { completeTutorial } from './update-user.ts'
+import { listAvatars, listBackgroundColours } from './avatars.ts'
+import { showLoginCode } from './login-code.ts'
+import { completeTutorial, showSupportCode } from './own-profile.ts'
 
 export const profilesRoutes = {
   avatars: (_, call) => listAvatars(call),

@@ -1,2 +1,2 @@
-export { showUserDetail } from './show-user-detail.ts'
-export { findPlayers, showPlayer } from './show-players.ts'
+export { showUserDetail } from './user-detail.ts'
+export { findPlayers, showPlayer } from './players.ts'

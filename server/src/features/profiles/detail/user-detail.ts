@@ -1,11 +1,15 @@
+import type { Input } from '@portal/contract/endpoint'
+import type { profilesCalls } from '@portal/contract/profiles'
 import type { Player } from '../../../platform/actor.ts'
-import { unknownObject } from '../../../platform/problem.ts'
+import { Problem, unknownObject } from '../../../platform/problem.ts'
 import type { Call } from '../../../platform/services.ts'
 import { badgeToWire, earnedBadges } from '../../badges/index.ts'
 import { followedBy } from '../../follows/index.ts'
-import { profileToWire } from './person-shapes.ts'
+import { gameroomsAtHome, updateLocation } from '../../locations/index.ts'
 import { businessProfileOf } from '../../operators/index.ts'
-import { ownerOfProfile, ownRow, seenPlayer, type OwnRow } from './players.sql.ts'
+import { impersonate, type ImpersonationRequest } from '../../sessions/index.ts'
+import { updateHomeAddress } from '../index.ts'
+import { ownerOfProfile, ownRow, profileToWire, seenPlayer, type OwnRow } from './players.ts'
 
 export async function showUserDetail({ db, actor, clock }: Call<Player>) {
   const now = clock.now()
@@ -73,4 +77,29 @@ function userToWire(row: OwnRow) {
     is_minor: row.is_minor,
     is_all_access,
   }
+}
+
+export async function impersonatePlayer(call: Call<Player>, asked: ImpersonationRequest) {
+  const { accessToken, userId, profileId, endsAt } = await impersonate(call, asked)
+  const { user } = await showUserDetail({ ...call, actor: { ...call.actor, userId, profileId } })
+  return { access_token: accessToken, user_id: userId, profile_id: profileId, expires_at: endsAt.toISOString(), user }
+}
+
+type TypedHome = Input<typeof profilesCalls.updateHomeAddress>['body']
+
+/**
+ * Moves gamerooms at the old address with their machines; a gameroom with another address stays (R7-ACCOUNT-07), as does one
+ * that cannot be at the new address.
+ */
+export async function moveHome(call: Call<Player>, home: TypedHome): Promise<void> {
+  const along = await gameroomsAtHome(call.db, call.actor.userId)
+  await updateHomeAddress(call, home)
+  for (const id of along) await updateLocation(call, id, home).catch(ignoreUnusableAddress)
+}
+
+const misfits: ReadonlySet<string> = new Set(['address.duplicate', 'address.invalid'])
+
+/** Another gameroom of the caller is already there, or the address cannot be located. */
+function ignoreUnusableAddress(error: unknown) {
+  if (!(error instanceof Problem && misfits.has(error.problem))) throw error
 }

@@ -1,8 +1,92 @@
 import type { AccountFilter } from '@portal/contract/accounts'
+import { shownInitials } from '@portal/contract/rules/initials'
 import type { RawBuilder } from 'kysely'
+import type { Player } from '../../../platform/actor.ts'
 import { anywhereIn, sql, type Db } from '../../../platform/db/database.ts'
+import { numberedPage } from '../../../platform/http/numbered-page.ts'
+import { unknownObject } from '../../../platform/problem.ts'
+import type { Call } from '../../../platform/services.ts'
 import { personNamed, zoneOf, type AccountStatus } from '../../accounts/index.ts'
-import { isAllAccess } from '../../membership/index.ts'
+import { isAllAccess, newestOrders } from '../../membership/index.ts'
+import { caseOf, type ConsentCase } from '../../parental-consent/index.ts'
+import { sessionsOf } from '../../sessions/index.ts'
+
+const pageSize = 10
+
+export async function findUsers({ db, config, clock }: Call<Player>, { page, ...asked }: PeopleAsked & { page: number }) {
+  const found = await findPeople(db, asked, { offset: (page - 1) * pageSize, most: pageSize, now: clock.now() })
+  return numberedPage(config, { path: '/api/v1/admin/users', query: asked, page, pageSize }, found, foundToWire)
+}
+
+/** Orders and machine sign-ins that the page shows; their lists have the rest. */
+const newest = 10
+
+export async function showSheet(call: Call<Player>, { id }: { id: number }) {
+  const { db, clock } = call
+  const row = await sheetRow(db, id, clock.now())
+  if (!row) throw unknownObject()
+  const [sessions, guardian, machines, places, failedLogins, orders, signIns] = await Promise.all([
+    sessionsOf(call, id),
+    row.isMinor ? caseOf(db, id) : undefined,
+    machinesOf(db, id),
+    locationsOf(db, id),
+    failedLoginsOf(db, id),
+    newestOrders(db, id, newest),
+    machineSignInsOf(db, id, newest),
+  ])
+  return {
+    ...personToWire(row),
+    guardian: guardian ? caseToWire(guardian) : null,
+    sessions,
+    machines,
+    places: places.map(locationToWire),
+    failed_logins: failedLogins,
+    orders,
+    sign_ins: signIns.map(({ at, ...signIn }) => ({ ...signIn, at: at.toISOString() })),
+  }
+}
+
+const personToWire = (row: SheetRow) => ({
+  ...foundToWire(row),
+  profile_id: row.profileId,
+  name_finds: row.nameFinds,
+  initials: shownInitials(row),
+  country: row.country,
+  time_zone: row.timeZone,
+  privacy: row.privacy,
+  email_consent: row.emailConsent,
+  is_all_access: row.isAllAccess,
+  has_second_factor: row.hasSecondFactor,
+  leaves_at: row.leavesAt?.toISOString() ?? null,
+})
+
+const caseToWire = (known: ConsentCase) => ({
+  status: known.status,
+  guardian_email: known.guardianEmail,
+  reminders: known.reminders,
+  asked_at: known.askedAt.toISOString(),
+  decided_at: known.decidedAt?.toISOString() ?? null,
+  erase_at: known.eraseAt?.toISOString() ?? null,
+})
+
+const locationToWire = ({ groupType: group_type, ...place }: OwnedLocationRow) => ({ ...place, group_type })
+
+const foundToWire = (row: FoundRow) => ({
+  id: row.id,
+  pk: row.id,
+  uid: row.uid,
+  username: row.username,
+  email: row.email,
+  first_name: row.firstName,
+  last_name: row.lastName,
+  status: row.status,
+  is_minor: row.isMinor,
+  is_business: row.isBusiness,
+  is_admin: row.isAdmin,
+  locked_until: row.lockedUntil?.toISOString() ?? null,
+  joined_at: row.joinedAt.toISOString(),
+  last_seen_at: row.lastSeenAt?.toISOString() ?? null,
+})
 
 const member = (group: 'business' | 'admin') =>
   sql<boolean>`exists (select from group_memberships g where g.user_id = u.id and g.group_type = ${group} and g.is_active)`
@@ -26,7 +110,7 @@ const columns = (now: Date) =>
     'u.last_seen_at as lastSeenAt',
   ] as const
 
-export type FoundRow = Awaited<ReturnType<typeof findPeople>>['rows'][number]
+type FoundRow = Awaited<ReturnType<typeof findPeople>>['rows'][number]
 
 const filters: Record<AccountFilter, (now: Date) => RawBuilder<boolean>> = {
   active: () => sql<boolean>`u.status = 'active'`,
@@ -47,9 +131,9 @@ function matchesText(text: string, now: Date) {
     or u.id = (select c.user_id from support_codes c where c.code = ${text.toUpperCase()} and c.expires_at > ${now}))`
 }
 
-export type PeopleAsked = { search: string; filter?: AccountFilter | undefined }
+type PeopleAsked = { search: string; filter?: AccountFilter | undefined }
 
-export async function findPeople(
+async function findPeople(
   db: Db,
   { search, filter }: PeopleAsked,
   { offset, most, now }: { offset: number; most: number; now: Date },
@@ -69,7 +153,7 @@ export async function findPeople(
   return { count, rows }
 }
 
-export const sheetRow = (db: Db, userId: number, now: Date) =>
+const sheetRow = (db: Db, userId: number, now: Date) =>
   db
     .selectFrom('users as u')
     .innerJoin('profiles as p', 'p.user_id', 'u.id')
@@ -98,9 +182,9 @@ export const sheetRow = (db: Db, userId: number, now: Date) =>
     .$narrowType<{ status: AccountStatus; privacy: 'public' | 'private' }>()
     .executeTakeFirst()
 
-export type SheetRow = NonNullable<Awaited<ReturnType<typeof sheetRow>>>
+type SheetRow = NonNullable<Awaited<ReturnType<typeof sheetRow>>>
 
-export const locationsOf = (db: Db, userId: number) =>
+const locationsOf = (db: Db, userId: number) =>
   db
     .selectFrom('locations as l')
     .select((eb) => [
@@ -124,9 +208,9 @@ export const locationsOf = (db: Db, userId: number) =>
     .$narrowType<{ groupType: 'home' | 'business' }>()
     .execute()
 
-export type OwnedLocationRow = Awaited<ReturnType<typeof locationsOf>>[number]
+type OwnedLocationRow = Awaited<ReturnType<typeof locationsOf>>[number]
 
-export async function machinesOf(db: Db, userId: number): Promise<number> {
+async function machinesOf(db: Db, userId: number): Promise<number> {
   const { count } = await db
     .selectFrom('machines')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -137,7 +221,7 @@ export async function machinesOf(db: Db, userId: number): Promise<number> {
 }
 
 /** Wrong passwords of the person under all their names; the counts are deleted after two days. */
-export async function failedLoginsOf(db: Db, userId: number): Promise<{ count: number; since: string } | null> {
+async function failedLoginsOf(db: Db, userId: number): Promise<{ count: number; since: string } | null> {
   const { count, since } = await db
     .selectFrom('login_failures')
     .select((eb) => [eb.fn.sum<number | null>('failures').as('count'), eb.fn.min('window_started_at').as('since')])
@@ -146,7 +230,7 @@ export async function failedLoginsOf(db: Db, userId: number): Promise<{ count: n
   return count && since ? { count, since: since.toISOString() } : null
 }
 
-export const machineSignInsOf = (db: Db, userId: number, most: number) =>
+const machineSignInsOf = (db: Db, userId: number, most: number) =>
   db
     .selectFrom('machine_scans as s')
     .innerJoin('machines as m', 'm.id', 's.machine_id')

@@ -1,18 +1,95 @@
 import { languages } from '@portal/contract/language'
 import { zoneSources } from '@portal/contract/profiles'
+import { shownInitials } from '@portal/contract/rules/initials'
 import { z } from 'zod'
+import type { Player } from '../../../platform/actor.ts'
 import { anywhereIn, sql, startOf, type Db } from '../../../platform/db/database.ts'
 import { firstRow, onlyRow, rawQuery, type RowOf } from '../../../platform/db/raw-query.ts'
+import { numberedPage } from '../../../platform/http/numbered-page.ts'
+import { consumeLimit } from '../../../platform/limits.ts'
+import { unknownObject } from '../../../platform/problem.ts'
+import type { Call } from '../../../platform/services.ts'
 import { zoneOf } from '../../accounts/index.ts'
 import {
+  avatarUrl,
+  hasBlockedViewer,
+  hiddenPlayer,
+  isUnblocked,
   playerSummaryColumns,
   playerSummaryJoin,
   playerSummaryShape,
-  hiddenPlayer,
+  requirePlayer,
   shownToVisitors,
-  hasBlockedViewer,
-  isUnblocked,
+  townText,
 } from '../index.ts'
+
+const most = 20
+
+export async function findPlayers({ db, actor, clock }: Call<Player>, { search }: { search: string }) {
+  if (!search) return []
+  const rows = await playersNamed(db, { text: search, viewerId: actor.userId, most }, clock.now())
+  return rows.map((row) => publicUserToWire(row))
+}
+
+export async function showPlayer(call: Call<Player>, { id }: { id: string }) {
+  const { db, actor, clock, config } = call
+  await consumeLimit(call, 'public-profile', String(actor.userId), config.limits.perIdentifier.publicProfile)
+  const userId = await requirePlayer(db, actor, id)
+  const row = await seenPlayer(db, { userId, viewerId: actor.userId }, clock.now())
+  if (!row) throw unknownObject()
+  return publicUserToWire(row, userId === actor.userId || actor.roles.admin)
+}
+
+const pageSize = 10
+
+export async function listConnections(
+  { db, actor, clock, config }: Call<Player>,
+  { list, page }: { list: ConnectionList; page: number },
+) {
+  const pageQuery = { offset: (page - 1) * pageSize, most: pageSize, now: clock.now() }
+  const found = await connectionsOf(db, { list, viewerId: actor.userId }, pageQuery)
+  const path = '/api/v1/portal/user_connections'
+  return numberedPage(config, { path, query: { list }, page, pageSize }, found, (row) => publicUserToWire(row))
+}
+
+export async function listTeam({ db, actor, clock }: Call<Player>) {
+  const rows = await teamMembers(db, actor.userId, clock.now())
+  return rows.map((row) => publicUserToWire(row))
+}
+
+/** Only the person and admins see the postal code of a home. */
+export const profileToWire = (row: PersonRow, seesHome = false) => ({
+  id: row.profile_id,
+  pk: row.profile_id,
+  uid: row.uid,
+  profile_type: row.profile_type,
+  screen_name: row.screen_name || row.username,
+  initials: shownInitials(row),
+  operator_name: row.business?.operator_name || null,
+  postal_code: (row.business?.postal_code ?? (seesHome ? row.home_postal_code : null)) || null,
+  telephone: row.business?.telephone || null,
+  avatar_url: avatarUrl(row.avatar_name),
+  background_color_hex: row.background_color_hex,
+  total_achievements: row.achievements,
+  location: townText(row),
+  location_info: townText(row),
+  is_all_access: row.is_all_access,
+})
+
+const publicUserToWire = (row: SeenRow, seesHome = false) => ({
+  id: row.user_id,
+  pk: row.user_id,
+  uid: row.uid,
+  username: row.username,
+  first_name: null,
+  last_name: null,
+  internal_bio: row.profile_type === 'team' ? row.internal_bio : null,
+  joined_date: row.joined_at.toISOString(),
+  is_following: row.is_following,
+  is_blocked: row.is_blocked,
+  is_private_mode: row.is_hidden,
+  profile: profileToWire(row, seesHome),
+})
 
 const personShape = {
   ...playerSummaryShape,
@@ -28,7 +105,7 @@ const personShape = {
   business: z.object({ operator_name: z.string(), postal_code: z.string(), telephone: z.string() }).nullable(),
   home_postal_code: z.string().nullable(),
 }
-export type PersonRow = z.output<z.ZodObject<typeof personShape>>
+type PersonRow = z.output<z.ZodObject<typeof personShape>>
 
 const personColumns = (now: Date) => sql`
   ${playerSummaryColumns(now)}, p.id as profile_id, p.profile_type, p.screen_name, p.city, p.state, p.country, p.internal_bio, u.joined_at,
@@ -98,7 +175,7 @@ export const ownRow = firstRow(
 export type OwnRow = NonNullable<RowOf<typeof ownRow>>
 
 const seenShape = { ...personShape, is_following: z.boolean(), is_blocked: z.boolean() }
-export type SeenRow = z.output<z.ZodObject<typeof seenShape>>
+type SeenRow = z.output<z.ZodObject<typeof seenShape>>
 
 const followAndBlockColumns = (viewerId: number) => sql`
   exists (select from follows mine where mine.follower_id = ${viewerId} and mine.followee_id = u.id) as is_following,
@@ -119,7 +196,7 @@ export async function ownerOfProfile(db: Db, profileId: number): Promise<number 
   return found?.user_id
 }
 
-export const playersNamed = rawQuery(
+const playersNamed = rawQuery(
   'profiles: players named',
   seenShape,
   ({ text, viewerId, most }: { text: string; viewerId: number; most: number }, now: Date) => sql`
@@ -130,7 +207,7 @@ export const playersNamed = rawQuery(
     limit ${most}`,
 )
 
-export type ConnectionList = 'following' | 'followers' | 'blocked'
+type ConnectionList = 'following' | 'followers' | 'blocked'
 
 const sourceSql = (list: ConnectionList, viewerId: number) =>
   ({
@@ -160,7 +237,7 @@ const connectionsPage = rawQuery(
 )
 
 /** Private players and minors are not listed. */
-export async function connectionsOf(
+async function connectionsOf(
   db: Db,
   { list, viewerId }: { list: ConnectionList; viewerId: number },
   page: { offset: number; most: number; now: Date },
@@ -169,7 +246,7 @@ export async function connectionsOf(
   return { count, rows: await connectionsPage(db, list, viewerId, page) }
 }
 
-export const teamMembers = rawQuery(
+const teamMembers = rawQuery(
   'profiles: team members',
   seenShape,
   (viewerId: number, now: Date) => sql`
