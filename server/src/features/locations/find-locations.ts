@@ -1,28 +1,36 @@
 import type { Input } from '@portal/contract/endpoint'
-import type { locationsCalls } from '@portal/contract/locations'
-import type { Actor } from '../../platform/actor.ts'
+import type { Location, locationsCalls } from '@portal/contract/locations'
+import type { PlayerCard } from '@portal/contract/profiles'
+import { shownInitials } from '@portal/contract/rules/initials'
+import type { Actor, Player } from '../../platform/actor.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
-import type { Call } from '../../platform/services.ts'
-import { countryName, countriesAll, regionsOf } from '../lookups/index.ts'
-import { geocoderOf } from './geocoder/geocoder.ts'
-import type { Spot } from './geocoder/port.ts'
-import { locationToWire } from './location-shape.ts'
+import type { Call, Services } from '../../platform/services.ts'
+import { offsetOf } from '../../platform/time-zone.ts'
+import { titleArt } from '../games/index.ts'
+import { countriesAll, countryName, regionsOf } from '../lookups/index.ts'
+import { gameInPlay } from '../machines/in-play/index.ts'
+import { avatarUrl } from '../profiles/index.ts'
 import {
   placesOfTitle,
+  playersAtLocation,
   searchLocations,
   visibleLocation,
+  type LocationMachine,
   type LocationRow,
   type Search,
   type Window,
 } from './find-locations.sql.ts'
+import { geocoderOf, type Spot } from './geocoder/geocoder.ts'
 
 type SearchInput = Input<typeof locationsCalls.search>['query']
 type ListInput = Input<typeof locationsCalls.withGames>['query']
 
 const pageSize = 10
+
 /** Default radius around a point, and around a town without locations. */
 const usualKilometers = 80
 const aroundTownKilometers = 160
+
 /** Half of the earth's circumference. */
 const anywhere = 20_100
 
@@ -168,3 +176,109 @@ function areasNamed(text: string): { country: string; state: string | null }[] {
   )
   return [...countries.map(({ code }) => ({ country: code, state: null })), ...states]
 }
+
+/** Returns players of a location that the caller may see, the latest first. Private players, minors and people with a block between them and the caller are not listed. */
+export async function listLocationPlayers(
+  call: Call<Player>,
+  query: { location_id: number; search: string },
+): Promise<PlayerCard[]> {
+  const { db, actor, clock } = call
+  const now = clock.now()
+  const location = await visibleLocation(db, query.location_id, { viewerId: actor.userId, now })
+  if (!location) throw unknownObject()
+  const rows = await playersAtLocation(db, { locationId: location.id, text: query.search, viewerId: actor.userId }, now)
+  return rows.map((row) => ({
+    id: row.user_id,
+    pk: row.user_id,
+    uid: row.uid,
+    username: row.username,
+    initials: shownInitials(row),
+    city: row.city,
+    state: row.state,
+    avatar_url: avatarUrl(row.avatar_name),
+    background_color_hex: row.background_color_hex,
+    is_all_access: row.is_all_access,
+  }))
+}
+
+/** Others see only the town of a private location. */
+export function locationToWire(services: Services, row: LocationRow, viewerId: number): Location {
+  const isMine = row.owner_id === viewerId
+  const tells = isMine || row.privacy_type === 'public'
+  const { offset, dst } = offsetOf(row.time_zone, services.clock.now())
+  return {
+    id: row.id,
+    pk: row.id,
+    uid: row.uid,
+    name: row.name,
+    street_address: tells ? row.street_address : '',
+    street_address_2: tells ? row.street_address_2 : '',
+    city: row.city,
+    state: row.state,
+    postal_code: tells ? row.postal_code : '',
+    country: row.country,
+    latitude: tells ? shortNumber(row.latitude) : null,
+    longitude: tells ? shortNumber(row.longitude) : null,
+    time_zone: row.time_zone,
+    pin_source: row.pin_source,
+    zone_source: row.zone_source,
+    utc_offset: offset,
+    dst,
+    privacy_type: row.privacy_type,
+    group_type: row.group_type,
+    location_type: row.type_code,
+    location_type_name: row.type_name,
+    telephone: tells ? row.telephone : '',
+    website_url: row.website_url,
+    is_verified: row.group_type === 'business',
+    opening_hours: row.opening_hours,
+    is_mine: isMine,
+    revision: row.revision,
+    distance: row.distance === null ? null : Math.round(row.distance * 10) / 10,
+    launch_parties: row.parties.map((party) => ({
+      ...party,
+      start_at: new Date(party.start_at).toISOString(),
+      end_at: new Date(party.end_at).toISOString(),
+    })),
+    machines: row.machines.map((machine) => ({
+      ...machineToWire(machine),
+      ...(tellsGames(row) && { in_play: isInPlay(services, machine) }),
+    })),
+    games_in_play: gamesInPlay(services, row),
+  }
+}
+
+/** Machines that others do not see, and silent ones, do not count. */
+const gamesInPlay = (services: Services, row: LocationRow): number =>
+  tellsGames(row) ? row.machines.filter((machine) => isInPlay(services, machine)).length : 0
+
+const tellsGames = ({ group_type, privacy_type }: LocationRow) => group_type === 'business' && privacy_type === 'public'
+
+const isInPlay = (services: Services, { id, active, state }: LocationMachine) =>
+  active && state !== 'offline' && gameInPlay(services, id) !== undefined
+
+const shortNumber = (text: string | null) => (text === null ? null : String(Number(text)))
+
+const machineToWire = (machine: LocationMachine): Location['machines'][number] => ({
+  id: machine.id,
+  pk: machine.id,
+  uid: machine.uid,
+  code: machine.title_code,
+  custom_display_name: machine.name,
+  game_name: machine.title_name,
+  gradient_start: machine.gradient_start,
+  gradient_stop: machine.gradient_stop,
+  lamp_color: machine.lamp_color,
+  glow_color: machine.glow_color,
+  machine_image: titleArt(machine.title_code).default_backglass_image,
+  active: machine.active,
+  online: machine.state === 'online',
+  presence: machine.state,
+  out_of_service: machine.out_of_service,
+  model_type: machine.model_type,
+  model: {
+    model_type: machine.model_type,
+    model_type_name: machine.model_name,
+    title: { id: machine.title_id, pk: machine.title_id, name: machine.title_name, code: machine.title_code },
+  },
+})

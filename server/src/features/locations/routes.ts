@@ -1,10 +1,9 @@
 import type { locationsCalls } from '@portal/contract/locations'
 import type { networksCalls } from '@portal/contract/networks'
 import type { Routes } from '../../platform/http/serve.ts'
-import { checkStep } from './add-location.ts'
-import { findLocations, listLocations } from './find-locations.ts'
-import { changeLocation, createOwnLocation, listOwnLocations, removeLocation } from './own-locations.ts'
-import { listLocationPlayers } from './location-players.ts'
+import { checkStep } from './create-location.ts'
+import { findLocations, listLocationPlayers, listLocations } from './find-locations.ts'
+import { changeLocation, createOwnLocation, listOwnLocations, removeLocation } from './edit-location.ts'
 
 export const locationsRoutes = {
   withGames: ({ query }, call) => listLocations(call, query),

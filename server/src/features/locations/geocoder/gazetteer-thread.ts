@@ -1,7 +1,6 @@
 import { parentPort } from 'node:worker_threads'
-import { locate, findTown } from './gazetteer.ts'
-import type { ThreadQuestion, ThreadAnswer } from './packaged.ts'
-import { largestTownsIn } from './towns.ts'
+import { findTown, largestTownsIn, locate } from './gazetteer.ts'
+import type { ThreadAnswer, ThreadQuestion } from './geocoder.ts'
 
 parentPort?.on('message', ({ id, question }: ThreadQuestion) => {
   const spot = 'address' in question ? locate(question.address) : 'text' in question ? findTown(question.text) : null

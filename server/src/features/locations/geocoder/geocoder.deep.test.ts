@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { describe, expect, test } from 'vitest'
-import { makePackagedGeocoder } from './packaged.ts'
+import { makePackagedGeocoder } from './geocoder.ts'
 
 const stallLimitMs = 20
 const threadLimitMs = 150

@@ -2,9 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { makeLog } from '../../../platform/log.ts'
-import { kilometersBetween } from '../locate.ts'
-import { makePackagedGeocoder, packagedGeocoder } from './packaged.ts'
-import { webGeocoder } from './web.ts'
+import { kilometersBetween } from '../address.ts'
+import { makePackagedGeocoder, packagedGeocoder, webGeocoder } from './geocoder.ts'
 
 const address = { street_address: '5 Main St', city: 'Springfield', state: 'IL', postal_code: '', country: 'US' }
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { kilometersBetween } from '../locate.ts'
-import { packagedGeocoder } from './packaged.ts'
+import { kilometersBetween } from '../address.ts'
+import { packagedGeocoder } from './geocoder.ts'
 import { townNames } from './town-names.ts'
-import { townsNamed } from './towns.ts'
+import { townsNamed } from './gazetteer.ts'
 
 type Example = [country: string, local: string, english: string, ascii: string, latitude: number, longitude: number]
 

@@ -1,7 +1,22 @@
 import type { OpeningSpan } from '@portal/contract/rules/opening-hours'
+import type { Player } from '../../platform/actor.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
-import { addressKey, type Address } from './address.ts'
-import type { Source } from './locate.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import { addressKey, type Address, type Source } from './address.ts'
+
+export async function requireOwnLocation(db: Db, actor: Player, id: number): Promise<LocationRecord> {
+  const location = await findLocation(db, id)
+  if (!location || location.ownerId !== actor.userId) throw unknownObject()
+  return location
+}
+
+/** For the owner and members of the home team; else 404. */
+export async function requireTeamLocation(db: Db, actor: Player, id: number): Promise<LocationRecord> {
+  const location = await findLocation(db, id)
+  if (!location) throw unknownObject()
+  if (location.ownerId !== actor.userId && !(await teamRole(db, id, actor.userId))) throw unknownObject()
+  return location
+}
 
 export type LocationRecord = {
   id: number
@@ -25,7 +40,7 @@ const record = [
 
 type Kinds = Pick<LocationRecord, 'groupType' | 'privacyType'>
 
-export const findLocation = (db: Db, id: number): Promise<LocationRecord | undefined> =>
+const findLocation = (db: Db, id: number): Promise<LocationRecord | undefined> =>
   db
     .selectFrom('locations')
     .select(record)
@@ -46,7 +61,7 @@ export const firstHome = (db: Db, ownerId: number): Promise<LocationRecord | und
     .$narrowType<Kinds>()
     .executeTakeFirst()
 
-export type LocationValues = {
+type LocationValues = {
   uid: string
   ownerId: number
   groupType: 'home' | 'business'
@@ -106,7 +121,7 @@ export async function insertLocation(db: Db, location: LocationValues): Promise<
     .executeTakeFirst()
 }
 
-export async function teamRole(db: Db, locationId: number, userId: number): Promise<'player' | 'manager' | undefined> {
+async function teamRole(db: Db, locationId: number, userId: number): Promise<'player' | 'manager' | undefined> {
   const found = await db
     .selectFrom('home_team_members')
     .select('role')
