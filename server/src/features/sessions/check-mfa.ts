@@ -1,10 +1,20 @@
 import { recordEvents } from '../../domain-events.ts'
 import type { Actor } from '../../platform/actor.ts'
+import { incrementCounter } from '../../platform/limits.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { mfaMethodsOf, hasMfaMethod, verifyMfaCode } from '../second-factor/methods/index.ts'
+import { withPasswordCapacity } from '../accounts/index.ts'
+import { hasMfaMethod, mfaMethodsOf, verifyMfaCode } from '../second-factor/methods/index.ts'
 import { knownDevice } from './known-devices.ts'
-import { codeAttemptOf, clearAttempts, consumeAttempt, type Attempt } from './lock-out.ts'
+import {
+  checkAddress,
+  clearAttempts,
+  codeAttemptOf,
+  consumeAttempt,
+  countAddressFailure,
+  linkAttemptOf,
+  type Attempt,
+} from './lock-out.ts'
 import { words } from './texts.ts'
 
 /**
@@ -27,3 +37,29 @@ export async function checkMfaCode(
   if (was === 'recovery-code') await recordEvents(call.db, 'recovery-code.used', [{ userId }], call.clock.now())
   return true
 }
+
+const daySeconds = 86_400
+
+/** Checks a password typed by the holder of a mailed link against each of the hashes; guesses are limited like those of logins. */
+export async function checkLinkPassword(
+  call: Call<Actor>,
+  { userId, hashes, password }: { userId: number; hashes: readonly string[]; password: string },
+): Promise<void> {
+  const attempt = linkAttemptOf(call, userId, call.request.ip)
+  await withPasswordCapacity(call, async (verify) => {
+    await checkAddress(call, attempt)
+    await consumeAttempt(call, attempt, userId)
+    const { count, secondsLeft } = await incrementCounter(call, 'link-guesses/day', String(userId), daySeconds)
+    if (count > call.config.limits.strangerGuessesPerDay) throw new Problem('account.locked', { retryAfter: secondsLeft })
+    let fits = false
+    for (const hash of hashes) fits = (await verify(hash, password)) || fits
+    if (!fits) {
+      await countAddressFailure(call, attempt)
+      throw new Problem('password.wrong')
+    }
+    await clearAttempts(call, attempt)
+  })
+}
+
+export const checkLinkCode = (call: Call<Actor>, userId: number, code: string): Promise<boolean> =>
+  checkMfaCode(call, userId, code, linkAttemptOf(call, userId, call.request.ip))

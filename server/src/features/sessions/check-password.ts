@@ -3,8 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { findCredentialsByIdentifier, withPasswordCapacity, type Credentials } from '../accounts/index.ts'
-import { makeGuessBudget } from './guess-budget.ts'
-import { attemptOf, checkAddress, countAddressFailure } from './lock-out.ts'
+import { attemptOf, checkAddress, countAddressFailure, makeGuessBudget } from './lock-out.ts'
 
 type Typed = { identifier: string; password: string }
 

@@ -1,14 +1,12 @@
 import type { Player } from '../../platform/actor.ts'
-import { recordAudit } from '../../platform/audit/record-audit.ts'
+import { recordAudit, recordAuditForActor } from '../../platform/audit/record-audit.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { unknownObject } from '../../platform/problem.ts'
-import type { Call } from '../../platform/services.ts'
-import { findAccount, type AdminChange } from '../accounts/index.ts'
-import { endSessionsOf } from './end-sessions.ts'
-import { broadcastEnded } from './ended-sessions.ts'
-import { lockedUntil } from './lock-out-queries.ts'
-import { clearLockOut, codeAttemptOf, clearAttempts } from './lock-out.ts'
-import { isSessionOf, openSessionsOf, revokeSession } from './queries.ts'
+import type { Call, Services } from '../../platform/services.ts'
+import { findAccount, findAccountByIdentifier, setAdmin, type AdminChange } from '../accounts/index.ts'
+import { broadcastEnded, broadcastRolesChanged, endSessionsOf } from './end-sessions.ts'
+import { clearAttempts, clearLockOut, codeAttemptOf, lockedUntil } from './lock-out.ts'
+import { isSessionOf, openSessionsOf, revokeSession } from './sessions.ts'
 
 export async function endSessionsFor(call: Call<Player>, { id, sid, reason }: AdminChange & { sid?: string | undefined }) {
   return inTransaction(call.db, async (tx) => {
@@ -47,5 +45,30 @@ export async function unlockAccount(call: Call<Player>, { id, reason }: AdminCha
       after: { locked_until: null },
     })
     return { was_locked: until !== null }
+  })
+}
+
+type AdminOutcome = 'changed' | 'unchanged' | 'unknown'
+
+/** A running portal applies the change from the next call. */
+export async function changeAdmin(
+  services: Services,
+  { identifier, admin, reason }: { identifier: string; admin: boolean; reason: string | null },
+): Promise<AdminOutcome> {
+  return inTransaction(services.db, async (tx) => {
+    const account = await findAccountByIdentifier(tx, identifier)
+    if (!account) return 'unknown'
+    const { userId } = account
+    if (!(await setAdmin(tx, userId, admin))) return 'unchanged'
+    await broadcastRolesChanged(services, tx, userId)
+    await recordAuditForActor(services, tx, {
+      action: admin ? 'admin.granted' : 'admin.revoked',
+      adminId: null,
+      subjectId: userId,
+      reason,
+      before: { admin: !admin },
+      after: { admin },
+    })
+    return 'changed'
   })
 }

@@ -1,11 +1,10 @@
 import type { Player } from '../../platform/actor.ts'
 import type { RawRequest } from '../../platform/http/signature.ts'
 import type { Services } from '../../platform/services.ts'
-import { impersonatedPlayer } from './impersonated-player.ts'
+import { impersonatedPlayer } from './impersonate.ts'
 import { readAccessToken } from './access-token.ts'
-import { sessionState } from './ended-sessions.ts'
-import { isSignedWith } from './session-key.ts'
-import { recentLoginUntil } from './session-life.ts'
+import { sessionState } from './end-sessions.ts'
+import { isSignedWith, recentLoginUntil } from './session-state.ts'
 
 type Caller = Player | 'ended' | null
 

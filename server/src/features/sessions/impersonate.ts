@@ -1,22 +1,14 @@
 import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
 import { recordAudit, recordAuditForActor } from '../../platform/audit/record-audit.ts'
-import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { cached } from '../../platform/cached.ts'
+import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import { requireRecentLogin } from '../../platform/recent-login.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { signImpersonationToken } from './access-token.ts'
-import { broadcastGrantsEnded } from './impersonated-player.ts'
-import { isBoundToBrowser } from './ended-sessions.ts'
-import {
-  endGrantOf,
-  endOverdueGrants,
-  insertGrant,
-  liveGrantOf,
-  targetOf,
-  type EndedGrant,
-  type Target,
-} from './grant-queries.ts'
+import { isBoundToBrowser, rolesBroadcast } from './end-sessions.ts'
+import type { SessionState } from './session-state.ts'
 import { words } from './texts.ts'
 
 export type ImpersonationRequest = { uid: string; reason?: string | undefined; renew: boolean }
@@ -96,3 +88,148 @@ async function closeGrants(services: Services, tx: Db, grants: EndedGrant[], why
     })
   await broadcastGrantsEnded(services, tx, grants)
 }
+
+const broadcast = 'impersonation-ended'
+const grantsKept = 1_000
+
+/** Limits staleness in case a broadcast between nodes is lost. */
+const keptMs = 5_000
+
+const foundGrants = cached({
+  name: 'impersonations',
+  max: grantsKept,
+  ttl: keptMs,
+  load: ({ db }, id: number) => grantState(db, id),
+  invalidateOn: { broadcast, keys: ({ id }: { id: number }) => [id] },
+})
+
+export const impersonationTopic = (sid: string) => `impersonation:${sid}`
+
+/** Checks admin, grant and player at every call. The roles are the player's, and no password entry counts as recent. */
+export async function impersonatedPlayer(
+  services: Services,
+  claims: { userId: number; grantId: number },
+  session: SessionState | undefined,
+): Promise<Player | 'ended'> {
+  const now = services.clock.now()
+  if (!session?.live || session.expiresAt <= now || !session.admin) return 'ended'
+  const grant = await foundGrants.get(services, claims.grantId)
+  if (!grant?.live || grant.endsAt <= now || grant.userId !== claims.userId) return 'ended'
+  if (grant.sid !== session.sid || grant.adminId !== session.userId) return 'ended'
+  return {
+    kind: 'player',
+    userId: grant.userId,
+    profileId: grant.profileId,
+    sid: session.sid,
+    roles: { business: grant.business, admin: false, lacksMfa: false },
+    recentLoginUntil: new Date(0),
+    impersonatorId: grant.adminId,
+  }
+}
+
+async function broadcastGrantsEnded({ broadcasts }: Services, tx: Db, grants: { id: number; sid: string }[]): Promise<void> {
+  for (const { id, sid } of grants) await broadcasts.send(tx, broadcast, { id, sid })
+}
+
+export function listenForGrants(services: Services): void {
+  foundGrants.listen(services)
+  services.broadcasts.on(broadcast, ({ sid }: { sid: string }) => services.sseBroker.endTopic(impersonationTopic(sid)))
+  services.broadcasts.on(rolesBroadcast, () => foundGrants.forgetAll(services))
+}
+
+const isAdmin = (userId: 'u.id' | 'g.admin_id') => sql<boolean>`exists (
+  select from group_memberships a where a.user_id = ${sql.ref(userId)} and a.group_type = 'admin' and a.is_active)`
+
+const grants = (db: Db) =>
+  db
+    .selectFrom('impersonation_grants as g')
+    .innerJoin('users as u', 'u.id', 'g.user_id')
+    .innerJoin('profiles as p', 'p.user_id', 'u.id')
+    .select([
+      'g.id',
+      'g.admin_id as adminId',
+      'g.user_id as userId',
+      'p.id as profileId',
+      'g.sid',
+      'g.ends_at as endsAt',
+      sql<boolean>`g.ended_at is null and u.status = 'active' and not ${isAdmin('u.id')}`.as('live'),
+      sql<boolean>`exists (
+        select from group_memberships b where b.user_id = u.id and b.group_type = 'business' and b.is_active)`.as('business'),
+    ])
+
+const grantState = (db: Db, id: number) => grants(db).where('g.id', '=', id).executeTakeFirst()
+
+/** Locked, so that concurrent calls run one after the other. */
+const liveGrantOf = (tx: Db, sid: string) =>
+  grants(tx).where('g.sid', '=', sid).where('g.ended_at', 'is', null).forUpdate('g').executeTakeFirst()
+
+async function insertGrant(
+  tx: Db,
+  grant: { adminId: number; userId: number; sid: string; startedAt: Date; endsAt: Date },
+): Promise<number> {
+  const inserted = await tx
+    .insertInto('impersonation_grants')
+    .values({
+      admin_id: grant.adminId,
+      user_id: grant.userId,
+      sid: grant.sid,
+      started_at: grant.startedAt,
+      ends_at: grant.endsAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return inserted.id
+}
+
+const endedColumns = ['g.id', 'g.sid', 'g.admin_id as adminId', 'g.user_id as userId', 'g.started_at as startedAt'] as const
+
+type EndedGrant = Awaited<ReturnType<typeof endGrantOf>>[number]
+
+const endGrantOf = (tx: Db, { sid, at, reason }: { sid: string; at: Date; reason: string }) =>
+  tx
+    .updateTable('impersonation_grants as g')
+    .set({ ended_at: at, end_reason: reason })
+    .where('g.sid', '=', sid)
+    .where('g.ended_at', 'is', null)
+    .returning(endedColumns)
+    .execute()
+
+const endOverdueGrants = (tx: Db, now: Date) =>
+  tx
+    .updateTable('impersonation_grants as g')
+    .set({
+      ended_at: now,
+      end_reason: sql<string>`case when g.ends_at <= ${now}::timestamptz then 'time-over' else 'signed-out' end`,
+    })
+    .where('g.ended_at', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('g.ends_at', '<=', now),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('sessions as s')
+              .innerJoin('users as u', 'u.id', 's.user_id')
+              .whereRef('s.sid', '=', 'g.sid')
+              .where('s.revoked_at', 'is', null)
+              .whereRef('s.epoch', '=', 'u.session_epoch')
+              .where('s.expires_at', '>', now),
+          ),
+        ),
+        eb.not(isAdmin('g.admin_id')),
+      ]),
+    )
+    .returning([...endedColumns, 'g.end_reason as reason'])
+    .$narrowType<{ reason: string }>()
+    .execute()
+
+type Target = NonNullable<Awaited<ReturnType<typeof targetOf>>>
+
+const targetOf = (db: Db, uid: string) =>
+  db
+    .selectFrom('users as u')
+    .innerJoin('profiles as p', 'p.user_id', 'u.id')
+    .select(['u.id as userId', 'u.uid', 'p.id as profileId', 'u.status', isAdmin('u.id').as('isAdmin')])
+    .where('u.uid', '=', uid)
+    .where('u.status', '<>', 'deleted')
+    .executeTakeFirst()

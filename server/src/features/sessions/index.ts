@@ -1,18 +1,26 @@
 export { identifyPlayer } from './identify-player.ts'
 export { openSession } from './open-session.ts'
-export { endSessionsOf } from './end-sessions.ts'
-export { expireSessions } from './expire-sessions.ts'
-export { listenForSessions, sessionTopic } from './ended-sessions.ts'
-export { broadcastRolesChanged, forgetSession, markSessionMfa } from './ended-sessions.ts'
+export {
+  endSessionsOf,
+  expireSessions,
+  listenForSessions,
+  sessionTopic,
+  broadcastRolesChanged,
+  forgetSession,
+  markSessionMfa,
+} from './end-sessions.ts'
 export { checkPassword } from './check-password.ts'
-export { impersonate, expireImpersonations, type Impersonation, type ImpersonationRequest } from './impersonate.ts'
-export { listenForGrants, impersonationTopic } from './impersonated-player.ts'
-export { checkLinkCode, checkLinkPassword } from './check-link-proof.ts'
-export { checkMfaCode } from './check-mfa.ts'
+export {
+  impersonate,
+  expireImpersonations,
+  type Impersonation,
+  type ImpersonationRequest,
+  listenForGrants,
+  impersonationTopic,
+} from './impersonate.ts'
+export { checkLinkCode, checkLinkPassword, checkMfaCode } from './check-mfa.ts'
 export { passkeyChallenge, logInWithPasskey } from './log-in-with-passkey.ts'
-export { changeAdmin } from './change-admin.ts'
-export { sessionsOf } from './list-sessions.ts'
-export { clearLockOut } from './lock-out.ts'
-export { lockedUntil } from './lock-out-queries.ts'
+export { changeAdmin } from './help-user.ts'
+export { sessionsOf } from './sessions.ts'
+export { clearLockOut, lockedUntil, recordLockOncePerDay } from './lock-out.ts'
 export { deviceOf, isKnownDevice, isKnownSince, rememberDevice } from './known-devices.ts'
-export { recordLockOncePerDay } from './record-lock.ts'

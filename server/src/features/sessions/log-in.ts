@@ -8,7 +8,7 @@ import { checkPassword } from './check-password.ts'
 import { checkMfaCode } from './check-mfa.ts'
 import { rememberDevice } from './known-devices.ts'
 import { startSession, tokenPair } from './open-session.ts'
-import { shortenSession, sessionFlagsOf } from './queries.ts'
+import { sessionFlagsOf, shortenSession } from './sessions.ts'
 import { words } from './texts.ts'
 
 type Typed = {

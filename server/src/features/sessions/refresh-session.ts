@@ -5,13 +5,21 @@ import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { recordLastSeen } from '../accounts/index.ts'
 import { signAccessToken } from './access-token.ts'
-import { broadcastEnded } from './ended-sessions.ts'
+import { broadcastEnded } from './end-sessions.ts'
 import { attemptOf, checkAddress, countAddressFailure } from './lock-out.ts'
-import { refreshKey, tokenPair, type Tokens } from './open-session.ts'
-import { isSignedByOwnBrowser } from './session-key.ts'
-import { lockSession, revokeSession, rotateSession, type SessionRow } from './queries.ts'
-import { hashOfSecret, checkRefresh, positionOfSecret, parseRefreshToken, refreshToken, secretOf } from './refresh-token.ts'
-import { nextExpiry, recentLoginUntil } from './session-life.ts'
+import {
+  checkRefresh,
+  hashOfSecret,
+  parseRefreshToken,
+  positionOfSecret,
+  refreshKey,
+  refreshToken,
+  secretOf,
+  tokenPair,
+  type Tokens,
+} from './open-session.ts'
+import { isSignedByOwnBrowser, nextExpiry, recentLoginUntil } from './session-state.ts'
+import { lockSession, revokeSession, rotateSession, type SessionRow } from './sessions.ts'
 
 /** Exchanges a refresh token for a new pair. Reuse of an old token means theft and ends the session. */
 export async function refreshSession(call: Call<Actor>, { refresh }: { refresh: string }) {

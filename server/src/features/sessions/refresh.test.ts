@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { createAccount } from '../accounts/index.ts'
-import { positionOfSecret, parseRefreshToken, refreshToken, secretOf } from './refresh-token.ts'
+import { parseRefreshToken, positionOfSecret, refreshToken, secretOf } from './open-session.ts'
 import { openSession } from './index.ts'
 
 let portal: TestApp

@@ -1,13 +1,17 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { sessionsCalls } from '@portal/contract/sessions'
+import type { Actor } from '../../platform/actor.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
 import type { Routes } from '../../platform/http/serve.ts'
-import { endOtherSessions, endSession } from './end-session.ts'
-import { endImpersonation } from './impersonate.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Call, Services } from '../../platform/services.ts'
+import { endOtherSessions, endSession, logOut } from './end-sessions.ts'
 import { endSessionsFor, unlockAccount } from './help-user.ts'
-import { listSessions } from './list-sessions.ts'
+import { endImpersonation } from './impersonate.ts'
 import { logIn, logInForTokens, verifyCredentials } from './log-in.ts'
-import { logOut } from './log-out.ts'
 import { refreshSession } from './refresh-session.ts'
-import { showStatus } from './show-status.ts'
+import { listSessions } from './sessions.ts'
 
 export const sessionsRoutes = {
   login: ({ body }, call) => logIn(call, body),
@@ -23,3 +27,21 @@ export const sessionsRoutes = {
   endOf: ({ params, body }, call) => endSessionsFor(call, { ...params, ...body }),
   unlock: ({ params, body }, call) => unlockAccount(call, { ...params, ...body }),
 } satisfies Routes<Omit<typeof sessionsCalls, 'impersonate'>>
+
+const apiVersion = '1'
+
+const buildOf = appScoped(({ config }: Services) => {
+  const stamp = path.join(config.webDist, '.stamp')
+  return existsSync(stamp) ? readFileSync(stamp, 'utf8').trim().slice(0, 12) : 'unbuilt'
+})
+
+function showStatus(call: Call<Actor>) {
+  if (call.actor.kind === 'visitor' && call.actor.sessionEnded) throw new Problem('session.missing')
+  return {
+    status: 'ok' as const,
+    version: apiVersion,
+    build: buildOf(call),
+    environment: call.config.environment,
+    time: call.clock.now().toISOString(),
+  }
+}

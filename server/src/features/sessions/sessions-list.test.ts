@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { preparedPassword } from '../../testing/prepared-password.ts'
 import { asVisitor } from '../../testing/test-player.ts'
 import { makeFixtures, type Fixtures } from '../../testing/fixtures.ts'
-import { deviceName } from './device-name.ts'
-import { shownNetwork } from './shown-network.ts'
+import { deviceName } from './sessions.ts'
+import { shownNetwork } from '../../platform/network.ts'
 
 let portal: TestApp
 let fixtures: Fixtures

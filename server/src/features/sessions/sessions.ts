@@ -1,4 +1,57 @@
+import type { Language } from '@portal/contract/language'
+import type { Player } from '../../platform/actor.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
+import type { Call } from '../../platform/services.ts'
+import { words } from './texts.ts'
+
+export const listSessions = (call: Call<Player>) => sessionsOf(call, call.actor.userId)
+
+export async function sessionsOf({ db, actor, clock, request }: Call<Player>, userId: number) {
+  const rows = await openSessionsOf(db, userId, clock.now())
+  return rows.map((row) => ({
+    sid: row.sid,
+    device: deviceName(row.userAgent, request.language),
+    place: row.network,
+    opened_at: row.openedAt.toISOString(),
+    used_at: row.usedAt.toISOString(),
+    remembered: row.rememberMe,
+    is_this_one: row.sid === actor.sid,
+  }))
+}
+
+/** The first match wins: browsers include the names of others. */
+const browsers: [RegExp, string][] = [
+  [/\bEdgi?A?O?S?\//, 'Edge'],
+  [/\bOPR\/|\bOpera\b/, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\/|\bHeadlessChrome\//, 'Chrome'],
+  [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
+]
+
+const systems: [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+const nameIn = (userAgent: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
+
+/** Names of the browser and the system; null where they are unknown. */
+export const deviceOf = (userAgent: string) => ({
+  browser: nameIn(userAgent, browsers),
+  system: nameIn(userAgent, systems),
+})
+
+export function deviceName(userAgent: string, language: Language): string {
+  const { browser, system } = deviceOf(userAgent)
+  if (browser && system) return words.device(browser, system)(language)
+  return browser ?? system ?? words.unknownDevice(language)
+}
 
 /** Not ended, and invalidated neither by a newer epoch nor by the state of the account. */
 const isLive = sql<boolean>`s.revoked_at is null and s.epoch = u.session_epoch and u.status = 'active'`

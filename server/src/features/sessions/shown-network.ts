@@ -1,1 +1,0 @@
-export { shownNetwork } from '../../platform/network.ts'
