@@ -5,8 +5,8 @@ import { callAs } from '../../platform/services.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { dayIn } from '../../testing/zones-by-hand.ts'
-import { showHome } from './show-home.ts'
-import { statsOf } from './show-user-stats.ts'
+import { showHome } from './home.ts'
+import { statsOf } from './user-stats.ts'
 
 /** Without zones whose rules of 2026 and 2027 differ between the data sets of PostgreSQL and Node, such as Morocco. */
 const zones = [

@@ -1,6 +1,4 @@
 export { statsRoutes } from './routes.ts'
 export { countPlays, rebuildStats, recountPlays } from './count-plays.ts'
-export { statsOf } from './show-user-stats.ts'
-export { profileFigures } from './profile-figures.ts'
-export { dayStreak, skippingMinutes, weekStreak, type Streak, type ZonedDay } from './streaks.ts'
-export { pardonDays } from './pardon-days.ts'
+export { statsOf, profileFigures } from './user-stats.ts'
+export { dayStreak, skippingMinutes, weekStreak, type Streak, type ZonedDay, pardonDays } from './streaks.ts'

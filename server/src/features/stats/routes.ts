@@ -1,11 +1,9 @@
 import type { statsCalls } from '@portal/contract/stats'
 import type { Routes } from '../../platform/http/serve.ts'
-import { listTitleProgress } from './list-title-progress.ts'
-import { showGameOverview } from './show-game-overview.ts'
-import { showHome } from './show-home.ts'
-import { showTitleStats } from './show-title-stats.ts'
-import { showTrend } from './show-trend.ts'
-import { showUserStats } from './show-user-stats.ts'
+import { listTitleProgress, showGameOverview, showTitleStats } from './title-stats.ts'
+import { showHome } from './home.ts'
+import { showTrend } from './trend.ts'
+import { showUserStats } from './user-stats.ts'
 
 type Served = 'userStats' | 'userTitleStats' | 'gameOverview' | 'home' | 'titleProgress' | 'trend'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { latestSession, type SessionGame } from './session.ts'
+import { latestSession, type SessionGame } from './home.ts'
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 10, 20, 18) + minutes * 60_000)
 const game = (from: number, to: number, more: Partial<SessionGame> = {}) => ({

@@ -1,4 +1,3 @@
-export { countLocationDays, rebuildLocationDays, recountLocationDays, recountVisits } from './location-days.sql.ts'
+export { countLocationDays, rebuildLocationDays, recountLocationDays, recountVisits } from './location-days.ts'
 export { locationStatsRoutes, weeklyReportRoutes } from './routes.ts'
-export { unsubscribeFromReport } from './weekly-reports.sql.ts'
-export { sendWeeklyReports, setWeeklyReport } from './weekly-reports.ts'
+export { unsubscribeFromReport, sendWeeklyReports, setWeeklyReport } from './weekly-reports.ts'

@@ -8,7 +8,7 @@ import { sql } from '../../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../../testing/app.ts'
 import { callAsMachine, runningKeyOf } from '../../../testing/machine-calls.ts'
 import { makeFixtures, type TestMachine, type TestLocation, type TestPlayer } from '../../../testing/fixtures.ts'
-import { weekAtLocations } from './weekly-reports.sql.ts'
+import { weekAtLocations } from './weekly-reports.ts'
 
 let app: TestApp
 let omar: TestPlayer

@@ -1,8 +1,7 @@
 import type { operatorsCalls } from '@portal/contract/operators'
 import type { statsCalls } from '@portal/contract/stats'
 import type { Routes } from '../../../platform/http/serve.ts'
-import { listLocationStats } from './list-location-stats.ts'
-import { showLocationStats } from './show-location-stats.ts'
+import { listLocationStats, showLocationStats } from './location-stats.ts'
 import { setWeeklyReport, showWeeklyReport, showWeeklyReportSample } from './weekly-reports.ts'
 
 export const locationStatsRoutes = {

@@ -1,15 +1,117 @@
-import { z } from 'zod'
-import { ModelType } from '@portal/contract/wire'
 import { Presence } from '@portal/contract/machines'
+import type { LocationStats } from '@portal/contract/stats'
+import { ModelType } from '@portal/contract/wire'
+import { z } from 'zod'
+import type { Player } from '../../../platform/actor.ts'
 import { sql, type Db } from '../../../platform/db/database.ts'
 import { firstRow, onlyRow, rawQuery, type RowOf } from '../../../platform/db/raw-query.ts'
+import { unknownObject } from '../../../platform/problem.ts'
+import type { Call } from '../../../platform/services.ts'
+import { requireOwnLocation } from '../../locations/index.ts'
 import { isOpenAlert } from '../../machines/index.ts'
+
+const sum = (venues: LocationFigures[], of: (venue: LocationFigures) => number) =>
+  venues.reduce((all, venue) => all + of(venue), 0)
+
+/** A player at two locations counts once in the sum. */
+export async function listLocationStats(
+  { db, actor, clock }: Call<Player>,
+  { group_type: group }: { group_type?: 'home' | 'business' | undefined },
+) {
+  const now = clock.now()
+  const [venues, players] = await Promise.all([
+    locationsOfOwner(db, actor.userId, group, now),
+    playersOfOwner(db, actor.userId, group, now),
+  ])
+  return {
+    totals: {
+      locations: venues.length,
+      plays: sum(venues, ({ plays }) => plays),
+      players,
+      alerts: sum(venues, ({ alerts }) => alerts),
+      machines: sum(venues, ({ machines }) => machines),
+      online: sum(venues, ({ online }) => online),
+      out_of_service: sum(venues, ({ outOfService }) => outOfService),
+    },
+    locations: venues.map((venue) => ({
+      location_id: venue.id,
+      name: venue.name,
+      city: venue.city,
+      state: venue.state,
+      location_type_name: venue.typeName,
+      privacy_type: venue.privacy,
+      plays: venue.plays,
+      players: venue.players,
+      alerts: venue.alerts,
+      machines: venue.machines,
+      online: venue.online,
+      out_of_service: venue.outOfService,
+      plays_seven_days: venue.playsSeven,
+      plays_seven_days_before: venue.playsBefore,
+    })),
+  }
+}
+
+const mostGames = 5
+
+export async function showLocationStats({ db, actor, clock }: Call<Player>, locationId: number): Promise<LocationStats> {
+  const place = await requireOwnLocation(db, actor, locationId)
+  const now = clock.now()
+  const [venue, machines, days] = await Promise.all([
+    locationFigures(db, place.id, now),
+    machineFigures(db, place.id, now),
+    dayFigures(db, place.id, now),
+  ])
+  if (!venue) throw unknownObject()
+  return {
+    location_id: place.id,
+    plays: venue.plays,
+    players: venue.players,
+    machines: venue.machines,
+    online: venue.online,
+    out_of_service: venue.outOfService,
+    alerts: venue.alerts,
+    alerting_machines: venue.alerting,
+    seven_days: {
+      plays: venue.playsSeven,
+      plays_before: venue.playsBefore,
+      players: venue.playersSeven,
+      players_before: venue.playersBefore,
+    },
+    machine_plays: machines.map((row) => ({
+      machine_id: row.machineId,
+      title_code: row.titleCode,
+      title_name: row.titleName,
+      model_type: row.modelType,
+      custom_display_name: row.name,
+      today: row.today,
+      seven_days: row.sevenDays,
+      twenty_eight_days: row.twentyEightDays,
+      days: row.days,
+    })),
+    top_games: topGames(machines),
+    by_day: days,
+  }
+}
+
+function topGames(machines: MachineFigures[]): LocationStats['top_games'] {
+  const byTitle = Map.groupBy(machines, ({ titleCode }) => titleCode)
+  return [...byTitle]
+    .map(([code, rows]) => ({
+      title_code: code,
+      title_name: rows[0]?.titleName ?? '',
+      plays: rows.reduce((sum, row) => sum + row.twentyEightDays, 0),
+    }))
+    .filter(({ plays }) => plays > 0)
+    .toSorted((a, b) => b.plays - a.plays || (a.title_name < b.title_name ? -1 : 1))
+    .slice(0, mostGames)
+}
 
 type Group = 'home' | 'business'
 
 const todayAt = (now: Date) => sql`(${now}::timestamptz at time zone l.time_zone)::date`
 
-export const machineFigures = rawQuery(
+const machineFigures = rawQuery(
   'stats: machines of a location',
   {
     machineId: z.number(),
@@ -43,9 +145,9 @@ export const machineFigures = rawQuery(
     order by t.name collate "C", m.id`,
 )
 
-export type MachineFigures = RowOf<typeof machineFigures>
+type MachineFigures = RowOf<typeof machineFigures>
 
-export const dayFigures = rawQuery(
+const dayFigures = rawQuery(
   'stats: days of a location',
   { day: z.string(), plays: z.number(), players: z.number() },
   (locationId: number, now: Date) => sql`
@@ -103,13 +205,10 @@ const figureShape = {
   alerts: z.number(),
   alerting: z.number(),
 }
-export type LocationFigures = z.output<z.ZodObject<typeof figureShape>>
-export type SpanFigures = Pick<
-  LocationFigures,
-  'plays' | 'players' | 'playsSeven' | 'playsBefore' | 'playersSeven' | 'playersBefore'
->
+type LocationFigures = z.output<z.ZodObject<typeof figureShape>>
+type SpanFigures = Pick<LocationFigures, 'plays' | 'players' | 'playsSeven' | 'playsBefore' | 'playersSeven' | 'playersBefore'>
 
-export const locationFigures = firstRow(
+const locationFigures = firstRow(
   rawQuery(
     'stats: figures of a location',
     figureShape,
@@ -117,7 +216,7 @@ export const locationFigures = firstRow(
   ),
 )
 
-export const locationsOfOwner = rawQuery(
+const locationsOfOwner = rawQuery(
   'stats: locations of an owner',
   figureShape,
   (ownerId: number, group: Group | undefined, now: Date) => sql`
@@ -137,5 +236,5 @@ const playersOfLocations = onlyRow(
   ),
 )
 
-export const playersOfOwner = async (db: Db, ownerId: number, group: Group | undefined, now: Date): Promise<number> =>
+const playersOfOwner = async (db: Db, ownerId: number, group: Group | undefined, now: Date): Promise<number> =>
   (await playersOfLocations(db, ownerId, group, now)).players

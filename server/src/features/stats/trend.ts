@@ -1,9 +1,41 @@
+import type { TrendPoint } from '@portal/contract/stats'
 import { z } from 'zod'
-import { rawQuery } from '../../platform/db/raw-query.ts'
+import type { Player } from '../../platform/actor.ts'
 import { sql } from '../../platform/db/database.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
 import { localTime, zoneOf } from '../accounts/index.ts'
+import { titlesOf } from '../games/index.ts'
+import { requirePlayer } from '../profiles/index.ts'
 
-export type Step = 'day' | 'week' | 'month'
+const stepCounts: Record<Step, number> = { day: 30, week: 26, month: 24 }
+
+type TrendInput = { user_id?: number | undefined; title_id?: number | undefined; by: Step }
+
+export async function showTrend(
+  call: Call<Player>,
+  { user_id, title_id, by }: TrendInput,
+): Promise<{ by: Step; points: TrendPoint[] }> {
+  const userId = await requirePlayer(call.db, call.actor, user_id?.toString())
+  if (title_id !== undefined && !(await titlesOf(call)).byId.has(title_id)) throw unknownObject()
+  const rows = await trendOf(call.db, userId, { by, steps: stepCounts[by], titleId: title_id ?? null, now: call.clock.now() })
+  return {
+    by,
+    points: rows.map((row) => ({
+      from: row.from,
+      plays: row.plays,
+      verified_plays: row.verifiedPlays,
+      days_played: row.daysPlayed,
+      achievements: row.achievements,
+      points: row.points,
+      average_score: title_id === undefined ? null : row.average,
+      high_score: title_id === undefined ? null : row.highScore,
+    })),
+  }
+}
+
+type Step = 'day' | 'week' | 'month'
 
 const trendRowShape = {
   from: z.string(),
@@ -16,7 +48,7 @@ const trendRowShape = {
   highScore: z.number().nullable(),
 }
 
-export type TrendRow = z.output<z.ZodObject<typeof trendRowShape>>
+type TrendRow = z.output<z.ZodObject<typeof trendRowShape>>
 
 type TrendQuery = { by: Step; steps: number; titleId: number | null; now: Date }
 
@@ -24,7 +56,7 @@ type TrendQuery = { by: Step; steps: number; titleId: number | null; now: Date }
  * Oldest first, including empty steps. Achievements have the day of the player's zone. Weeks
  * begin on Monday. Late games add no day.
  */
-export const trendOf = rawQuery('stats: trend of', trendRowShape, (userId: number, { by, steps, titleId, now }: TrendQuery) => {
+const trendOf = rawQuery('stats: trend of', trendRowShape, (userId: number, { by, steps, titleId, now }: TrendQuery) => {
   const length = sql`('1 ' || ${by}::text)::interval`
   return sql`
     with me as (

@@ -1,11 +1,11 @@
-import type { ModelStats, RecentAchievement } from '@portal/contract/stats'
+import type { ModelStats, RecentAchievement, TitleProgress } from '@portal/contract/stats'
 import type { Player } from '../../platform/actor.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf, type TitleModel } from '../games/index.ts'
 import { worldPercentiles } from '../leaderboards/index.ts'
 import { requirePlayer } from '../profiles/index.ts'
-import { modelFigures, recentUnlocks, type ModelFigures, type RecentUnlock } from './stats.sql.ts'
+import { modelFigures, recentUnlocks, titleProgress, type ModelFigures, type RecentUnlock } from './user-stats.ts'
 
 const recent = 5
 
@@ -54,4 +54,40 @@ function modelToWire(model: TitleModel, { figures, percentiles, isOwn }: PlayerF
     high_score_percentile: percentiles.get(model.id) ?? null,
     last_played: own?.lastPlayedAt.toISOString() ?? null,
   }
+}
+
+export async function listTitleProgress(call: Call<Player>): Promise<TitleProgress[]> {
+  const { userId } = call.actor
+  const [models, progress, titles] = await Promise.all([
+    modelFigures(call.db, userId),
+    titleProgress(call.db, userId),
+    titlesOf(call),
+  ])
+  const far = new Map(progress.map((one) => [one.titleId, one]))
+  return [...new Set(models.map(({ titleId }) => titleId))].flatMap((titleId) => {
+    const title = titles.byId.get(titleId)
+    if (!title) return []
+    const own = models.filter((one) => one.titleId === titleId)
+    return {
+      title_id: titleId,
+      code: title.code,
+      lit: far.get(titleId)?.lit ?? 0,
+      total: title.achievements,
+      points: far.get(titleId)?.points ?? 0,
+      plays: own.reduce((sum, { plays }) => sum + plays, 0),
+      high_score: Math.max(...own.map(({ highScore }) => highScore)),
+      last_played: own[0]?.lastPlayedAt.toISOString() ?? null,
+    }
+  })
+}
+
+export async function showTitleStats(call: Call<Player>, query: { user_id?: number | undefined; title_id: number }) {
+  const { db, actor } = call
+  const userId = await requirePlayer(db, actor, query.user_id?.toString())
+  if (!(await titlesOf(call)).byId.has(query.title_id)) throw unknownObject()
+  const models = await modelFigures(db, userId, query.title_id)
+  if (!models.length) return { max_score: 0, score_percentile: null, play_count: 0 }
+  const best = Math.max(...models.map(({ highScore }) => highScore))
+  const [percentile = null] = await worldPercentiles(db, userId, [{ titleId: query.title_id, modelId: null, score: best }])
+  return { max_score: best, score_percentile: percentile, play_count: models.reduce((sum, { plays }) => sum + plays, 0) }
 }

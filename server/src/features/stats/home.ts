@@ -8,9 +8,8 @@ import { titlesOf, type Titles } from '../games/index.ts'
 import { ownRanks, worldPercentiles } from '../leaderboards/index.ts'
 import { gameInPlayOf } from '../machines/index.ts'
 import { recentPlays, type RecentPlay } from '../plays/index.ts'
-import { figuresWithWeek, modelFigures, nearestUnlocks, type NearUnlock } from './stats.sql.ts'
-import { latestSession } from './session.ts'
 import { weekOf, weekStreak } from './streaks.ts'
+import { figuresWithWeek, modelFigures, nearestUnlocks, type NearUnlock } from './user-stats.ts'
 
 const rows = 3
 const latest = 100
@@ -105,4 +104,24 @@ function almostLit(near: NearUnlock, titles: Titles): AlmostLit[] {
       lamp_color: title.lampColor,
     },
   ]
+}
+
+export type SessionGame = { titleId: number; locationId: number | null; startedAt: Date; endedAt: Date }
+
+/** A longer pause between two games ends a session. */
+const longestPauseMs = 2 * 3_600_000
+
+/** One title at one location without a long pause. Takes games newest first. */
+export function latestSession<Game extends SessionGame>(games: readonly Game[]): Game[] {
+  const [newest] = games
+  if (!newest) return []
+  const session = [newest]
+  let startsAt = newest.startedAt.getTime()
+  for (const game of games.slice(1)) {
+    if (game.titleId !== newest.titleId || game.locationId !== newest.locationId) break
+    if (startsAt - game.endedAt.getTime() > longestPauseMs) break
+    session.push(game)
+    startsAt = Math.min(startsAt, game.startedAt.getTime())
+  }
+  return session
 }

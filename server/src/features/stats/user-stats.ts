@@ -1,8 +1,158 @@
+import type { TitleCompletion } from '@portal/contract/profiles'
+import type { PlayedTitle, UserStats } from '@portal/contract/stats'
 import { z } from 'zod'
+import type { Player } from '../../platform/actor.ts'
+import { sql, type Db, type Sql } from '../../platform/db/database.ts'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
-import { sql, type Sql, type Db } from '../../platform/db/database.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Call, Services } from '../../platform/services.ts'
 import { localTime, offsetIn, todayOf, zoneOf } from '../accounts/index.ts'
+import { titlesOf, type Titles } from '../games/index.ts'
+import { boardsLed, percentileOf } from '../leaderboards/index.ts'
 import { gameIdOfPlay } from '../plays/index.ts'
+import { requirePlayer } from '../profiles/index.ts'
+import { daysBefore, dayStreak, weekStreak } from './streaks.ts'
+
+const shownPardons = 31
+
+export async function showUserStats(call: Call<Player>, query: { user_id?: number | undefined }) {
+  const userId = await requirePlayer(call.db, call.actor, query.user_id?.toString())
+  return { stats: await statsOf(call, userId) }
+}
+
+export async function statsOf(services: Services, userId: number): Promise<UserStats> {
+  const [figures, models, progress, titles] = await Promise.all([
+    figuresWithStanding(services.db, userId, services.clock.now()),
+    modelFigures(services.db, userId),
+    titleProgress(services.db, userId),
+    titlesOf(services),
+  ])
+  if (!figures) throw unknownObject()
+  const { population } = figures
+  const played = playedTitles(models, progress, titles)
+  const every = dayStreak(figures.days, { day: figures.today, offset: figures.offset }, figures.pardoned)
+  const percentile = (below: number) => (figures.plays > 0 ? percentileOf(below, population) : null)
+  return {
+    user_id: userId,
+    points: figures.points,
+    achievements_count: figures.achievements,
+    total_plays: figures.plays,
+    days_played: figures.daysPlayed,
+    consecutive_days_played: every.consecutive,
+    max_consecutive_days_played: every.max,
+    ...streaksOf(figures),
+    pardoned_days: figures.pardoned.slice(-shownPardons),
+    percentiles: {
+      points: percentile(figures.belowPoints),
+      plays: percentile(figures.belowPlays),
+      achievements: percentile(figures.belowAchievements),
+    },
+    titles: played,
+    titles_played: played,
+  }
+}
+
+function streaksOf({ days, today, offset, pardoned }: Pick<Figures, 'days' | 'today' | 'offset' | 'pardoned'>) {
+  const now = { day: today, offset }
+  const [verified, unverified] = [days.filter((day) => day.verified), days.filter((day) => day.unverified)]
+  const [vd, vw, ud, uw] = [
+    dayStreak(verified, now, pardoned),
+    weekStreak(verified, today, pardoned),
+    dayStreak(unverified, now, pardoned),
+    weekStreak(unverified, today, pardoned),
+  ]
+  return {
+    verified_day_streak_consecutive: vd.consecutive,
+    verified_day_streak_max: vd.max,
+    verified_week_streak_consecutive: vw.consecutive,
+    verified_week_streak_max: vw.max,
+    unverified_day_streak_consecutive: ud.consecutive,
+    unverified_day_streak_max: ud.max,
+    unverified_week_streak_consecutive: uw.consecutive,
+    unverified_week_streak_max: uw.max,
+  }
+}
+
+function playedTitles(models: ModelFigures[], progress: Progress[], titles: Titles): PlayedTitle[] {
+  const lit = new Map(progress.map((one) => [one.titleId, one.lit]))
+  return [...new Set(models.map(({ titleId }) => titleId))].flatMap((titleId) => {
+    const title = titles.byId.get(titleId)
+    if (!title) return []
+    const own = models.filter((one) => one.titleId === titleId)
+    const highs = title.models.flatMap((model) => {
+      const figures = own.find(({ modelId }) => modelId === model.id)
+      return figures ? [{ model, score: figures.highScore }] : []
+    })
+    return {
+      id: title.id,
+      pk: title.id,
+      name: title.name,
+      code: title.code,
+      plays: own.reduce((sum, { plays }) => sum + plays, 0),
+      last_played: own[0]?.lastPlayedAt.toISOString() ?? null,
+      user_achievements_count: lit.get(titleId) ?? 0,
+      game_achievements_count: title.achievements,
+      high_scores: highs.map(({ model, score }) => ({ model_type: model.type, model_type_name: model.name, score })),
+      high_scores_by_model: highs.map(({ model, score }) => ({ model: { type: model.name }, high_score: score })),
+    }
+  })
+}
+
+const shownDays = 53 * 7
+
+type TimedProgress = Awaited<ReturnType<typeof progressWithTimes>>[number]
+
+export async function profileFigures(services: Services, { userId, viewerId }: { userId: number; viewerId: number }) {
+  const { db, clock } = services
+  const now = clock.now()
+  const [figures, progress, leaderboards, titles] = await Promise.all([
+    figuresWithStanding(db, userId, now),
+    progressWithTimes(db, userId),
+    boardsLed(db, { userId, viewerId, now }),
+    titlesOf(services),
+  ])
+  if (!figures) throw unknownObject()
+  const { days, today, pardoned } = figures
+  const weeks = weekStreak(days, today, pardoned)
+  const first = daysBefore(today, shownDays)
+  const played = new Set(progress.map(({ titleId }) => titleId))
+  return {
+    points: figures.points,
+    points_percentile: figures.plays > 0 ? percentileOf(figures.belowPoints, figures.population) : null,
+    achievements: {
+      lit: figures.achievements,
+      total: titles.list.reduce((sum, { achievements }) => sum + achievements, 0),
+    },
+    leaderboards,
+    week_streak: { current: weeks.consecutive, longest: weeks.max },
+    today,
+    days: days.filter(({ day }) => day > first).map(({ day, games }) => ({ day, games })),
+    completion: completionOf(progress, titles),
+    titles_to_play: titles.list.filter(({ id, comingSoon }) => !comingSoon && !played.has(id)).length,
+  }
+}
+
+function completionOf(progress: TimedProgress[], titles: Titles): TitleCompletion[] {
+  const shown = progress.flatMap(({ titleId, lit, lastUnlockedAt }) => {
+    const title = titles.byId.get(titleId)
+    if (!title) return []
+    const isComplete = title.achievements > 0 && lit >= title.achievements
+    return {
+      title_id: title.id,
+      title_code: title.code,
+      title_name: title.name,
+      lit: Math.min(lit, title.achievements),
+      total: title.achievements,
+      completed_at: isComplete ? (lastUnlockedAt?.toISOString() ?? null) : null,
+    }
+  })
+  const share = ({ lit, total }: TitleCompletion) => (total > 0 ? lit / total : 0)
+  const compareTimes = (one: TitleCompletion, other: TitleCompletion) =>
+    (one.completed_at ?? '').localeCompare(other.completed_at ?? '')
+  return shown.toSorted(
+    (one, other) => share(other) - share(one) || compareTimes(one, other) || one.title_name.localeCompare(other.title_name),
+  )
+}
 
 const playedDay = z.object({
   day: z.string(),
@@ -13,7 +163,7 @@ const playedDay = z.object({
   games: z.number(),
 })
 
-export type PlayedDay = z.output<typeof playedDay>
+type PlayedDay = z.output<typeof playedDay>
 
 const figuresShape = {
   today: z.string(),
@@ -29,7 +179,7 @@ const figuresShape = {
   pardoned: z.array(z.string()),
 }
 
-export type Figures = z.output<z.ZodObject<typeof figuresShape>>
+type Figures = z.output<z.ZodObject<typeof figuresShape>>
 
 const figureColumns = (now: Date) => sql`
   ${todayOf(now)} as today, ${offsetIn(zoneOf(), sql`${now}::timestamptz`)} as "offset", coalesce(t.plays, 0) as plays, coalesce(t.titles, 0) as titles,
@@ -48,7 +198,7 @@ const standingShape = {
   belowAchievements: z.number(),
 }
 
-export type Standing = z.output<z.ZodObject<typeof standingShape>>
+type Standing = z.output<z.ZodObject<typeof standingShape>>
 
 const holdersAtLeast = (figure: string, value: Sql) => sql`
   (select coalesce(sum(players), 0) from figure_holders where figure = ${figure} and value >= ${value})`
@@ -57,7 +207,7 @@ const holdersAtLeast = (figure: string, value: Sql) => sql`
 const holdersBelow = (figure: string, value: Sql) => sql`
   case when ${value} > 0 then ${holdersAtLeast('plays', sql`0`)} - ${holdersAtLeast(figure, value)} else 0 end`
 
-export const figuresWithStanding = firstRow(
+const figuresWithStanding = firstRow(
   rawQuery(
     'stats: figures with standing',
     { ...figuresShape, ...standingShape },
@@ -118,7 +268,7 @@ const progressShape = {
   points: z.number(),
 }
 
-export type Progress = z.output<z.ZodObject<typeof progressShape>>
+type Progress = z.output<z.ZodObject<typeof progressShape>>
 
 export const titleProgress = rawQuery(
   'stats: title progress',
@@ -128,7 +278,7 @@ export const titleProgress = rawQuery(
 )
 
 /** The time of the last unlock is null without one. */
-export const progressWithTimes = rawQuery(
+const progressWithTimes = rawQuery(
   'stats: title progress with times',
   { titleId: z.number(), lit: z.number(), lastUnlockedAt: z.date().nullable() },
   (userId: number) => sql`
