@@ -1,7 +1,8 @@
-import { greetingName } from '@portal/contract/rules/public-text'
+import { createHash, randomBytes } from 'node:crypto'
 import type { GuardianTeamRequest } from '@portal/contract/networks'
+import { greetingName } from '@portal/contract/rules/public-text'
 import type { Player } from '../../platform/actor.ts'
-import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
 import { consumeAddressLimit } from '../../platform/limits.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
@@ -9,11 +10,9 @@ import type { Call, Services } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
 import { notify, type Notice } from '../notifications/index.ts'
 import { caseOf } from '../parental-consent/index.ts'
-import { guardianTeamMail, words } from './texts.ts'
-import { issueRequestToken, findRequestByToken, requestsOf, type RequestRow } from './guardian-request-queries.ts'
-import { acceptMembership, endMembership, lockPendingInvitation } from './invitation-queries.ts'
-import { notifyTeamJoined } from './notify-joined.ts'
+import { acceptMembership, endMembership, lockPendingInvitation, notifyTeamJoined } from './invitations.ts'
 import { countMembers, membersAtMost, noteTeamChange } from './team.sql.ts'
+import { guardianTeamMail, words } from './texts.ts'
 
 const openAtMost = 3
 const askedAgainAfterDays = 30
@@ -112,3 +111,55 @@ const notifyChild = (
   { userId }: RequestRow,
   text: Pick<Notice, 'title' | 'body'>,
 ) => notify(services, tx, [{ ...text, userId, type: 'team', link: '/account/hometeam' }])
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+const requestsOf = (tx: Db, { userId, locationId, since }: { userId: number; locationId: number; since: Date }) =>
+  tx
+    .selectFrom('home_team_memberships')
+    .select(({ fn }) => [
+      fn
+        .countAll<number>()
+        .filterWhere('left_at', 'is', null)
+        .filterWhere('accepted_at', 'is', null)
+        .filterWhere('guardian_asked_at', '>', since)
+        .as('open'),
+      fn.max<Date | null>('guardian_asked_at').filterWhere('location_id', '=', locationId).as('askedAt'),
+    ])
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+
+async function issueRequestToken(tx: Db, id: number, at: Date): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await tx
+    .updateTable('home_team_memberships')
+    .set({ guardian_asked_at: at, guardian_token_hash: hashOf(token) })
+    .where('id', '=', id)
+    .execute()
+  return token
+}
+
+const findRequestByToken = (db: Db, { token, since, hold }: { token: string; since: Date; hold: boolean }) =>
+  db
+    .selectFrom('home_team_memberships as t')
+    .innerJoin('users as u', (join) => join.onRef('u.id', '=', 't.user_id').on('u.status', '=', 'active'))
+    .innerJoin('locations as l', (join) => join.onRef('l.id', '=', 't.location_id').on('l.deleted_at', 'is', null))
+    .innerJoin('users as o', (join) => join.onRef('o.id', '=', 'l.owner_id').on('o.status', '=', 'active'))
+    .select([
+      't.id',
+      't.location_id as locationId',
+      't.user_id as userId',
+      sql<string>`coalesce(nullif(u.first_name, ''), u.username::text)`.as('child'),
+      'o.id as ownerId',
+      'o.username as owner',
+      't.guardian_asked_at as askedAt',
+      't.accepted_at as acceptedAt',
+      't.left_at as leftAt',
+    ])
+    .where('t.guardian_token_hash', '=', hashOf(token))
+    .where('t.guardian_asked_at', '>', since)
+    .$if(hold, (request) => request.forUpdate('t'))
+    .$narrowType<{ askedAt: Date }>()
+    .executeTakeFirst()
+
+type RequestRow = NonNullable<Awaited<ReturnType<typeof findRequestByToken>>>

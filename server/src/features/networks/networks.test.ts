@@ -5,7 +5,7 @@ import type { TestApp } from '../../testing/app.ts'
 import { sharedApp, sharedFixtures } from '../../testing/shared-app.ts'
 import { hostileNetworks } from '../../testing/hostile-locations.ts'
 import type { Fixtures, TestPlayer } from '../../testing/fixtures.ts'
-import { passwordFault, ssidFault, wifiCode } from './wifi.ts'
+import { passwordFault, ssidFault, wifiCode } from './saved-networks.ts'
 
 let app: TestApp
 let fixtures: Fixtures

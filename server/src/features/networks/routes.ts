@@ -1,12 +1,10 @@
 import type { networksCalls } from '@portal/contract/networks'
 import type { Routes } from '../../platform/http/serve.ts'
-import { answerInvitation, leaveTeam, listInvitations } from './answer-invitation.ts'
-import { requestGuardianConsent, decideGuardianRequest, showGuardianRequest } from './guardian-requests.ts'
-import { addNetwork, listNetworks, removeNetwork, updateNetwork } from './saved-networks.ts'
-import { setHomeTeam } from './set-home-team.ts'
-import { showHomeTeam } from './show-home-team.ts'
+import { answerInvitation, leaveTeam, listInvitations } from './invitations.ts'
+import { decideGuardianRequest, requestGuardianConsent, showGuardianRequest } from './guardian-requests.ts'
+import { addNetwork, listNetworks, removeNetwork, temporaryCode, updateNetwork } from './saved-networks.ts'
+import { setHomeTeam, showHomeTeam } from './home-team.ts'
 import { enterTeamCode, makeTeamCode } from './team-codes.ts'
-import { temporaryCode } from './temporary-code.ts'
 
 export const networksRoutes = {
   list: ({ query }, call) => listNetworks(call, query),

@@ -1,5 +1,126 @@
-import { recordset, sql, type Db } from '../../platform/db/database.ts'
+import type { JoinedTeam, TeamInvitation } from '@portal/contract/networks'
+import type { DomainEvent } from '../../domain-events.ts'
+import type { Player } from '../../platform/actor.ts'
+import { inTransaction, recordset, sql, type Db, type Tx } from '../../platform/db/database.ts'
+import { Problem, unknownObject } from '../../platform/problem.ts'
+import type { Call, Services } from '../../platform/services.ts'
+import { findAccount } from '../accounts/index.ts'
 import { blockedBetween } from '../contacts/index.ts'
+import { notify } from '../notifications/index.ts'
+import {
+  countMembers,
+  deleteInvitationsOf,
+  deleteInvitationsToHomes,
+  endMembershipIn,
+  membersAtMost,
+  membershipsBetween,
+  membershipsOf,
+  noteTeamChange,
+  teamOfMembership,
+} from './team.sql.ts'
+import { words } from './texts.ts'
+
+export async function listInvitations({
+  db,
+  actor,
+}: Call<Player>): Promise<{ invitations: TeamInvitation[]; teams: JoinedTeam[] }> {
+  const [pending, joined] = await Promise.all([pendingOf(db, actor.userId), joinedBy(db, actor.userId)])
+  return { invitations: pending.map(invitationToWire), teams: joined.map(teamToWire) }
+}
+
+export async function answerInvitation(call: Call<Player>, id: number, { accept }: { accept: boolean }) {
+  const { db, actor, clock } = call
+  await inTransaction(db, async (tx) => {
+    await noteOwnChange(call, tx, id)
+    const pending = await lockPendingInvitation(tx, id, actor.userId)
+    if (!pending) throw unknownObject()
+    if (!accept) {
+      await endMembership(tx, { id, userId: actor.userId, at: clock.now() })
+      return
+    }
+    if (pending.isMinor) throw new Problem('input.invalid', { message: words.guardianConfirms })
+    if ((await countMembers(tx, pending.locationId)) >= membersAtMost)
+      throw new Problem('input.invalid', { message: words.teamFull })
+    await acceptMembership(tx, id, clock.now())
+    const account = await findAccount(tx, actor.userId)
+    await notifyTeamJoined(call, tx, { ownerId: pending.ownerId, userId: actor.userId, username: account?.username ?? '' })
+  })
+  return {}
+}
+
+export async function leaveTeam(call: Call<Player>, id: number) {
+  const { db, actor, clock } = call
+  await inTransaction(db, async (tx) => {
+    await noteOwnChange(call, tx, id)
+    await endMembership(tx, { id, userId: actor.userId, at: clock.now() })
+  })
+  return {}
+}
+
+async function noteOwnChange({ actor, clock }: Call<Player>, tx: Db, id: number): Promise<void> {
+  const locationId = await teamOfMembership(tx, id, actor.userId)
+  if (locationId === undefined) throw unknownObject()
+  await noteTeamChange(tx, { locationId, by: actor.userId, at: clock.now() })
+}
+
+const invitationToWire = (row: PendingRow): TeamInvitation => ({
+  id: row.id,
+  owner: row.owner,
+  state: row.isMinor ? (row.guardianAskedAt ? 'guardian' : 'unasked') : 'open',
+  invited_at: row.invitedAt.toISOString(),
+})
+
+const teamToWire = (row: JoinedRow): JoinedTeam => ({
+  id: row.id,
+  location_id: row.locationId,
+  name: row.name,
+  owner: row.owner,
+  role: row.role,
+  since: row.since.toISOString(),
+})
+
+/** Ended memberships stay, because boards of a home team count the games of their time. */
+export async function endTeamsOfErased({ clock }: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
+  const people = events.map(({ body }) => body.userId)
+  await deleteInvitationsToHomes(tx, people)
+  await deleteInvitationsOf(tx, people)
+  await endMemberships(tx, await membershipsOf(tx, people), clock.now())
+}
+
+export async function endBlockedMemberships({ clock }: Services, tx: Tx, events: DomainEvent<'player.blocked'>[]): Promise<void> {
+  const pairs = events.map(({ body: { blockerId, blockedId } }) => ({ one: blockerId, other: blockedId }))
+  await endMemberships(tx, await membershipsBetween(tx, pairs), clock.now())
+}
+
+async function endMemberships(tx: Tx, memberships: { locationId: number; userId: number }[], at: Date): Promise<void> {
+  for (const membership of memberships) {
+    await noteTeamChange(tx, { locationId: membership.locationId, by: membership.userId, at })
+    await endMembershipIn(tx, membership, at)
+  }
+}
+
+const invitationDays = 30
+
+export async function endUnansweredInvitations({ db, clock }: Services): Promise<void> {
+  const now = clock.now()
+  await inTransaction(db, (tx) => endOldInvitations(tx, new Date(now.getTime() - invitationDays * 86_400_000), now))
+}
+
+export const notifyTeamJoined = (
+  services: Pick<Services, 'broadcasts' | 'clock'>,
+  tx: Db,
+  { ownerId, userId, username }: { ownerId: number; userId: number; username: string },
+): Promise<void> =>
+  notify(services, tx, [
+    {
+      userId: ownerId,
+      type: 'team',
+      title: words.joined.title,
+      body: words.joined.body(username),
+      names: userId,
+      link: '/account/hometeam',
+    },
+  ])
 
 export type InvitedRow = { name: string; invitedAt: Date }
 
@@ -29,7 +150,7 @@ export async function endUnlistedInvitations(tx: Db, locationId: number, names: 
   await tx.deleteFrom('home_team_invitations').where('location_id', '=', locationId).where(isDropped).execute()
 }
 
-export type NewInvitation = { name: string; accountId: number | null; userId: number | null; role: 'player' | 'manager' }
+type NewInvitation = { name: string; accountId: number | null; userId: number | null; role: 'player' | 'manager' }
 
 export async function insertInvitations(tx: Db, locationId: number, invited: NewInvitation[], at: Date): Promise<void> {
   const invitedAt = sql`${at}::timestamptz`.as('invited_at')
@@ -76,10 +197,10 @@ const pending = (db: Db, userId: number) =>
     .where('t.accepted_at', 'is', null)
     .where((eb) => eb.not(blockedBetween(sql.ref('o.id'), sql.ref('u.id'))))
 
-export const pendingOf = (db: Db, userId: number) =>
+const pendingOf = (db: Db, userId: number) =>
   pending(db, userId).orderBy('t.invited_at', 'desc').orderBy('t.id', 'desc').execute()
 
-export type PendingRow = Awaited<ReturnType<typeof pendingOf>>[number]
+type PendingRow = Awaited<ReturnType<typeof pendingOf>>[number]
 
 export const lockPendingInvitation = (tx: Db, id: number, userId: number): Promise<PendingRow | undefined> =>
   pending(tx, userId).where('t.id', '=', id).forUpdate('t').executeTakeFirst()
@@ -114,7 +235,7 @@ export async function acceptMembership(tx: Db, id: number, at: Date): Promise<vo
     .execute()
 }
 
-export const joinedBy = (db: Db, userId: number) =>
+const joinedBy = (db: Db, userId: number) =>
   db
     .selectFrom('home_team_memberships as t')
     .innerJoin('locations as l', (join) => join.onRef('l.id', '=', 't.location_id').on('l.deleted_at', 'is', null))
@@ -128,9 +249,9 @@ export const joinedBy = (db: Db, userId: number) =>
     .$narrowType<{ role: 'player' | 'manager'; since: Date }>()
     .execute()
 
-export type JoinedRow = Awaited<ReturnType<typeof joinedBy>>[number]
+type JoinedRow = Awaited<ReturnType<typeof joinedBy>>[number]
 
-export async function endOldInvitations(tx: Db, before: Date, now: Date): Promise<void> {
+async function endOldInvitations(tx: Db, before: Date, now: Date): Promise<void> {
   await tx
     .updateTable('home_team_memberships as t')
     .set({ left_at: now })

@@ -1,5 +1,6 @@
 import type { Input } from '@portal/contract/endpoint'
-import type { networksCalls } from '@portal/contract/networks'
+import type { InvitedName, networksCalls, TeamMember } from '@portal/contract/networks'
+import { shownInitials } from '@portal/contract/rules/initials'
 import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { invalid } from '../../platform/problem.ts'
@@ -9,9 +10,19 @@ import { findAccount } from '../accounts/index.ts'
 import { consumeInvitationLimits, findRecipients, type NamedRecipient } from '../contacts/index.ts'
 import { requireTeamLocation, type LocationRecord } from '../locations/index.ts'
 import { notify } from '../notifications/index.ts'
-import { insertInvitations, invitedTo, endUnlistedInvitations } from './invitation-queries.ts'
-import { showHomeTeam } from './show-home-team.ts'
-import { addMembers, lockTeam, updateStayingMembers, membersOf, type Member, type NamedMember } from './team.sql.ts'
+import { avatarUrl } from '../profiles/index.ts'
+import { endUnlistedInvitations, insertInvitations, invitedTo, type InvitedRow } from './invitations.ts'
+import {
+  addMembers,
+  lockTeam,
+  membersOf,
+  teamMembers,
+  teamRevision,
+  updateStayingMembers,
+  type Member,
+  type NamedMember,
+  type TeamMemberRow,
+} from './team.sql.ts'
 import { words } from './texts.ts'
 
 type TeamInput = Input<typeof networksCalls.setTeam>['body']
@@ -146,3 +157,30 @@ export function replaceTeamMembers(services: Services, locationId: number, membe
     await addMembers(tx, locationId, members, services.clock.now())
   })
 }
+
+/** Members see each other unmasked; only owner and managers see invitations. */
+export async function showHomeTeam(
+  { db, actor, clock }: Call<Player>,
+  locationId: number,
+): Promise<{ team: TeamMember[]; invited?: InvitedName[]; revision: number }> {
+  const place = await requireTeamLocation(db, actor, locationId)
+  const team = (await teamMembers(db, locationId, clock.now())).map(teamMember)
+  const manages = place.ownerId === actor.userId || team.some(({ id, role }) => id === actor.userId && role === 'manager')
+  const revision = await teamRevision(db, locationId)
+  return manages ? { team, invited: (await invitedTo(db, locationId)).map(invitedName), revision } : { team, revision }
+}
+
+const invitedName = ({ name, invitedAt }: InvitedRow): InvitedName => ({ username: name, invited_at: invitedAt.toISOString() })
+
+const teamMember = (member: TeamMemberRow): TeamMember => ({
+  id: member.user_id,
+  pk: member.user_id,
+  uid: member.uid,
+  username: member.username,
+  initials: shownInitials(member),
+  avatar_url: avatarUrl(member.avatar_name),
+  background_color: member.background_color_hex,
+  background_color_hex: member.background_color_hex,
+  is_all_access: member.is_all_access,
+  role: member.role,
+})
