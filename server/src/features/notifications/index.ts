@@ -1,4 +1,11 @@
-export { notify, withdrawNamesOfHidden, withdrawOvertakenNotices, type Notice } from './notify.ts'
+export {
+  notify,
+  withdrawNamesOfHidden,
+  withdrawOvertakenNotices,
+  type Notice,
+  deleteExpiredNotifications,
+  badgeKey,
+} from './notifications.ts'
 export {
   tellAccountKept,
   tellCodeSuspected,
@@ -12,12 +19,9 @@ export {
   tellRecoveryCode,
   tellSessionReused,
   tellViewed,
+  mailSecurity,
 } from './notify-security.ts'
-export { mailSecurity } from './mail-security.ts'
-export { deleteExpiredNotifications } from './delete-expired-notifications.ts'
 export { mailNotifications } from './mail-notifications.ts'
-export { pushNotifications } from './push-notifications.ts'
-export { sendPush } from './send-push.ts'
-export { badgeKey } from './notifications.sql.ts'
-export { stopNotificationMails } from './settings.sql.ts'
+export { pushNotifications, sendPush } from './push.ts'
+export { stopNotificationMails } from './settings.ts'
 export { notificationsRoutes } from './routes.ts'

@@ -5,8 +5,7 @@ import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailedCover, titlesOf, type Title } from '../games/index.ts'
 import { notificationMail, titleNotificationMail, words } from './texts.ts'
-import { mailTime } from './quiet-hours.ts'
-import { dueReaders, setDue, type DueReader } from './settings.sql.ts'
+import { dueReaders, mailTime, setDue, type DueReader } from './settings.ts'
 
 const gatherMs = 2 * 60_000
 const peopleAtOnce = 100

@@ -1,12 +1,13 @@
-import type { DomainEvent, EventType, Events } from '../../domain-events.ts'
-import type { Tx } from '../../platform/db/database.ts'
+import type { DomainEvent, Events, EventType } from '../../domain-events.ts'
+import { inTransaction, type Tx } from '../../platform/db/database.ts'
 import { addJob } from '../../platform/jobs.ts'
+import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import { languagesOf } from '../../platform/recipient-language.ts'
 import type { Services } from '../../platform/services.ts'
 import { textIn, type Sentence } from '../../platform/texts.ts'
-import type { SecurityMail } from './mail-security.ts'
-import { notify } from './notify.ts'
-import { words } from './texts.ts'
+import { findAccount, noticeAddresses } from '../accounts/index.ts'
+import { notify } from './notifications.ts'
+import { securityMail, words } from './texts.ts'
 
 const security = '/account/profile/security'
 const settings = '/account/profile/edit'
@@ -97,3 +98,25 @@ export const tellConsentChanged = notifySecurity('consent.changed', ({ allowed }
 )
 
 export const tellViewed = notifySecurity('account.viewed', () => ({ ...words.viewed, link: security, mail: toSecurity }))
+
+type SecurityMail = {
+  userId: number
+  title: string
+  body: string
+  action: string
+  path: string
+  childToo: boolean
+}
+
+export async function mailSecurity(
+  services: Services,
+  { userId, childToo, action, path, title, body }: SecurityMail,
+): Promise<void> {
+  await inTransaction(services.db, async (tx) => {
+    const account = await findAccount(tx, userId)
+    if (!account) return
+    const values = { name: account.username, title, body, action, link: mailedLink(services, path) }
+    for (const to of await noticeAddresses(tx, account, childToo ? 'child too' : 'guardian'))
+      await queueMail(services, tx, securityMail, { to, userId, values })
+  })
+}

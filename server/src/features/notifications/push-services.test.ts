@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfPushService } from './push-services.ts'
+import { isOfPushService } from './push.ts'
 
 const services = ['push.example', 'http://127.0.0.1:9000']
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minuteOfDay } from '../../platform/day-minutes.ts'
-import { mailTime, pushTime } from './quiet-hours.ts'
+import { mailTime, pushTime } from './settings.ts'
 
 const minute = fc.integer({ min: 0, max: 1439 })
 const moment = fc.date({ min: new Date('2026-04-10T00:00:00Z'), max: new Date('2026-10-10T00:00:00Z'), noInvalidDate: true })

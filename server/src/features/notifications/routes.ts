@@ -1,9 +1,8 @@
 import type { notificationsCalls } from '@portal/contract/notifications'
 import type { Routes } from '../../platform/http/serve.ts'
-import { acknowledgeAll, acknowledgeNotification } from './acknowledge-notification.ts'
-import { listNotifications } from './list-notifications.ts'
+import { acknowledgeAll, acknowledgeNotification, listNotifications } from './notifications.ts'
 import { saveSettings, showSettings } from './settings.ts'
-import { subscribe, unsubscribe } from './subscribe.ts'
+import { subscribe, unsubscribe } from './push.ts'
 
 export const notificationsRoutes = {
   list: ({ query }, call) => listNotifications(call, query),

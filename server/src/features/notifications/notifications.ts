@@ -1,10 +1,145 @@
-import type { Notification } from '@portal/contract/notifications'
-import type { QuestType } from '@portal/contract/rules/quest-view'
+import type { Input } from '@portal/contract/endpoint'
+import { notificationGroups, type Notification, type notificationsCalls } from '@portal/contract/notifications'
+import { viewOf, type QuestType } from '@portal/contract/rules/quest-view'
+import { topic } from '@portal/contract/rules/topics'
 import { z } from 'zod'
-import { anyOf, sql, type Db } from '../../platform/db/database.ts'
+import type { DomainEvent } from '../../domain-events.ts'
+import type { Player } from '../../platform/actor.ts'
+import { anyOf, inTransaction, sql, type Db, type Tx } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
+import { publishLiveAll } from '../../platform/live/publish.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import { languagesOf } from '../../platform/recipient-language.ts'
+import type { Call, Services } from '../../platform/services.ts'
+import { textIn, type Sentence } from '../../platform/texts.ts'
 
-export type NewNotification = {
+const pageSize = 50
+
+type Filter = NonNullable<Input<typeof notificationsCalls.list>['query']['filter']>
+type ListQuery = { filter?: Filter | undefined; before?: number | undefined }
+
+const { players, games } = notificationGroups
+
+const typesOf: Record<Filter, TypeFilter> = {
+  all: { types: [], isListed: false },
+  security: { types: ['security'], isListed: true },
+  players: { types: players, isListed: true },
+  games: { types: games, isListed: true },
+  account: { types: [...players, ...games], isListed: false },
+}
+
+export async function listNotifications({ db, actor, config }: Call<Player>, { filter, before }: ListQuery) {
+  const { userId } = actor
+  const rows = filter
+    ? await notificationsPage(db, { userId, only: typesOf[filter], before: before ?? null, limit: pageSize })
+    : await notificationsOf(db, userId, config.limits.notificationsShown)
+  return rows.map(({ createdAt, shape, icon, image, questId, quest, trigger, ...row }) => ({
+    ...row,
+    pk: row.id,
+    badge:
+      shape && icon ? { shape, icon, image, quest_id: questId, quest_view: quest && viewOf(quest), trigger_type: trigger } : null,
+    date: createdAt.toISOString(),
+  }))
+}
+
+type MarkInput = { notification_id: number; acknowledged: boolean }
+
+/** Marks a message as seen or new; the person's other open pages follow. */
+export async function acknowledgeNotification(call: Call<Player>, { notification_id: id, acknowledged }: MarkInput) {
+  const { actor, clock, db } = call
+  await inTransaction(db, async (tx) => {
+    const isOwn = await markNotification(tx, { userId: actor.userId, id, at: acknowledged ? clock.now() : null })
+    if (!isOwn) throw unknownObject()
+    await publishNotificationsChanged(call, tx, [actor.userId])
+  })
+  return { id, acknowledged }
+}
+
+export async function acknowledgeAll(call: Call<Player>) {
+  const { actor, clock, db } = call
+  await inTransaction(db, async (tx) => {
+    await markAll(tx, actor.userId, clock.now())
+    await publishNotificationsChanged(call, tx, [actor.userId])
+  })
+  return {}
+}
+
+const dayMs = 86_400_000
+
+/** Security notices are kept for a year; of all others the newest, for some months. */
+export function deleteExpiredNotifications({ db, clock, config }: Services): Promise<void> {
+  const daysAgo = (days: number) => new Date(clock.now().getTime() - days * dayMs)
+  const { notificationDays, notificationsKept, securityNoticeDays } = config.limits
+  return deleteOldNotifications(db, {
+    before: daysAgo(notificationDays),
+    securityBefore: daysAgo(securityNoticeDays),
+    most: notificationsKept,
+  })
+}
+
+export type Notice = {
+  userId: number
+  type: string
+  title: Sentence
+  body: Sentence
+  /** For a minor, where `body` quotes an adult; without that text. */
+  minorBody?: Sentence
+  link?: string
+  /** The title that the message names; its cover is shown with the message. */
+  titleCode?: string
+  /** The person whose name the texts contain; the message goes when that account does. */
+  names?: number | null
+  /** Key of the subject: a person gets at most one message for each. */
+  about?: string
+}
+
+export async function notify(
+  { broadcasts, clock }: Pick<Services, 'broadcasts' | 'clock'>,
+  tx: Db,
+  notices: Notice[],
+): Promise<void> {
+  if (!notices.length) return
+  const at = clock.now()
+  const languageOf = await languagesOf(
+    tx,
+    notices.map(({ userId }) => userId),
+  )
+  const rows = notices.map(({ link = '', titleCode = null, about = null, names = null, ...notice }) => {
+    const language = languageOf(notice.userId)
+    const title = textIn(language, notice.title)
+    const body = textIn(language, notice.body)
+    const minorBody = textIn(language, notice.minorBody ?? notice.body)
+    return { ...notice, title, body, minorBody, link, titleCode, about, names, at }
+  })
+  const recipients = await insertNotifications(tx, rows)
+  await publishNotificationsChanged({ broadcasts }, tx, recipients)
+}
+
+export async function withdrawOvertakenNotices(
+  services: Pick<Services, 'broadcasts'>,
+  tx: Db,
+  abouts: readonly string[],
+): Promise<void> {
+  await publishNotificationsChanged(services, tx, await deleteOvertaken(tx, abouts))
+}
+
+/** Event handler: messages to followers and followed players do not name a person who is private from now on. */
+export async function withdrawNamesOfHidden(services: Services, tx: Tx, events: DomainEvent<'player.hidden'>[]): Promise<void> {
+  const people = events.map(({ body }) => body.userId)
+  await publishNotificationsChanged(services, tx, await deleteNaming(tx, people))
+}
+
+const publishNotificationsChanged = ({ broadcasts }: Pick<Services, 'broadcasts'>, tx: Db, userIds: number[]): Promise<void> =>
+  publishLiveAll(
+    { broadcasts },
+    tx,
+    [...new Set(userIds)].map((userId) => ({
+      topic: topic.user(userId),
+      message: { type: 'user-changed' as const, user_id: userId, what: ['notifications' as const] },
+    })),
+  )
+
+type NewNotification = {
   userId: number
   type: string
   title: string
@@ -40,7 +175,7 @@ const insertChosen = rawQuery(
  * Adds messages for the ways that the recipients chose for their kind; one per recipient and subject (`about`).
  * Returns the recipients who see one in the portal.
  */
-export async function insertNotifications(tx: Db, rows: NewNotification[]): Promise<number[]> {
+async function insertNotifications(tx: Db, rows: NewNotification[]): Promise<number[]> {
   const inserted = await insertChosen(tx, rows)
   return inserted.filter(({ inPortal }) => inPortal).map(({ userId }) => userId)
 }
@@ -83,7 +218,7 @@ const visibleNotifications = (db: Db, userId: number) =>
     .orderBy('n.id', 'desc')
 
 /** Security notices are counted separately, so that other messages cannot displace them. */
-export async function notificationsOf(db: Db, userId: number, most: number): Promise<NotificationRow[]> {
+async function notificationsOf(db: Db, userId: number, most: number): Promise<NotificationRow[]> {
   const newest = (operator: '=' | '<>') =>
     visibleNotifications(db, userId).where('n.type', operator, 'security').limit(most).as('n')
   return db
@@ -95,14 +230,14 @@ export async function notificationsOf(db: Db, userId: number, most: number): Pro
     .execute()
 }
 
-export type NotificationRow = Awaited<ReturnType<typeof notificationsPage>>[number]
+type NotificationRow = Awaited<ReturnType<typeof notificationsPage>>[number]
 
 /** Shows messages of these types, or of all others. */
-export type TypeFilter = { types: readonly string[]; isListed: boolean }
+type TypeFilter = { types: readonly string[]; isListed: boolean }
 
 type Page = { userId: number; only: TypeFilter; before: number | null; limit: number }
 
-export const notificationsPage = (db: Db, { userId, only, before, limit }: Page) =>
+const notificationsPage = (db: Db, { userId, only, before, limit }: Page) =>
   visibleNotifications(db, userId)
     .where(sql<boolean>`(n.type = ${anyOf(only.types)}) = ${only.isListed}`)
     .$if(before !== null, (messages) =>
@@ -114,7 +249,7 @@ export const notificationsPage = (db: Db, { userId, only, before, limit }: Page)
     .execute()
 
 /** Marks a person's message as seen at a time, or not with null; returns false if it is not theirs. */
-export async function markNotification(db: Db, mark: { userId: number; id: number; at: Date | null }): Promise<boolean> {
+async function markNotification(db: Db, mark: { userId: number; id: number; at: Date | null }): Promise<boolean> {
   const marked = await db
     .updateTable('notifications')
     .set((eb) => ({ acknowledged_at: mark.at && eb.fn.coalesce('acknowledged_at', eb.val(mark.at)) }))
@@ -125,7 +260,7 @@ export async function markNotification(db: Db, mark: { userId: number; id: numbe
   return marked !== undefined
 }
 
-export async function markAll(db: Db, userId: number, at: Date): Promise<void> {
+async function markAll(db: Db, userId: number, at: Date): Promise<void> {
   await db
     .updateTable('notifications')
     .set({ acknowledged_at: at })
@@ -144,7 +279,7 @@ const deleteAbout = rawQuery(
 )
 
 /** Deletes notices of being overtaken whose subjects start with one of `abouts`; returns their recipients. */
-export const deleteOvertaken = async (tx: Db, abouts: readonly string[]): Promise<number[]> =>
+const deleteOvertaken = async (tx: Db, abouts: readonly string[]): Promise<number[]> =>
   (await deleteAbout(tx, abouts)).map(({ userId }) => userId)
 
 const deleteNamingRows = rawQuery(
@@ -156,7 +291,7 @@ const deleteNamingRows = rawQuery(
 )
 
 /** Deletes notices about following and overtaking that name one of the people; returns their recipients. */
-export const deleteNaming = async (tx: Db, people: readonly number[]): Promise<number[]> =>
+const deleteNaming = async (tx: Db, people: readonly number[]): Promise<number[]> =>
   (await deleteNamingRows(tx, people)).map(({ userId }) => userId)
 
 type DeletionLimits = { before: Date; securityBefore: Date; most: number }
@@ -173,7 +308,7 @@ const deleteBeyond = rawQuery(
       and (n.created_at, n.id) < (select l.created_at, l.id from notifications l where l.id = many.last)`,
 )
 
-export async function deleteOldNotifications(db: Db, { before, securityBefore, most }: DeletionLimits): Promise<void> {
+async function deleteOldNotifications(db: Db, { before, securityBefore, most }: DeletionLimits): Promise<void> {
   await db
     .deleteFrom('notifications')
     .where((eb) =>
