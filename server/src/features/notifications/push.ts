@@ -178,8 +178,6 @@ async function duePushes(tx: Db, now: Date, most: number) {
   return due.map((message) => ({ ...message, devices: message.devices.map(({ id }) => id) }))
 }
 
-type DuePush = Awaited<ReturnType<typeof duePushes>>[number]
-
 async function setPushDue(tx: Db, due: { id: number; at: Date | null }[]): Promise<void> {
   await tx
     .updateTable('notifications as n')

@@ -1,5 +1,5 @@
 export { locationScoresRoutes, playsRoutes } from './routes.ts'
-export { recordPlays, redateGames, redateGamesAt } from './record-plays.ts'
+export { recordPlays, redateGames, redateGamesAt, broadcastPlayersChanged, listenForPlays } from './record-plays.ts'
 export {
   figuresBeforeRule,
   figuresOfLogged,
@@ -8,18 +8,22 @@ export {
   type HoldFindings,
   type LoggedFigures,
   type StoredGames,
-} from './held.sql.ts'
-export { broadcastPlayersChanged, listenForPlays } from './changed.ts'
-export { highScores, nextGamesOfCode, recentPlays, type HighScoreRow, type RecentPlay } from './plays.sql.ts'
-export { gameIdOfPlay, gameIdText } from './game-id.sql.ts'
-export { guestSummary } from './guest-summary.ts'
-export { eraseUidsOfErased } from './erase-uids.ts'
-export { deleteOldScans, recordKeptScans, recordScan } from './scans.ts'
-export { deleteOldUncounted, type Uncounted } from './uncounted.ts'
-/** For tests and the demo data. */
-export { insertScans, type KeptScan, type Scan } from './scans.sql.ts'
-export { removePlayersFromGames, partsOf, returnPlayersToGames } from './disown.sql.ts'
+} from './held.ts'
 export {
+  highScores,
+  nextGamesOfCode,
+  recentPlays,
+  type HighScoreRow,
+  type RecentPlay,
+  gameIdOfPlay,
+  gameIdText,
+} from './plays.ts'
+export { guestSummary } from './scorer.ts'
+export {
+  eraseUidsOfErased,
+  removePlayersFromGames,
+  partsOf,
+  returnPlayersToGames,
   allGames,
   gamesOf,
   gamesOfPlayers,
@@ -28,4 +32,15 @@ export {
   gamesOfTitles,
   gamesOfUsers,
   type GamesSource,
-} from './games-source.ts'
+} from './disown.ts'
+export {
+  deleteOldScans,
+  recordKeptScans,
+  recordScan,
+  deleteOldUncounted,
+  type Uncounted,
+  insertScans,
+  type KeptScan,
+  type Scan,
+} from './scans.ts'
+/** For tests and the demo data. */

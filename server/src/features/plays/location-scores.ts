@@ -13,7 +13,7 @@ import {
   playerSummaryShape,
   publicPlayerSummary,
 } from '../profiles/index.ts'
-import { guestSummary } from './guest-summary.ts'
+import { guestSummary } from './scorer.ts'
 
 const dayMs = 86_400_000
 const regularDays = 30

@@ -7,7 +7,7 @@ import type { Text } from '../../platform/texts.ts'
 import { requireOwnMachine } from '../machines/index.ts'
 import { notify, type Notice } from '../notifications/index.ts'
 import { hiddenPlayer } from '../profiles/index.ts'
-import { broadcastMachinesPlayed } from './changed.ts'
+import { broadcastMachinesPlayed } from './record-plays.ts'
 import { words } from './texts.ts'
 
 const mostShown = 50

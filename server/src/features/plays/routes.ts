@@ -2,13 +2,11 @@ import type { locationScoresCalls } from '@portal/contract/location-scores'
 import type { playsCalls } from '@portal/contract/plays'
 import type { Routes } from '../../platform/http/serve.ts'
 import { showGameroom } from './gameroom.ts'
-import { listActivities } from './list-activities.ts'
-import { listMachineSessions } from './list-machine-sessions.ts'
-import { listSignIns } from './scans.ts'
+import { listActivities, showHighScores } from './plays.ts'
+import { listMachineSessions } from './machine-sessions.ts'
+import { listSignIns, listUncounted } from './scans.ts'
 import { showLocationScores } from './location-scores.ts'
 import { listRemovedHighScores, removeHighScore, restoreHighScore } from './removed-high-scores.ts'
-import { showHighScores } from './show-high-scores.ts'
-import { listUncounted } from './uncounted.ts'
 
 export const locationScoresRoutes = {
   show: ({ params }, call) => showLocationScores(call, params.id),

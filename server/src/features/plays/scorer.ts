@@ -1,8 +1,8 @@
+import { unknownInitials } from '@portal/contract/rules/initials'
 import type { PlayerSummary } from '@portal/contract/wire'
 import { z } from 'zod'
 import { sql } from '../../platform/db/database.ts'
-import { publicPlayerSummary, type PlayerSummaryRow } from '../profiles/index.ts'
-import { guestSummary } from './guest-summary.ts'
+import { avatarUrl, publicPlayerSummary, type PlayerSummaryRow } from '../profiles/index.ts'
 
 /** The row of `playerSummaryColumns` after `scorerJoin`; null for guests and inactive accounts. */
 export const scorerShape = {
@@ -32,3 +32,17 @@ type Scorer = z.output<z.ZodObject<typeof scorerShape>>
 /** The player of a score as a viewer sees them. */
 export const scorer = ({ playInitials, ...row }: Scorer, viewerId: number): PlayerSummary =>
   row.user_id === null ? guestSummary(playInitials) : publicPlayerSummary(row as PlayerSummaryRow, viewerId)
+
+const guestAvatar = avatarUrl('Frame')
+const guestColour = '#8a7b7b'
+
+/** A player who did not sign in, with the initials typed on the machine. */
+export const guestSummary = (initials: string): PlayerSummary => ({
+  user_id: null,
+  uid: null,
+  username: null,
+  initials: initials || unknownInitials,
+  avatar_url: guestAvatar,
+  background_color_hex: guestColour,
+  is_all_access: false,
+})

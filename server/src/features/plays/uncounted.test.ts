@@ -9,7 +9,7 @@ import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
 import { removeMachine } from '../machines/index.ts'
 import { loginCode } from '../profiles/index.ts'
 import { callAs } from '../../platform/services.ts'
-import { deleteOldUncounted } from './uncounted.ts'
+import { deleteOldUncounted } from './scans.ts'
 
 const minute = 60_000
 const hour = 60 * minute

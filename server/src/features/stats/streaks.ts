@@ -110,8 +110,6 @@ const dayOutShape = {
   day: z.string(),
 }
 
-type DayOut = z.output<z.ZodObject<typeof dayOutShape>>
-
 /** Days searched back for a player's last game; the longest series of pardoned days. */
 const longestPardon = 7
 

@@ -48,8 +48,6 @@ const trendRowShape = {
   highScore: z.number().nullable(),
 }
 
-type TrendRow = z.output<z.ZodObject<typeof trendRowShape>>
-
 type TrendQuery = { by: Step; steps: number; titleId: number | null; now: Date }
 
 /**

@@ -163,8 +163,6 @@ const playedDay = z.object({
   games: z.number(),
 })
 
-type PlayedDay = z.output<typeof playedDay>
-
 const figuresShape = {
   today: z.string(),
   /** Minutes ahead of UTC, today. */
@@ -197,8 +195,6 @@ const standingShape = {
   belowPlays: z.number(),
   belowAchievements: z.number(),
 }
-
-type Standing = z.output<z.ZodObject<typeof standingShape>>
 
 const holdersAtLeast = (figure: string, value: Sql) => sql`
   (select coalesce(sum(players), 0) from figure_holders where figure = ${figure} and value >= ${value})`

@@ -206,7 +206,6 @@ const figureShape = {
   alerting: z.number(),
 }
 type LocationFigures = z.output<z.ZodObject<typeof figureShape>>
-type SpanFigures = Pick<LocationFigures, 'plays' | 'players' | 'playsSeven' | 'playsBefore' | 'playersSeven' | 'playersBefore'>
 
 const locationFigures = firstRow(
   rawQuery(

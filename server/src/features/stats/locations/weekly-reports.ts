@@ -138,8 +138,6 @@ const takeDueReports = rawQuery(
       due.monday::text as monday`,
 )
 
-type DueReport = RowOf<typeof takeDueReports>
-
 /** The Monday, `2026-11-23`, with which the week of the operator began. */
 async function thisMonday(db: Db, userId: number, now: Date): Promise<string> {
   const [found] = await mondayOfOperator(db, userId, now)

@@ -1,10 +1,96 @@
-import { z } from 'zod'
-import { onlyRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
+import type { Activity, HighScore } from '@portal/contract/plays'
 import { ModelType } from '@portal/contract/wire'
-import { sql, type Db } from '../../platform/db/database.ts'
-import { playerSummaryColumns, type PlayerSummaryRow } from '../profiles/index.ts'
-import { gameIdOfPlay } from './game-id.sql.ts'
-import { scorerShape } from './scorer.ts'
+import { z } from 'zod'
+import type { Player } from '../../platform/actor.ts'
+import { sql, type Db, type Sql } from '../../platform/db/database.ts'
+import { onlyRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
+import type { Call } from '../../platform/services.ts'
+import { titlesOf } from '../games/index.ts'
+import { requireVisibleMachine } from '../machines/index.ts'
+import { playerSummaryColumns, publicPlayerSummary, requirePlayer, type PlayerSummaryRow } from '../profiles/index.ts'
+import { guestSummary, scorerShape } from './scorer.ts'
+
+const usualPageSize = 10
+const shownDays = 90
+
+/** Limit of a list without pages: eleven locations a day for 90 days. */
+const mostWithoutPages = 1_000
+
+type ActivitiesQuery = Record<'user_id' | 'page' | 'limit' | 'page_size', number | undefined>
+
+export async function listActivities(call: Call<Player>, query: Partial<ActivitiesQuery>): Promise<Activity[]> {
+  const { db, actor, clock } = call
+  const userId = await requirePlayer(db, actor, query.user_id?.toString())
+  const size = query.limit ?? query.page_size
+  const { page } = query
+  const range =
+    page === undefined
+      ? { offset: 0, limit: size ?? mostWithoutPages, since: new Date(clock.now().getTime() - shownDays * 86_400_000) }
+      : { offset: (page - 1) * (size ?? usualPageSize), limit: size ?? usualPageSize, since: new Date(0) }
+  const [{ total, rows }, titles] = await Promise.all([activities(db, userId, range, userId === actor.userId), titlesOf(call)])
+  const isMore = range.offset + rows.length < total
+  call.request.setListHeaders(total, isMore ? nextAddress(call, query) : null)
+  return rows.map(({ at, place, games }) => ({
+    date: at.toISOString(),
+    location: place && { ...place, pk: place.id },
+    games_played: games.flatMap((game) => {
+      const [title, model] = [titles.byId.get(game.titleId), titles.modelById.get(game.modelId)]
+      if (!title || !model) return []
+      return {
+        name: `${title.name} ${model.name}`,
+        title_name: title.name,
+        title_code: title.code,
+        model_type: model.type,
+        high_score: game.highScore,
+        number_of_plays: game.plays,
+        game_id: game.gameId,
+      }
+    }),
+  }))
+}
+
+/** A list without `page` is continued by pages, which reach further back than 90 days. */
+function nextAddress({ config }: Call, { page = 1, ...others }: Partial<ActivitiesQuery>): string {
+  const given = Object.entries({ ...others, page: page + 1 }).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, String(value)] satisfies [string, string]],
+  )
+  return `${config.origin}/api/v1/portal/user_activities?${new URLSearchParams(given).toString()}`
+}
+
+const places = 5
+
+export async function showHighScores({ db, actor, clock }: Call<Player>, machineId: number) {
+  const { machine } = await requireVisibleMachine(db, actor, machineId)
+  const rows = await highScores(db, machine.id, places, clock.now())
+  return {
+    high_score: rows.map((row) => toHighScore(row, actor.userId)),
+    machine: {
+      id: machine.id,
+      name: machine.name || machine.title.name,
+      title_code: machine.title.code,
+      location_name: machine.place?.name ?? '',
+      game_model: { type: machine.model.type, model_type_name: machine.model.name },
+    },
+  }
+}
+
+function toHighScore(row: HighScoreRow, viewerId: number): HighScore {
+  const summary = row.player ? publicPlayerSummary(row.player, viewerId) : guestSummary(row.playInitials)
+  const shown = {
+    username: summary.username ?? '',
+    initials: summary.initials,
+    avatar_url: summary.avatar_url,
+    background_color_hex: summary.background_color_hex,
+  }
+  return {
+    id: `${row.playId}-${row.slot}`,
+    score: String(row.score),
+    date: row.at.toISOString(),
+    game_id: row.player?.user_id === viewerId ? row.gameId : null,
+    ...shown,
+    user: { id: summary.user_id === null ? '' : String(summary.user_id), ...shown, is_all_access: summary.is_all_access },
+  }
+}
 
 /** The best scores of a machine; of equal scores the earlier first. `user_id` is null for guests and inactive accounts. */
 const highScoreRows = rawQuery(
@@ -102,7 +188,7 @@ const activityRows = rawQuery(
 )
 
 type ActivityRecord = RowOf<typeof activityRows>
-export type ActivityRow = {
+type ActivityRow = {
   at: Date
   place: ActivityRecord['place']
   games: NonNullable<ActivityRecord['games']>
@@ -112,7 +198,7 @@ export type ActivityRow = {
  * Returns what a player played on one day at one location, newest first, and the number of such sessions. Only the player
  * (`own`) sees the names of private locations and the ids of games.
  */
-export async function activities(
+async function activities(
   db: Db,
   userId: number,
   page: { offset: number; limit: number; since: Date },
@@ -155,7 +241,7 @@ export const recentPlays = rawQuery(
     order by p.ended_at desc, p.id desc`,
 )
 
-export type CodeGames = { titleId: number; codeVersion: string; from: string; after?: number }
+type CodeGames = { titleId: number; codeVersion: string; from: string; after?: number }
 
 const mostSearched = 50_000
 
@@ -174,3 +260,13 @@ export const nextGamesOfCode = onlyRow(
         when (select count(*) from searched) = ${mostSearched} then (select max(id) from searched) end as after`,
   ),
 )
+
+/** Writes a game's id as `gameIdOf` of the contract does; null without a uuid. */
+export const gameIdText = (machineUid: Sql, uuid: Sql): Sql =>
+  sql`${machineUid} || '~' || translate(encode(uuid_send(${uuid}), 'base64'), '+/=', '-_')`
+
+/** Returns the id of a play's game, or null. Only its players may read it. */
+export const gameIdOfPlay = (playId: Sql): Sql => sql`(
+  select ${gameIdText(sql`played_on_machine.uid`, sql`played_game.uuid`)}
+  from plays played_game join machines played_on_machine on played_on_machine.id = played_game.machine_id
+  where played_game.id = ${playId})`

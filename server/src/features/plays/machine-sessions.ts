@@ -1,10 +1,42 @@
-import { z } from 'zod'
-import { onlyRow, rawQuery } from '../../platform/db/raw-query.ts'
+import type { Input } from '@portal/contract/endpoint'
+import type { MachineSession, playsCalls } from '@portal/contract/plays'
 import { unknownInitials } from '@portal/contract/rules/initials'
+import { z } from 'zod'
+import type { Player } from '../../platform/actor.ts'
 import { sql } from '../../platform/db/database.ts'
+import { onlyRow, rawQuery } from '../../platform/db/raw-query.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Call } from '../../platform/services.ts'
+import { requireVisibleMachine } from '../machines/index.ts'
 import { playerSummaryColumns } from '../profiles/index.ts'
-import { gameIdOfPlay } from './game-id.sql.ts'
-import { scorerJoin, scorerShape } from './scorer.ts'
+import { gameIdOfPlay } from './plays.ts'
+import { scorer, scorerJoin, scorerShape } from './scorer.ts'
+
+const pageSize = 10
+
+export async function listMachineSessions(call: Call<Player>, query: Input<typeof playsCalls.machineSessions>['query']) {
+  const { db, actor, clock } = call
+  const { machine, isInsider } = await requireVisibleMachine(db, actor, query.machine_id)
+  if (!isInsider) throw unknownObject()
+  // One more row than a page shows whether there are more.
+  const page = { limit: pageSize + 1, offset: (query.page - 1) * pageSize }
+  const [rows, month] = await Promise.all([
+    machineSessions(db, machine.id, actor.userId, page, clock.now()),
+    query.page === 1 ? machineMonth(db, machine.id, clock.now()) : undefined,
+  ])
+  const sessions: MachineSession[] = rows.slice(0, pageSize).map((row) => ({
+    date: row.at.toISOString(),
+    games: row.games,
+    players: row.players,
+    minutes: row.minutes,
+    high_score: row.highScore,
+    initials: row.shownInitials,
+    game_id: row.gameId,
+    day: row.day,
+    player: scorer(row, actor.userId),
+  }))
+  return { sessions, current_page: query.page, more: rows.length > pageSize, ...(month && { month }) }
+}
 
 const machineSessionRowShape = {
   ...scorerShape,
@@ -18,10 +50,8 @@ const machineSessionRowShape = {
   gameId: z.string().nullable(),
 }
 
-export type MachineSessionRow = z.output<z.ZodObject<typeof machineSessionRowShape>>
-
 /** Days are those of the location. A guardian may keep a child's initials from everybody. */
-export const machineSessions = rawQuery(
+const machineSessions = rawQuery(
   'plays: machine sessions',
   machineSessionRowShape,
   (machineId: number, viewerId: number, page: { limit: number; offset: number }, now: Date) => sql`
@@ -45,7 +75,7 @@ export const machineSessions = rawQuery(
 
 const monthDays = 30
 
-export const machineMonth = onlyRow(
+const machineMonth = onlyRow(
   rawQuery(
     'plays: month of a machine',
     {

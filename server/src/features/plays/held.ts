@@ -1,7 +1,7 @@
 import { playProofs } from '@portal/contract/rules/hold-words'
 import { z } from 'zod'
+import { sql, type Db, type Sql } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
-import { sql, type Sql, type Db } from '../../platform/db/database.ts'
 import type { LoggedEvent } from '../../platform/domain-events/events.sql.ts'
 
 type Position = Pick<LoggedEvent, 'xid' | 'seq'>
