@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { sql } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
-import type { EventKind } from './write-events.ts'
+
+export type EventKind = 'event' | 'tournament' | 'launch_party' | 'quest_event'
 
 export type EventFilter = {
   id?: number

@@ -1,6 +1,5 @@
 import type { Db } from '../../platform/db/database.ts'
-
-export type EventKind = 'event' | 'tournament' | 'launch_party' | 'quest_event'
+import type { EventKind } from './find-events.sql.ts'
 
 export type NewEvent = {
   id?: number

@@ -1,14 +1,14 @@
 import type { CodeFence } from '@portal/contract/score-reviews'
+import type { InferResult } from 'kysely'
 import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
-import { endFence, fenceById, fencePage, insertFence, type FenceRow } from './fence-queries.ts'
-import { timeOrNull } from './review-shapes.ts'
+import { timeOrNull } from './reviews.sql.ts'
 import { words } from './texts.ts'
 
 const pageSize = 10
@@ -68,3 +68,53 @@ const toWire = (row: FenceRow, titles: Titles): CodeFence => ({
   lifted_at: timeOrNull(row.liftedAt),
   lifted_by: row.liftedBy,
 })
+
+const fences = (db: Db) =>
+  db
+    .selectFrom('code_fences as f')
+    .innerJoin('users as s', 's.id', 'f.set_by')
+    .leftJoin('users as l', 'l.id', 'f.lifted_by')
+    .select([
+      'f.id',
+      'f.title_id as titleId',
+      'f.code_version as codeVersion',
+      'f.from_at as fromAt',
+      'f.reason',
+      'f.set_at as setAt',
+      's.username as setBy',
+      'f.lifted_at as liftedAt',
+      'l.username as liftedBy',
+    ])
+
+type FenceRow = InferResult<ReturnType<typeof fences>>[number]
+
+async function fencePage(
+  db: Db,
+  { offset, most }: { offset: number; most: number },
+): Promise<{ count: number; rows: FenceRow[] }> {
+  const counted = await db
+    .selectFrom('code_fences')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return { count: counted.count, rows: await fences(db).orderBy('f.id', 'desc').limit(most).offset(offset).execute() }
+}
+
+const fenceById = (tx: Db, id: number): Promise<FenceRow | undefined> =>
+  fences(tx).where('f.id', '=', id).forUpdate('f').executeTakeFirst()
+
+type NewFence = { titleId: number; codeVersion: string; fromAt: Date; reason: string; adminId: number; at: Date }
+
+async function insertFence(tx: Db, fence: NewFence): Promise<number | undefined> {
+  const { titleId, codeVersion, fromAt, reason, adminId, at } = fence
+  const added = await tx
+    .insertInto('code_fences')
+    .values({ title_id: titleId, code_version: codeVersion, from_at: fromAt, reason, set_at: at, set_by: adminId })
+    .onConflict((conflict) => conflict.columns(['title_id', 'code_version']).where('lifted_at', 'is', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return added?.id
+}
+
+async function endFence(tx: Db, id: number, adminId: number, at: Date): Promise<void> {
+  await tx.updateTable('code_fences').set({ lifted_at: at, lifted_by: adminId }).where('id', '=', id).execute()
+}

@@ -1,5 +1,3 @@
-export { isCountedScore } from './is-counted-score.ts'
-export { enoughScores, findingsOf, type TitleFigures } from './outlier.ts'
-export { findOutliers } from './find-outliers.ts'
+export { isCountedScore, enoughScores, findingsOf, type TitleFigures, findOutliers } from './outliers.ts'
 export { eraseAppealsOfErased } from './own-removals.ts'
 export { scoreReviewsRoutes } from './routes.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findingsOf, type ScoreFacts, type TitleFigures } from './outlier.ts'
+import { findingsOf, type ScoreFacts, type TitleFigures } from './outliers.ts'
 
 const title: TitleFigures = { scores: 5_000, middle: 40_000_000, high: 600_000_000, best: 900_000_000, pace: 800_000 }
 const usual: ScoreFacts = { score: 50_000_000, seconds: 600, players: 1, own: { games: 30, best: 70_000_000 } }

@@ -1,13 +1,11 @@
 import type { RemovedScore } from '@portal/contract/score-reviews'
 import type { DomainEvent } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
-import { inTransaction, type Tx } from '../../platform/db/database.ts'
-import { Problem } from '../../platform/problem.ts'
+import { inTransaction, type Db, type Tx } from '../../platform/db/database.ts'
+import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { titlesOf, type Titles } from '../games/index.ts'
-import { requireOwnRemoval } from './access.ts'
-import { eraseAppeals, removalsOf, storeAppeal, type ReviewRow } from './review-queries.ts'
-import { gameToWire, timeOrNull } from './review-shapes.ts'
+import { eraseAppeals, gameToWire, removalsOf, reviewById, storeAppeal, timeOrNull, type ReviewRow } from './reviews.sql.ts'
 import { words } from './texts.ts'
 
 const mostShown = 100
@@ -48,3 +46,16 @@ export const eraseAppealsOfErased = (_: Services, tx: Tx, events: DomainEvent<'a
     tx,
     events.map(({ body }) => body.userId),
   )
+
+export async function requireReview(tx: Db, id: number): Promise<ReviewRow> {
+  const review = await reviewById(tx, id)
+  if (!review) throw unknownObject()
+  return review
+}
+
+/** The caller's own; 404 for a score that was never removed. */
+async function requireOwnRemoval(tx: Db, actor: Player, id: number): Promise<ReviewRow> {
+  const review = await requireReview(tx, id)
+  if (review.userId !== actor.userId || (review.state !== 'removed' && review.state !== 'restored')) throw unknownObject()
+  return review
+}

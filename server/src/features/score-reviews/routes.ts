@@ -2,8 +2,7 @@ import type { scoreReviewsCalls } from '@portal/contract/score-reviews'
 import type { Routes } from '../../platform/http/serve.ts'
 import { fenceCode, liftFence, listFences } from './fence-code.ts'
 import { appealRemoval, listOwnRemovals } from './own-removals.ts'
-import { acceptScore, listReviews, removeScore, restoreScore, upholdRemoval } from './review-scores.ts'
-import { openReviewByAdmin } from './open-review.ts'
+import { acceptScore, listReviews, openReviewByAdmin, removeScore, restoreScore, upholdRemoval } from './review-scores.ts'
 
 export const scoreReviewsRoutes = {
   list: ({ query }, call) => listReviews(call, query),

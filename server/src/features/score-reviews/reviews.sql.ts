@@ -2,8 +2,9 @@ import type { PlayProof } from '@portal/contract/rules/hold-words'
 import type { RemovalGround, ReviewState } from '@portal/contract/rules/review-words'
 import type { InferResult } from 'kysely'
 import { allOf, anyOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
+import type { Titles } from '../games/index.ts'
 import { gameIdOfPlay } from '../plays/index.ts'
-import type { Finding } from './outlier.ts'
+import type { Finding } from './outliers.ts'
 
 const reviews = (db: Db) =>
   db
@@ -84,7 +85,7 @@ export const removalsOf = (db: Db, userId: number, most: number): Promise<Review
     .limit(most)
     .execute()
 
-export type Decision = {
+type Decision = {
   state: Exclude<ReviewState, 'open'>
   ground: RemovalGround | null
   reason: string
@@ -117,3 +118,15 @@ export async function eraseAppeals(tx: Db, userIds: number[]): Promise<void> {
     .where('user_id', '=', anyOf(userIds))
     .execute()
 }
+
+export const timeOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
+
+export const gameToWire = (row: ReviewRow, titles: Titles) => ({
+  title_name: titles.byId.get(row.titleId)?.name ?? '',
+  title_code: titles.byId.get(row.titleId)?.code ?? '',
+  model_type: titles.modelById.get(row.modelId)?.type ?? ('pro' as const),
+  score: row.score,
+  played_at: row.playedAt.toISOString(),
+  code_version: row.codeVersion,
+  is_verified: row.verified,
+})

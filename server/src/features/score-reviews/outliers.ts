@@ -1,12 +1,85 @@
+import type { FindingKind } from '@portal/contract/rules/review-words'
 import { z } from 'zod'
+import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
-import { sql, type Db } from '../../platform/db/database.ts'
-import type { Finding, ScoreFacts, TitleFigures } from './outlier.ts'
+import type { Services } from '../../platform/services.ts'
+
+const hourMs = 3_600_000
+const gamesAtOnce = 20_000
+
+/** Scheduled task: searches new games for outlying scores, independently of their placement. */
+export async function findOutliers({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
+  const now = clock.now()
+  const counted = await figuresCountedAt(db)
+  if (!counted || now.getTime() - counted.getTime() >= hourMs) await countFigures(db, now)
+  await inTransaction(db, async (tx) => {
+    const { through, candidates } = await nextCandidates(tx, gamesAtOnce)
+    if (through === null) return
+    const outliers = candidates
+      .map(({ playId, slot, facts, title }) => ({ playId, slot, findings: findingsOf(facts, title) }))
+      .filter(({ findings }) => findings.length > 0)
+    await insertOutliers(tx, outliers, now)
+    await storeLastCheckedPlay(tx, through)
+  })
+}
+
+type Sql = ReturnType<typeof sql>
+
+/**
+ * Whether a player's game counts for boards: neither removed nor on a fenced code version. Takes the player's row of
+ * play_players and the play. Both lookup tables are small.
+ */
+export const isCountedScore = (player: Sql, play: Sql) => sql<boolean>`
+  (not exists (
+    select from score_reviews r where r.play_id = ${player}.play_id and r.slot = ${player}.slot and r.state = 'removed')
+  and not exists (
+    select from code_fences f where f.title_id = ${player}.title_id and f.code_version = ${play}.code_version
+      and f.from_at <= ${player}.ended_at and f.lifted_at is null))`
+
+export type ScoreFacts = {
+  score: number
+  seconds: number
+  players: number
+  own: { games: number; best: number }
+}
+
+export type TitleFigures = {
+  scores: number
+  middle: number
+  high: number
+  best: number
+  pace: number
+}
+
+export type Finding = { kind: FindingKind; times: number }
+
+export const enoughScores = 100
+const enoughOwnGames = 5
+
+/** Multiples of the usual from which a score is an outlier. */
+const bounds = { record: 1.5, leap: 10, pace: 3 } satisfies Record<FindingKind, number>
+
+/** Returns why a score is an outlier; empty for others. A score below the median never is: it displaces nobody. */
+export function findingsOf(facts: ScoreFacts, title: TitleFigures): Finding[] {
+  const { score, seconds, players, own } = facts
+  if (title.scores < enoughScores || score <= title.middle) return []
+  const pace = (score * players) / Math.max(1, seconds)
+  const times: Record<FindingKind, number> = {
+    record: ratio(score, title.best),
+    leap: own.games >= enoughOwnGames && score > title.high ? ratio(score, own.best) : 0,
+    pace: ratio(pace, title.pace),
+  }
+  return (Object.keys(bounds) as FindingKind[])
+    .filter((kind) => times[kind] >= bounds[kind])
+    .map((kind) => ({ kind, times: Math.min(9_999, Math.round(times[kind] * 10) / 10) }))
+}
+
+const ratio = (value: number, usual: number) => (usual > 0 ? value / usual : 0)
 
 const latestGames = 200_000
 
 /** Scores that were removed or are in review are left out. */
-export const countFigures = rawQuery(
+const countFigures = rawQuery(
   'score-reviews: count figures',
   {},
   (at: Date) => sql`
@@ -25,7 +98,7 @@ export const countFigures = rawQuery(
       best = excluded.best, pace = excluded.pace, counted_at = excluded.counted_at`,
 )
 
-export async function figuresCountedAt(db: Db): Promise<Date | null> {
+async function figuresCountedAt(db: Db): Promise<Date | null> {
   const found = await db
     .selectFrom('title_score_figures')
     .select((eb) => eb.fn.max('counted_at').as('at'))
@@ -33,7 +106,7 @@ export async function figuresCountedAt(db: Db): Promise<Date | null> {
   return found?.at ?? null
 }
 
-export type Candidate = { playId: number; slot: number; facts: ScoreFacts; title: TitleFigures }
+type Candidate = { playId: number; slot: number; facts: ScoreFacts; title: TitleFigures }
 
 const candidate = z.object({
   playId: z.number(),
@@ -78,12 +151,12 @@ const nextCandidatesRows = rawQuery(
 )
 
 /** `through` is the last searched game; games released from review are left out. */
-export async function nextCandidates(db: Db, most: number): Promise<{ through: number | null; candidates: Candidate[] }> {
+async function nextCandidates(db: Db, most: number): Promise<{ through: number | null; candidates: Candidate[] }> {
   const found = await nextCandidatesRows(db, most)
   return found[0] ?? { through: null, candidates: [] }
 }
 
-export async function storeLastCheckedPlay(db: Db, playId: number): Promise<void> {
+async function storeLastCheckedPlay(db: Db, playId: number): Promise<void> {
   await db
     .insertInto('settings')
     .values({ key: 'scores-looked-through', value: JSON.stringify(playId) })
@@ -91,7 +164,7 @@ export async function storeLastCheckedPlay(db: Db, playId: number): Promise<void
     .execute()
 }
 
-export type Outlier = { playId: number; slot: number; findings: Finding[] }
+type Outlier = { playId: number; slot: number; findings: Finding[] }
 
 const insertRows = rawQuery(
   'score-reviews: insert outliers',
