@@ -1,10 +1,18 @@
 import type { secondFactorCalls } from '@portal/contract/second-factor'
 import type { Routes } from '../../platform/http/serve.ts'
 import { logInWithPasskey, passkeyChallenge } from '../sessions/index.ts'
-import { addPasskey, beginPasskey, namePasskey, removePasskey } from './passkeys.ts'
-import { removeSecondFactorOf } from './remove-of.ts'
-import { confirmAuthenticatorApp, removeAuthenticatorApp, renewRecoveryCodes, setUpAuthenticator } from './set-up.ts'
-import { showSecondFactor } from './show.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  confirmAuthenticatorApp,
+  namePasskey,
+  removeAuthenticatorApp,
+  removePasskey,
+  removeSecondFactorOf,
+  renewRecoveryCodes,
+  setUpAuthenticator,
+  showSecondFactor,
+} from './set-up.ts'
 
 export const secondFactorRoutes = {
   show: (_, call) => showSecondFactor(call),

@@ -1,25 +1,50 @@
+import type { PasskeyMade } from '@portal/contract/second-factor-entities'
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { consumeLimit } from '../../platform/limits.ts'
-import { Problem } from '../../platform/problem.ts'
-import type { Call } from '../../platform/services.ts'
-import { findAccount } from '../accounts/index.ts'
+import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
+import { Problem, unknownObject } from '../../platform/problem.ts'
+import type { Call, Services } from '../../platform/services.ts'
+import type { Text } from '../../platform/texts.ts'
+import { findAccount, findCredentials, noticeAddresses, type AdminChange } from '../accounts/index.ts'
+import { checkMfaCode, endSessionsOf, forgetSession, markSessionMfa } from '../sessions/index.ts'
 import {
   beginAuthenticator,
   confirmAuthenticator,
+  decryptSecret,
   deleteAuthenticator,
-  mfaMethodsOf,
-  hasMfaMethod,
-  newSecret,
+  deleteMfaMethods,
+  deletePasskey,
   encryptedSecretOf,
   encryptSecret,
+  hasMfaMethod,
+  insertPasskey,
+  mfaMethodsOf,
+  newRecoveryCodes,
+  newSecret,
+  passkeysOf,
+  registrationOptions,
+  renamePasskey,
   setUpAddress,
+  storeRecoveryCodes,
   timeStepOf,
-  decryptSecret,
+  verifyNewPasskey,
+  type PasskeyRow,
 } from './methods/index.ts'
-import { checkMfaCode, forgetSession } from '../sessions/index.ts'
-import { finishRemoval, finishSetUp, createRecoveryCodes } from './finish-change.ts'
-import { words } from './texts.ts'
+import { secondFactorChangedMail, words } from './texts.ts'
+
+export async function showSecondFactor({ db, actor }: Call<Player>) {
+  const { authenticator, recoveryCodes } = await mfaMethodsOf(db, actor.userId)
+  const passkeys = await passkeysOf(db, actor.userId)
+  return {
+    authenticator: authenticator && { set_up_at: authenticator.toISOString() },
+    passkeys: passkeys.map(shownPasskey),
+    recovery_codes_left: recoveryCodes,
+    opens_console: actor.roles.lacksMfa,
+  }
+}
 
 /** Throws when an app is set up already; it has to be removed first. */
 export async function setUpAuthenticator({ db, actor, config, clock }: Call<Player>) {
@@ -71,4 +96,102 @@ export async function renewRecoveryCodes(call: Call<Player>) {
 
 async function requireMfaMethod(tx: Db, userId: number): Promise<void> {
   if (!hasMfaMethod(await mfaMethodsOf(tx, userId))) throw new Problem('state.changed')
+}
+
+const shownPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow) => ({
+  id,
+  name,
+  created_at: createdAt.toISOString(),
+  used_at: usedAt?.toISOString() ?? null,
+})
+
+export async function beginPasskey(call: Call<Player>) {
+  const { userId } = call.actor
+  const known = await findCredentials(call.db, userId)
+  const account = await findAccount(call.db, userId)
+  if (!known || !account) throw unknownObject()
+  return { options: await registrationOptions(call, { userId, uid: known.uid, username: account.username }) }
+}
+
+/** The first MFA method comes with recovery codes. */
+export async function addPasskey(call: Call<Player>, { name, made }: { name: string; made: PasskeyMade }) {
+  const { userId } = call.actor
+  const read = await verifyNewPasskey(call, userId, made)
+  if (!read) throw new Problem('factor.wrong')
+  const reply = await inTransaction(call.db, async (tx) => {
+    const first = !hasMfaMethod(await mfaMethodsOf(tx, userId))
+    const passkey = await insertPasskey(tx, { ...read, userId, name, now: call.clock.now() })
+    if (!passkey) throw new Problem('state.changed')
+    await finishSetUp(call, tx, { first, change: words.passkeyAdded(name) })
+    return { passkey: shownPasskey(passkey), recovery_codes: first ? await createRecoveryCodes(call, tx) : [] }
+  })
+  forgetSession(call, call.actor.sid)
+  return reply
+}
+
+export async function namePasskey({ db, actor }: Call<Player>, { id, name }: { id: number; name: string }) {
+  if (!(await renamePasskey(db, { userId: actor.userId, id, name }))) throw unknownObject()
+  return {}
+}
+
+export async function removePasskey(call: Call<Player>, { id }: { id: number }) {
+  const { userId } = call.actor
+  await inTransaction(call.db, async (tx) => {
+    if (!(await deletePasskey(tx, { userId, id }))) throw unknownObject()
+    await finishRemoval(call, tx, words.passkeyRemoved, userId)
+  })
+  return {}
+}
+
+/** For users who lost all methods. Ends their sessions and mails them. */
+export async function removeSecondFactorOf(call: Call<Player>, { id, reason }: AdminChange) {
+  return inTransaction(call.db, async (tx) => {
+    if (!(await findAccount(tx, id))) throw unknownObject()
+    const removed = await deleteMfaMethods(tx, [id])
+    if (removed > 0) {
+      await finishRemoval(call, tx, words.removedBySupport, id)
+      await endSessionsOf(call, { userId: id, reason: 'admin' }, tx)
+    }
+    await recordAudit(call, tx, {
+      action: 'second-factor.removed',
+      subjectId: id,
+      reason,
+      before: { factors: removed },
+      after: { factors: 0 },
+    })
+    return { removed }
+  })
+}
+
+/** Marks the current session as opened with MFA. The first MFA method ends all other sessions. */
+async function finishSetUp(call: Call<Player>, tx: Db, { first, change }: { first: boolean; change: Text }): Promise<void> {
+  const { userId, sid } = call.actor
+  const { deviceToken: device } = call.request
+  if (first) await endSessionsOf(call, { userId, reason: 'second-factor', except: sid, device }, tx)
+  await markSessionMfa(call, tx, { userId, sid })
+  await notifyOwner(call, tx, userId, change)
+}
+
+/** Without any MFA method left, no session counts as opened with MFA, and recovery codes are deleted. */
+async function finishRemoval(services: Services, tx: Db, change: Text, userId: number): Promise<void> {
+  if (!hasMfaMethod(await mfaMethodsOf(tx, userId))) {
+    await storeRecoveryCodes(services, tx, userId, [])
+    await markSessionMfa(services, tx, { userId, sid: null })
+  }
+  await notifyOwner(services, tx, userId, change)
+}
+
+async function createRecoveryCodes(call: Call<Player>, tx: Db): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await storeRecoveryCodes(call, tx, call.actor.userId, codes)
+  return codes
+}
+
+async function notifyOwner(services: Services, tx: Db, userId: number, change: Text): Promise<void> {
+  const account = await findAccount(tx, userId)
+  if (!account) return
+  const values = { name: account.firstName || account.username, change, link: mailedLink(services, '/account/profile/security') }
+  for (const to of await noticeAddresses(tx, account))
+    await queueMail(services, tx, secondFactorChangedMail, { to, userId, values })
+  await recordEvents(tx, 'second-factor.changed', [{ userId }], services.clock.now())
 }

@@ -1,11 +1,10 @@
-export { mfaMethodsOf, hasMfaMethod, hasMfaMethodSince, type MfaMethods } from './queries.ts'
-export { deleteMfaMethodsSince, deleteExpiredChallenges } from './queries.ts'
-export { verifyMfaCode } from './verify-mfa-code.ts'
-export { newSecret, setUpAddress, timeStepOf, encryptSecret, decryptSecret } from './authenticator.ts'
-export { newRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
-export { registrationOptions, authenticationOptions, verifyNewPasskey } from './passkey-challenges.ts'
-export { verifyPasskey } from './verify-passkey.ts'
 export {
+  mfaMethodsOf,
+  hasMfaMethod,
+  hasMfaMethodSince,
+  type MfaMethods,
+  deleteMfaMethodsSince,
+  deleteExpiredChallenges,
   beginAuthenticator,
   confirmAuthenticator,
   deleteAuthenticator,
@@ -16,4 +15,15 @@ export {
   encryptedSecretOf,
   deleteMfaMethods,
   type PasskeyRow,
-} from './queries.ts'
+} from './methods.ts'
+export {
+  verifyMfaCode,
+  newSecret,
+  setUpAddress,
+  timeStepOf,
+  encryptSecret,
+  decryptSecret,
+  newRecoveryCodes,
+  storeRecoveryCodes,
+} from './codes.ts'
+export { registrationOptions, authenticationOptions, verifyNewPasskey, verifyPasskey } from './passkeys.ts'
