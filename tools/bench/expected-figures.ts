@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { percentOf } from '../../server/src/features/achievements/rarity.ts'
+import { percentOf } from '../../server/src/features/achievements/categories.ts'
 import { percentileOf } from '../../server/src/features/leaderboards/ranks.ts'
 
 // Computes the expected figures of a player directly from the games, without regard to speed.

@@ -1,32 +1,23 @@
-import type { AchievementFields, gamesAdminCalls, ConsoleAchievement } from '@portal/contract/games-admin'
+import type { AchievementFields, ConsoleAchievement, gamesAdminCalls } from '@portal/contract/games-admin'
 import { questIcons } from '@portal/contract/rules/quest-icons'
-import { topic } from '@portal/contract/rules/topics'
 import { achievementFaults } from '@portal/contract/rules/title-fields'
+import { topic } from '@portal/contract/rules/topics'
+import { gameCounters } from '@portal/contract/telemetry'
+import type { InferResult } from 'kysely'
 import type { Player } from '../../platform/actor.ts'
-import { differences, recordRevision, lastChanges, assertRevision, previousState } from '../../platform/audit/revisions.ts'
 import { recordAudit, type AuditEntry, type AuditValues } from '../../platform/audit/record-audit.ts'
-import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { assertRevision, differences, lastChanges, previousState, recordRevision } from '../../platform/audit/revisions.ts'
+import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
 import type { Routes } from '../../platform/http/serve.ts'
 import { addJob } from '../../platform/jobs.ts'
 import { publishLive } from '../../platform/live/publish.ts'
 import { invalid, Problem, throwIfInvalid, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import type { Sentence } from '../../platform/texts.ts'
-import { gameCounters } from '@portal/contract/telemetry'
 import { broadcastTitlesChanged, titlesOf, type titlesAdminRoutes } from '../games/index.ts'
-import { addCategory, removeCategory } from './categories-admin.ts'
-import {
-  categoriesOfTitle,
-  adminAchievement,
-  adminAchievements,
-  insertAchievement,
-  findMissingReferences,
-  setWithdrawn,
-  updateAchievement,
-  type AdminAchievement,
-} from './admin-queries.ts'
-import { scheduleRecount } from './unlock.sql.ts'
+import { addCategory, removeCategory } from './admin-categories.ts'
 import { words } from './texts.ts'
+import { scheduleRecount } from './unlock-achievements.ts'
 
 const toWire = (row: AdminAchievement, last: ConsoleAchievement['last_change']): ConsoleAchievement => ({
   id: row.id,
@@ -96,9 +87,9 @@ async function auditAndPublish(
   await publishLive(call, tx, topic.content, { type: 'content-changed' })
 }
 
-type New = { id: number; code: string; counter: string | null; target: number | null; fields: AchievementFields }
+type NewAchievement = { id: number; code: string; counter: string | null; target: number | null; fields: AchievementFields }
 
-const addAchievement = (call: Call<Player>, { id: titleId, code, counter, target, fields }: New) =>
+const addAchievement = (call: Call<Player>, { id: titleId, code, counter, target, fields }: NewAchievement) =>
   inTransaction(call.db, async (tx) => {
     const { byId } = await titlesOf(call)
     if (!byId.has(titleId)) throw unknownObject()
@@ -185,3 +176,103 @@ export const achievementsAdminRoutes = {
   withdrawAchievement: ({ params, body }, call) => changeWithdrawn(call, { ...params, ...body }, true),
   restoreAchievement: ({ params, body }, call) => changeWithdrawn(call, { ...params, ...body }, false),
 } satisfies Routes<Served>
+
+const achievements = (db: Db) =>
+  db
+    .selectFrom('achievements as a')
+    .innerJoin('achievement_categories as c', 'c.id', 'a.category_id')
+    .leftJoin('achievement_players as h', 'h.achievement_id', 'a.id')
+    .select((eb) => [
+      'a.id',
+      'a.title_id as titleId',
+      'a.code',
+      'a.revision',
+      sql<AchievementFields>`json_build_object('title', a.title, 'description', a.description, 'points', a.points,
+        'category_id', a.category_id, 'icon', a.icon, 'shape', a.shape, 'secret', a.secret, 'position', a.position)`.as('fields'),
+      'c.name as category',
+      'a.target_counter as counter',
+      'a.target_value as target',
+      eb.fn.coalesce('h.players', sql<number>`0`).as('players'),
+      'a.withdrawn_at as withdrawnAt',
+    ])
+
+type AdminAchievement = InferResult<ReturnType<typeof achievements>>[number]
+
+const adminAchievements = (db: Db, titleId: number): Promise<AdminAchievement[]> =>
+  achievements(db)
+    .where('a.title_id', '=', titleId)
+    .orderBy('c.position')
+    .orderBy('c.id')
+    .orderBy('a.points')
+    .orderBy('a.position')
+    .orderBy('a.id')
+    .execute()
+
+const adminAchievement = (db: Db, id: number, lock = false): Promise<AdminAchievement | undefined> =>
+  achievements(db)
+    .where('a.id', '=', id)
+    .$if(lock, (query) => query.forUpdate('a'))
+    .executeTakeFirst()
+
+const categoriesOfTitle = (db: Db, titleId: number) =>
+  db
+    .selectFrom('achievement_categories')
+    .select(['id', 'name'])
+    .where('title_id', '=', titleId)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+
+type References = { icon: string; categoryId: number; titleId: number }
+
+const findMissingReferences = (
+  db: Db,
+  { icon, categoryId, titleId }: References,
+): Promise<{ category: boolean; icon: boolean }> =>
+  db
+    .selectNoFrom((eb) => [
+      eb
+        .not(
+          eb.exists(
+            eb.selectFrom('achievement_categories').select('id').where('id', '=', categoryId).where('title_id', '=', titleId),
+          ),
+        )
+        .$castTo<boolean>()
+        .as('category'),
+      eb
+        .not(eb.exists(eb.selectFrom('achievements').select('id').where('icon', '=', icon)))
+        .$castTo<boolean>()
+        .as('icon'),
+    ])
+    .executeTakeFirstOrThrow()
+
+type AchievementRow = { titleId: number; code: string; counter: string | null; target: number | null; fields: AchievementFields }
+
+async function insertAchievement(
+  tx: Db,
+  { titleId, code, counter, target, fields }: AchievementRow,
+): Promise<number | undefined> {
+  const inserted = await tx
+    .insertInto('achievements')
+    .values({ ...fields, title_id: titleId, code, target_counter: counter, target_value: target, revision: 1 })
+    .onConflict((conflict) => conflict.columns(['title_id', 'code']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted?.id
+}
+
+async function updateAchievement(tx: Db, id: number, fields: AchievementFields): Promise<void> {
+  await tx
+    .updateTable('achievements')
+    .set((eb) => ({ ...fields, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+async function setWithdrawn(tx: Db, id: number, at: Date | null): Promise<void> {
+  await tx
+    .updateTable('achievements')
+    .set((eb) => ({ withdrawn_at: at, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}

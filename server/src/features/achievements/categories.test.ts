@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { categoriesOf } from './categories.ts'
-import type { AchievementRow } from './achievements.sql.ts'
+import { categoriesOf, type AchievementRow } from './categories.ts'
 
 const row = (code: string, unlockedAt: Date | null, more: Partial<AchievementRow> = {}): AchievementRow => ({
   id: code.length,

@@ -4,9 +4,8 @@ export {
   recountAchievements,
   rebuildAchievements,
   recountAfterCatalogueChange,
+  recountPointsOfTitle,
 } from './unlock-achievements.ts'
 export { achievementsAdminRoutes } from './admin.ts'
-export { recountPointsOfTitle } from './unlock-achievements.ts'
 export { publicShowcaseOf, rarestOf, showcaseOf } from './earned-achievements.ts'
-export { percentOf, rareBelowPercent } from './rarity.ts'
-export { listPublicAchievements } from './show-user-achievements.ts'
+export { percentOf, rareBelowPercent, listPublicAchievements } from './categories.ts'

@@ -1,9 +1,7 @@
 import type { achievementsCalls } from '@portal/contract/achievements'
 import type { Routes } from '../../platform/http/serve.ts'
-import { findEarned } from './earned-achievements.ts'
-import { pinAchievement, unpinAchievement } from './pin-achievement.ts'
-import { showStatistics } from './show-statistics.ts'
-import { showUserAchievements } from './show-user-achievements.ts'
+import { findEarned, pinAchievement, unpinAchievement } from './earned-achievements.ts'
+import { showStatistics, showUserAchievements } from './categories.ts'
 
 export const achievementsRoutes = {
   userAchievements: ({ query }, call) => showUserAchievements(call, query),
