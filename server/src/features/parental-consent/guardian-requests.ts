@@ -7,8 +7,8 @@ import { Problem } from '../../platform/problem.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
 import { guardianRequestsMail, words } from './texts.ts'
-import { mailGuardianOf } from './mail-guardian.ts'
-import { lockCase } from './queries.ts'
+import { mailGuardianOf } from './guardian-mails.ts'
+import { lockCase } from './cases.ts'
 
 /** The values of a call that waits for the guardian. */
 export const GuardianWish = z.discriminatedUnion('kind', [

@@ -1,9 +1,6 @@
-export { mailGuardiansOfRegistered } from './mail-guardians.ts'
-export { mailGuardian } from './mail-guardian.ts'
-export { followUpCases } from './follow-up-cases.ts'
-export { caseOf, type ConsentCase } from './queries.ts'
-export { openAllowedCase } from './open-case.ts'
-export { childByLink } from './show-guardian-case.ts'
+export { mailGuardiansOfRegistered, mailGuardian, followUpCases } from './guardian-mails.ts'
+export { caseOf, type ConsentCase, openAllowedCase } from './cases.ts'
+export { childByLink } from './guardian-page.ts'
 export {
   askGuardian,
   consumeConfirmation,

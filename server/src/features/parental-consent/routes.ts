@@ -1,12 +1,8 @@
 import type { parentalConsentCalls } from '@portal/contract/parental-consent'
 import type { Routes } from '../../platform/http/serve.ts'
-import { addVerificationProfile } from './add-verification-profile.ts'
-import { createAgeUser } from './create-age-user.ts'
-import { decideCase } from './decide-case.ts'
-import { mailGuardianAgain } from './mail-guardian-again.ts'
-import { reviewPermissions } from './review-permissions.ts'
-import { showChildAge } from './show-child-age.ts'
-import { showGuardianCase } from './show-guardian-case.ts'
+import { addVerificationProfile, createAgeUser, showChildAge } from './cases.ts'
+import { decideCase, reviewPermissions, showGuardianCase } from './guardian-page.ts'
+import { mailGuardianAgain } from './guardian-mails.ts'
 
 export const parentalConsentRoutes = {
   review: ({ body }, call) => reviewPermissions(call, body),

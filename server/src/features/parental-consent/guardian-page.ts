@@ -1,17 +1,66 @@
 import type { ConsentStatus, GuardianDecision } from '@portal/contract/parental-consent'
 import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/jobs.ts'
+import { consumeAddressLimit } from '../../platform/limits.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import type { Text } from '../../platform/texts.ts'
-import { findAccount, eraseAccount, setInitialsHidden, mailActivation, changeStatus, type Account } from '../accounts/index.ts'
+import {
+  changeStatus,
+  consumeMailLimits,
+  eraseAccount,
+  findAccount,
+  findOpenLink,
+  mailActivation,
+  setInitialsHidden,
+  type Account,
+} from '../accounts/index.ts'
 import { endSessionsOf } from '../sessions/index.ts'
-import { eraseDateAfterWithdrawal } from './case-life.ts'
+import {
+  caseOf,
+  childOf,
+  deleteCasesOf,
+  eraseDateAfterWithdrawal,
+  lockCase,
+  noticeVersion,
+  storeDecision,
+  type ConsentCase,
+} from './cases.ts'
 import { guardianDecidedMail, words } from './texts.ts'
-import { noticeVersion } from './notice.ts'
-import { deleteCasesOf, lockCase, storeDecision, type ConsentCase } from './queries.ts'
-import { childByLink, statusOf } from './show-guardian-case.ts'
+
+/** Reading does not use the link up, because mail scanners open links too. */
+export async function showGuardianCase(call: Call, { token }: { token: string }) {
+  const userId = await childByLink(call, call.db, token)
+  const [known, child] = [await caseOf(call.db, userId), await childOf(call.db, userId)]
+  if (!known || !child) throw new Problem('link.expired')
+  return {
+    status: statusOf(known, call.clock.now()),
+    first_name: child.firstName,
+    username: child.username,
+    email: child.email,
+    country: child.country,
+    is_active: child.status === 'active',
+    initials_on_boards: known.initialsOnBoards,
+    product_news: known.productNews,
+    notice_version: known.noticeVersion,
+    asked_at: known.askedAt.toISOString(),
+    decided_at: known.decidedAt?.toISOString() ?? null,
+    erased_at: known.eraseAt?.toISOString() ?? null,
+    adult_on: child.adultOn,
+  }
+}
+
+export async function childByLink(call: Call, db: Db, token: string): Promise<number> {
+  await consumeAddressLimit(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
+  const link = await findOpenLink(db, 'guardian', token, call.clock.now())
+  if (!link) throw new Problem('link.expired')
+  return link.userId
+}
+
+/** A case that is due for erasure can no longer be decided. */
+const statusOf = ({ status, eraseAt }: ConsentCase, now: Date): ConsentStatus => (eraseAt && eraseAt <= now ? 'expired' : status)
 
 type Decision = { token: string; decision: GuardianDecision; initials_on_boards: boolean; product_news: boolean }
 type Outcome = { status: ConsentStatus; eraseAt: Date | null; decision: Text | null }
@@ -94,3 +143,10 @@ const mailDecision = (call: Call, tx: Db, { known, account, decision, token }: C
       days: String(call.config.limits.guardianLinkDays),
     },
   })
+
+/** The reply is the same for unknown and other accounts. */
+export async function reviewPermissions(call: Call, { email }: { email: string }) {
+  await consumeMailLimits(call)
+  await addJob(call.db, 'mail-guardian', { email })
+  return { message: words.requestSent(call.request.language) }
+}
