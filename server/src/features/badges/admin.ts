@@ -1,27 +1,34 @@
-import type { BadgeDetail, BadgeFields, AdminBadge } from '@portal/contract/badges-admin'
+import type { AdminBadge, BadgeDetail, BadgeFields } from '@portal/contract/badges-admin'
 import { badgeFaults, earnedFaults } from '@portal/contract/rules/badge-fields'
-import { viewOf } from '@portal/contract/rules/quest-view'
 import { slugOf } from '@portal/contract/rules/page-states'
+import { viewOf } from '@portal/contract/rules/quest-view'
 import { topic } from '@portal/contract/rules/topics'
+import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
-import { differences, recordRevision, lastChanges, assertRevision, previousState } from '../../platform/audit/revisions.ts'
 import { recordAudit, type AuditEntry, type AuditValues } from '../../platform/audit/record-audit.ts'
+import { assertRevision, differences, lastChanges, previousState, recordRevision } from '../../platform/audit/revisions.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { publishLive } from '../../platform/live/publish.ts'
 import { invalid, Problem, throwIfInvalid, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { isQuestIcon, pictureOf } from './badge-shape.ts'
+import { findAccountByIdentifier } from '../accounts/index.ts'
+import { broadcastPlayersChanged } from '../plays/index.ts'
 import {
   adminBadge,
   adminBadges,
+  earnersOf,
+  grantByHand,
   hasPicture,
   insertBadge,
+  revokeByHand,
   setWithdrawn,
   updateBadge,
-  type BadgeRecord,
   type BadgeFilter,
-} from './admin-queries.ts'
+  type BadgeRecord,
+  type EarnerRow,
+} from './admin.sql.ts'
+import { isQuestIcon, pictureOf } from './badges.ts'
 import { words } from './texts.ts'
 
 const pageSize = 10
@@ -152,4 +159,54 @@ export const setBadgeWithdrawn = (
       before: { withdrawn: !isWithdrawn },
       after: { withdrawn: isWithdrawn },
     })
+  })
+
+const earnerToWire = (row: EarnerRow) => ({
+  user_id: row.userId,
+  username: row.username,
+  earned_at: row.earnedAt.toISOString(),
+  granted_by: row.grantedBy,
+})
+
+export async function listEarners(
+  { db, config }: Call<Player>,
+  { id, page, search }: { id: number; page: number; search: string },
+) {
+  if (!(await adminBadge(db, id))) throw unknownObject()
+  const found = await earnersOf(db, id, search, { offset: (page - 1) * pageSize, most: pageSize })
+  const pageRequest = { path: `/api/v1/admin/badges/${id}/earners`, query: { search }, page, pageSize }
+  return numberedPage(config, pageRequest, found, earnerToWire)
+}
+
+export const grantBadge = (call: Call<Player>, { id, username, reason }: { id: number; username: string; reason: string }) =>
+  inTransaction(call.db, async (tx) => {
+    const badge = await adminBadge(tx, id, true)
+    if (!badge) throw unknownObject()
+    if (badge.quest) throw new Problem('state.changed', { message: words.earnedByQuest })
+    const account = await findAccountByIdentifier(tx, username)
+    if (!account) throw invalid({ username: [words.noPlayer] })
+    const { userId } = account
+    const at = call.clock.now()
+    const isNew = await grantByHand(tx, { badgeId: id, userId }, { by: call.actor.userId, at })
+    if (!isNew) throw invalid({ username: [words.hasBadge] })
+    const auditValues = { badge: id, code: badge.code }
+    const lines = { before: { ...auditValues, held: false }, after: { ...auditValues, held: true } }
+    await recordAudit(call, tx, { action: 'badge.granted', subjectId: userId, reason, ...lines })
+    await recordEvents(tx, 'badge.earned', [{ userId, badgeIds: [id] }], at)
+    await broadcastPlayersChanged(call, tx, 'badges', [userId])
+    return {}
+  })
+
+/** Milestones do not grant a badge again that was taken back. */
+export const revokeBadge = (call: Call<Player>, { id, userId, reason }: { id: number; userId: number; reason: string }) =>
+  inTransaction(call.db, async (tx) => {
+    const badge = await adminBadge(tx, id, true)
+    if (!badge) throw unknownObject()
+    if (badge.quest) throw new Problem('state.changed', { message: words.earnedByQuest })
+    if (!(await revokeByHand(tx, { badgeId: id, userId }))) throw new Problem('state.changed', { message: words.lacksBadge })
+    const auditValues = { badge: id, code: badge.code }
+    const lines = { before: { ...auditValues, held: true }, after: { ...auditValues, held: false } }
+    await recordAudit(call, tx, { action: 'badge.taken', subjectId: userId, reason, ...lines })
+    await broadcastPlayersChanged(call, tx, 'badges', [userId])
+    return {}
   })

@@ -1,7 +1,13 @@
-export { badgesRoutes } from './routes.ts'
-export { badgesAdminRoutes } from './admin-routes.ts'
-export { countBadges, earnedBadges, viewedQuest, viewedQuestOf } from './badges.sql.ts'
-export { badgeToWire, iconPicture, type ShownBadge } from './badge-shape.ts'
-export { badgesWithoutQuest } from './show-badges.ts'
-export { grantMilestones, recountMilestones, rebuildMilestones, grantNewMilestones } from './grant-milestones.ts'
-export { notifyBadgesEarned } from './notify-earned.ts'
+export { badgesRoutes, badgesAdminRoutes } from './routes.ts'
+export {
+  countBadges,
+  earnedBadges,
+  viewedQuest,
+  viewedQuestOf,
+  badgeToWire,
+  iconPicture,
+  type ShownBadge,
+  badgesWithoutQuest,
+  notifyBadgesEarned,
+} from './badges.ts'
+export { grantMilestones, recountMilestones, rebuildMilestones, grantNewMilestones } from './milestones.ts'

@@ -1,15 +1,57 @@
 import { z } from 'zod'
+import { recordEvents, type DomainEvent } from '../../domain-events.ts'
+import { anyOf, inTransaction, sql, type Db, type Sql, type Tx } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
-import { anyOf, sql, type Sql, type Db } from '../../platform/db/database.ts'
-import { allGames, gamesOfUsers, type GamesSource } from '../plays/index.ts'
+import { liftTimeLimit } from '../../platform/db/session.sql.ts'
+import { pauseEventProcessor } from '../../platform/domain-events/events.sql.ts'
+import type { Services } from '../../platform/services.ts'
+import { allGames, broadcastPlayersChanged, gamesOf, gamesOfUsers, type GamesSource } from '../plays/index.ts'
 import { skippingMinutes } from '../stats/index.ts'
+
+export async function grantMilestones(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
+  const granted = await grantReached(tx, gamesOf(events.map(({ seq }) => seq)))
+  if (!granted.length) return
+  await recordEvents(tx, 'badge.earned', granted, services.clock.now())
+  await broadcastPlayersChanged(
+    services,
+    tx,
+    'badges',
+    granted.map(({ userId }) => userId),
+  )
+}
+
+export async function recountMilestones(
+  services: Services,
+  tx: Tx,
+  events: DomainEvent<'play.disowned' | 'play.reclaimed' | 'play.redated'>[],
+): Promise<void> {
+  const userIds = [...new Set(events.map(({ body }) => body.userId))]
+  await regrantMilestonesTo(tx, userIds)
+  await broadcastPlayersChanged(services, tx, 'badges', userIds)
+}
+
+export const rebuildMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    await liftTimeLimit(tx)
+    await pauseEventProcessor(tx)
+    await regrantMilestones(tx)
+  })
+
+export const grantNewMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    if (await areMilestonesGranted(tx)) return
+    await liftTimeLimit(tx)
+    await pauseEventProcessor(tx)
+    await grantReached(tx, allGames)
+    await noteMilestones(tx)
+  })
 
 const grantedShape = {
   userId: z.number(),
   badgeIds: z.array(z.number()),
 }
 
-export type Granted = z.output<z.ZodObject<typeof grantedShape>>
+type Granted = z.output<z.ZodObject<typeof grantedShape>>
 
 /**
  * Players of the games with their statistics. A streak can only have grown on a new day, one with all of its games among these;
@@ -72,7 +114,7 @@ const enough = sql`case b.trigger_type
  * Grants milestones that the players have reached. Never takes badges back, and never grants badges that an admin took back;
  * withdrawn badges go to players who reached them before.
  */
-export const grantReached = rawQuery(
+const grantReached = rawQuery(
   'badges: grant reached',
   grantedShape,
   (source: GamesSource) => sql`
@@ -113,7 +155,7 @@ const milestones = (tx: Db) =>
     .where('e.granted_by', 'is', null)
 
 /** Grants all milestones again, except those an admin granted; players' arrangements stay. */
-export async function regrantMilestones(tx: Db): Promise<void> {
+async function regrantMilestones(tx: Db): Promise<void> {
   await rememberArrangement(tx)
   await milestones(tx).execute()
   await grantReached(tx, allGames)
@@ -132,7 +174,7 @@ const restorePositions = rawQuery(
     where o."userId" = e.user_id and o."badgeId" = e.badge_id`,
 )
 
-export async function regrantMilestonesTo(tx: Db, userIds: number[]): Promise<void> {
+async function regrantMilestonesTo(tx: Db, userIds: number[]): Promise<void> {
   const arranged = await milestones(tx)
     .where('e.user_id', '=', anyOf(userIds))
     .returning(['e.user_id as userId', 'e.badge_id as badgeId', 'e.position', 'e.hidden'])
@@ -152,7 +194,7 @@ const areMilestonesFollowedRows = rawQuery(
     select (select value from settings where key = ${followedKey}) is not distinct from ${milestoneList} as same`,
 )
 
-export async function areMilestonesGranted(tx: Db): Promise<boolean> {
+async function areMilestonesGranted(tx: Db): Promise<boolean> {
   const found = await areMilestonesFollowedRows(tx)
   return found[0]?.same ?? false
 }
@@ -161,7 +203,7 @@ const milestoneList = sql`(
   select jsonb_agg(jsonb_build_array(code, trigger_type, value) order by id) from badges
   where trigger_type is not null and withdrawn_at is null)`
 
-export const noteMilestones = rawQuery(
+const noteMilestones = rawQuery(
   'badges: note milestones',
   {},
   () => sql`

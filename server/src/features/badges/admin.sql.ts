@@ -1,7 +1,7 @@
 import type { BadgeFields, BadgeKind } from '@portal/contract/badges-admin'
 import type { InferResult } from 'kysely'
 import { allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
-import { viewedQuestOf, type ViewedQuest } from './badges.sql.ts'
+import { viewedQuestOf, type ViewedQuest } from './badges.ts'
 
 const kind = sql<BadgeKind>`case when b.quest_id is not null then 'quest' when b.trigger_type is null then 'hand' else 'figures' end`
 
