@@ -1,3 +1,1 @@
-export { followPlayer, unfollowPlayer } from './follow-player.ts'
-export { notifyFollowedPlayers } from './notify-followed.ts'
-export { followedBy } from './followed.sql.ts'
+export { followPlayer, unfollowPlayer, notifyFollowedPlayers, followedBy } from './follow-player.ts'

@@ -1,1 +1,1 @@
-export { feedRoutes } from './routes.ts'
+export { feedRoutes } from './feed.ts'

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FeedRow } from './feed.sql.ts'
-import { mergeFeed } from './merge-feed.ts'
+import { mergeFeed, type FeedRow } from './feed.ts'
 
 const hour = 3_600_000
 const item = (name: string, points = 0) => ({

@@ -1,11 +1,139 @@
+import type { InsertShape } from '@portal/contract/achievements'
+import type { FeedEntry, followsCalls } from '@portal/contract/follows'
+import { viewOf } from '@portal/contract/rules/quest-view'
 import { z } from 'zod'
+import type { Player } from '../../../platform/actor.ts'
 import { sql } from '../../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../../platform/db/raw-query.ts'
+import type { Routes } from '../../../platform/http/serve.ts'
+import type { Call } from '../../../platform/services.ts'
+import { percentOf } from '../../achievements/index.ts'
 import { viewedQuest, viewedQuestOf } from '../../badges/index.ts'
+import { titlesOf, type Titles } from '../../games/index.ts'
 import { gameIdOfPlay } from '../../plays/index.ts'
-import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape, hiddenPlayer } from '../../profiles/index.ts'
+import {
+  hiddenPlayer,
+  playerSummaryColumns,
+  playerSummaryJoin,
+  playerSummaryShape,
+  publicPlayerSummary,
+} from '../../profiles/index.ts'
 
-export const nextToBeat = rawQuery(
+export const feedRoutes = {
+  rivals: (_, call) => showRivals(call),
+  feed: ({ query }, call) => showFeed(call, query),
+} satisfies Routes<Pick<typeof followsCalls, 'rivals' | 'feed'>>
+
+/** Rows that are read for a page; merged, they become fewer entries. */
+const pageRows = 30
+
+type Item = FeedRow['items'][number]
+
+const itemToWire = ({ name, icon, shape }: Item) => ({ name, icon, shape: shape as InsertShape })
+const badgeToWire = (item: Item) => ({ ...itemToWire(item), image: item.image, trigger_type: item.trigger })
+
+function entryToWire(row: FeedRow, titles: Titles): FeedEntry[] {
+  const common = { at: row.at.toISOString(), player: publicPlayerSummary(row) }
+  const title = titles.byId.get(row.titleId ?? 0)
+  const items = row.items.map(itemToWire)
+  if (row.kind === 'badges') {
+    const quest = title &&
+      row.quest &&
+      row.questId !== null && {
+        id: row.questId,
+        name: row.questName ?? '',
+        quest_view: viewOf(row.quest),
+        title_code: title.code,
+        gradient_start: title.gradientStart,
+        lamp_color: title.lampColor,
+      }
+    return [{ kind: 'badges', ...common, quest: quest || null, count: row.amount, items: row.items.map(badgeToWire) }]
+  }
+  if (!title) return []
+  const named = { ...common, title_id: title.id, title_code: title.code, title_name: title.name }
+  if (row.kind === 'best') {
+    const aheadBy = row.ownBest === null ? null : row.amount - row.ownBest
+    return [
+      {
+        kind: 'best',
+        ...named,
+        score: row.amount,
+        ahead_by: aheadBy !== null && aheadBy > 0 ? aheadBy : null,
+        game_id: row.gameId,
+      },
+    ]
+  }
+  const percent = percentOf(row.items[0]?.players ?? 0, row.titlePlayers)
+  return [
+    {
+      kind: 'achievements',
+      ...named,
+      gradient_start: title.gradientStart,
+      lamp_color: title.lampColor,
+      count: row.amount,
+      items,
+      percent,
+    },
+  ]
+}
+
+async function showFeed(call: Call<Player>, { before }: { before?: string | undefined }) {
+  const now = call.clock.now()
+  const feedQuery = { viewerId: call.actor.userId, before: before === undefined ? now : new Date(before), most: pageRows }
+  const [rows, titles] = await Promise.all([followedDid(call.db, feedQuery, now), titlesOf(call)])
+  const last = rows.length >= pageRows ? rows.at(-1) : undefined
+  return { entries: mergeFeed(rows).flatMap((row) => entryToWire(row, titles)), next_before: last?.at.toISOString() ?? null }
+}
+
+const most = 5
+
+async function showRivals(call: Call<Player>) {
+  const [rows, titles] = await Promise.all([nextToBeat(call.db, call.actor.userId, most, call.clock.now()), titlesOf(call)])
+  const rivals = rows.flatMap((row) => {
+    const title = titles.byId.get(row.titleId)
+    if (!title) return []
+    return {
+      title_id: title.id,
+      title_code: title.code,
+      title_name: title.name,
+      player: publicPlayerSummary(row),
+      score: row.score,
+      own_score: row.ownScore,
+      gap: row.score - row.ownScore,
+    }
+  })
+  return { rivals }
+}
+
+const mergedWithinMs = 12 * 3_600_000
+const mostItems = 5
+
+/** Rows of the same player, kind, title and quest within twelve hours become one. Takes and returns them newest first. */
+export function mergeFeed(rows: readonly FeedRow[]): FeedRow[] {
+  const merged: FeedRow[] = []
+  for (const row of rows) {
+    const index = row.kind === 'best' ? -1 : merged.findIndex((newer) => isSameNews(newer, row))
+    const newer = merged[index]
+    if (newer) merged[index] = withOlder(newer, row)
+    else merged.push(row)
+  }
+  return merged
+}
+
+const isSameNews = (newer: FeedRow, row: FeedRow) =>
+  newer.kind === row.kind &&
+  newer.user_id === row.user_id &&
+  newer.titleId === row.titleId &&
+  newer.questId === row.questId &&
+  newer.at.getTime() - row.at.getTime() <= mergedWithinMs
+
+const withOlder = (newer: FeedRow, older: FeedRow): FeedRow => ({
+  ...newer,
+  amount: newer.amount + older.amount,
+  items: [...newer.items, ...older.items].toSorted((a, b) => b.points - a.points).slice(0, mostItems),
+})
+
+const nextToBeat = rawQuery(
   'feed: next to beat',
   { ...playerSummaryShape, titleId: z.number(), score: z.number(), ownScore: z.number() },
   (userId: number, most: number, now: Date) => sql`
@@ -21,7 +149,7 @@ export const nextToBeat = rawQuery(
     order by (a.high_score - a.high)::numeric / a.high_score, a.title_id limit ${most}`,
 )
 
-export type RivalRow = RowOf<typeof nextToBeat>
+type RivalRow = RowOf<typeof nextToBeat>
 
 const feedItem = z.object({
   name: z.string(),
@@ -51,7 +179,7 @@ const unlocks = (before: Date) => sql`
  * Returns what public followed players did before a time, newest first. It returns more than `most` rows when several have the
  * same time, so that the next page starts with an earlier time.
  */
-export const followedDid = rawQuery(
+const followedDid = rawQuery(
   'feed: entries',
   {
     ...playerSummaryShape,
