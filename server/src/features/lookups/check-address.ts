@@ -1,8 +1,9 @@
+import { phoneSentence } from '@portal/contract/rules/messages'
+import { looksLikePhone } from '@portal/contract/rules/phone'
+import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberWithError } from 'libphonenumber-js/max'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { Sentence } from '../../platform/texts.ts'
-import { countryName, regionsOf } from './countries.ts'
-import { needsPostalCode, type CountryRules } from './country-rules.ts'
-import { fitsPostalCode } from './postal-codes.ts'
+import { countryName, fitsPostalCode, needsPostalCode, regionsOf, type CountryRules } from './countries.ts'
 import { words } from './texts.ts'
 
 export type TypedAddress = {
@@ -58,3 +59,24 @@ const half = (name: 'latitude' | 'longitude', code: 'missing' | 'invalid') => ({
   [`${name}_code`]: [code],
   [`${name}_message`]: [words[name][code]],
 })
+
+/** Returns the number as `+15035550123`; undefined when it does not fit the country. */
+export function phoneOf(input: string, country: string): string | undefined {
+  if (!looksLikePhone(input) || !countryName(country) || !isSupportedCountry(country)) return undefined
+  try {
+    const number = parsePhoneNumberWithError(input, country)
+    if (number.countryCallingCode !== getCountryCallingCode(country)) return undefined
+    // The library names the first country of a shared number, such as +1 800; the chosen one is checked.
+    number.country = country
+    return number.isValid() ? number.number : undefined
+  } catch {
+    // All kinds of invalid numbers have one sentence.
+    return undefined
+  }
+}
+
+export function checkPhone(input: string, country: string): string {
+  const number = phoneOf(input, country)
+  if (!number) throw invalid({ telephone: [phoneSentence(countryName(country) ?? country)] })
+  return number
+}

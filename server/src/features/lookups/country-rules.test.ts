@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { consentAgeOf } from './consent-ages.ts'
-import { countries } from './countries.ts'
-import { minimumAgeIn, needsPostalCode, offeredCountries, type CountryRule } from './country-rules.ts'
-import { demandsPostalCode } from './postal-codes.ts'
+import {
+  consentAgeOf,
+  countries,
+  demandsPostalCode,
+  minimumAgeIn,
+  needsPostalCode,
+  offeredCountries,
+  type CountryRule,
+} from './countries.ts'
 
 const codes = countries.map(({ code }) => code)
 const rule: fc.Arbitrary<CountryRule> = fc.record({

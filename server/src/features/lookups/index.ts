@@ -1,10 +1,16 @@
 export { loadLocationTypes } from './location-types.ts'
-export { countries as countriesAll, countryName, regionsOf } from './countries.ts'
-export { judgeAge, type AgeVerdict } from './age-rule.ts'
-export { consentAgeOf } from './consent-ages.ts'
+export {
+  countries as countriesAll,
+  countryName,
+  regionsOf,
+  judgeAge,
+  type AgeVerdict,
+  consentAgeOf,
+  countryRulesOf,
+  listenForCountries,
+  minimumAgeIn,
+} from './countries.ts'
 export { zoneOfCountry } from './country-zones.ts'
-export { checkAddress, type TypedAddress } from './check-address.ts'
-export { checkPhone, phoneOf } from './phone.ts'
-export { countryRulesOf, listenForCountries, minimumAgeIn } from './country-rules.ts'
+export { checkAddress, type TypedAddress, checkPhone, phoneOf } from './check-address.ts'
 export { words as lookupsWords } from './texts.ts'
 export { lookupsRoutes } from './routes.ts'

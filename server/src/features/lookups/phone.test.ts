@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { Problem } from '../../platform/problem.ts'
 import { textIn } from '../../platform/texts.ts'
 import { countryName } from './countries.ts'
-import { checkPhone } from './phone.ts'
+import { checkPhone } from './check-address.ts'
 
 type Example = [country: string, typed: string, stored: string]
 

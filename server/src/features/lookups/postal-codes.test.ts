@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkAddress } from './check-address.ts'
-import { countries } from './countries.ts'
-import { demandsPostalCode, hasPostalCodes } from './postal-codes.ts'
+import { countries, demandsPostalCode, hasPostalCodes } from './countries.ts'
 
 type Example = [country: string, code: string, source: 'Universal Postal Union' | 'national post']
 

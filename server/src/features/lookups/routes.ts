@@ -1,6 +1,6 @@
 import type { lookupsCalls } from '@portal/contract/lookups'
 import type { Routes } from '../../platform/http/serve.ts'
-import { listCountries, listProvinces, listStates } from './list-countries.ts'
+import { listCountries, listProvinces, listStates } from './countries.ts'
 import { listLocationTypes } from './location-types.ts'
 import { createLocationKind, listCountryRules, listLocationKinds, saveCountryRule, saveLocationKind } from './write-lookups.ts'
 

@@ -5,19 +5,20 @@ import { inTransaction } from '../../platform/db/database.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { consentAgeOf } from './consent-ages.ts'
-import { countries } from './countries.ts'
 import {
+  broadcastCountriesChanged,
+  consentAgeOf,
+  countries,
+  demandsPostalCode,
   forgetCountryRules,
+  hasPostalCodes,
   minimumAgeIn,
   needsPostalCode,
   readRules,
-  broadcastCountriesChanged,
   storeRule,
-} from './country-rules.ts'
-import type { CountryRules } from './country-rules.ts'
-import { demandsPostalCode, hasPostalCodes } from './postal-codes.ts'
-import { addLocationKind, locationKinds, storeLocationKind, type LocationKindRow } from './location-kind-queries.ts'
+  type CountryRules,
+} from './countries.ts'
+import { addLocationKind, locationKinds, storeLocationKind, type LocationKindRow } from './location-types.ts'
 import { words } from './texts.ts'
 
 const pageSize = 10
