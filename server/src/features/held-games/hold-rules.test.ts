@@ -8,7 +8,7 @@ import {
   type JudgedGame,
   type TitleHistory,
   type Witness,
-} from './hold-rules.ts'
+} from './hold-games.ts'
 
 const figures = { scores: 5_000, middle: 40_000_000, high: 600_000_000, best: 900_000_000, pace: 800_000 }
 const known: TitleHistory = { scoreScale: 50_000_000, figures }

@@ -1,8 +1,13 @@
 export { heldGamesRoutes } from './routes.ts'
-export { holdGames } from './hold-games.ts'
-export { holdFindings, type HoldFinding, type JudgedGame, type TitleHistory } from './hold-rules.ts'
-export { judgeStored } from './judge-stored.ts'
-export { recheckHeldGames } from './recheck-held-games.ts'
-export { eraseHeldAppealsOfErased } from './own-held.ts'
+export {
+  holdGames,
+  holdFindings,
+  type HoldFinding,
+  type JudgedGame,
+  type TitleHistory,
+  judgeStored,
+  deleteOldOverlaps,
+} from './hold-games.ts'
+export { recheckHeldGames } from './review-held.ts'
+export { eraseHeldAppealsOfErased } from './held.ts'
 export { reviewCodeMachines } from './review-machines.ts'
-export { deleteOldOverlaps } from './two-machines.ts'

@@ -1,6 +1,6 @@
 import type { heldGamesCalls } from '@portal/contract/held-games'
 import type { Routes } from '../../platform/http/serve.ts'
-import { appealHeldGame, confirmHeld, listHeldOnMachine, listOwnHeld } from './own-held.ts'
+import { appealHeldGame, confirmHeld, listHeldOnMachine, listOwnHeld } from './held.ts'
 import { listHeld, refuseHeld, releaseHeld, upholdRefusal } from './review-held.ts'
 
 export const heldGamesRoutes = {

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
 import { loginCode } from '../profiles/index.ts'
-import { judgeElsewhere } from './two-machines.ts'
+import { judgeElsewhere } from './hold-games.ts'
 
 describe('a game of a player who was in a game at another machine', () => {
   const proof = fc.constantFrom('home', 'offline_code', 'scan')

@@ -1,9 +1,145 @@
-import { z } from 'zod'
-import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
-import { holdKinds, holdStates, playProofs, type HoldState } from '@portal/contract/rules/hold-words'
+import type { HeldGame, MachineHeldGame, OwnHeldGame } from '@portal/contract/held-games'
+import { holdKinds, holdStates, plausibleMax, playProofs, type HoldState } from '@portal/contract/rules/hold-words'
+import { unknownInitials } from '@portal/contract/rules/initials'
 import { ModelType } from '@portal/contract/wire'
+import { z } from 'zod'
+import type { DomainEvent } from '../../domain-events.ts'
+import type { Player } from '../../platform/actor.ts'
+import { allOf, anyOf, anywhereIn, inTransaction, sql, type Db, type Sql, type Tx } from '../../platform/db/database.ts'
+import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
+import { Problem, unknownObject } from '../../platform/problem.ts'
+import type { Call, Services } from '../../platform/services.ts'
+import type { Text } from '../../platform/texts.ts'
+import { requireOwnMachine, requireVisibleMachine } from '../machines/index.ts'
 import { gameIdText } from '../plays/index.ts'
-import { type Sql, allOf, anyOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
+import { words } from './texts.ts'
+
+const mostShown = 100
+const mostOnMachine = 50
+
+export async function listOwnHeld({ db, actor }: Call<Player>) {
+  const rows = await heldGamesOf(db, actor.userId, mostShown)
+  return { games: rows.flatMap((row) => ownGameToWire(row, actor.userId)) }
+}
+
+export const appealHeldGame = (call: Call<Player>, { id, text }: { id: number; text: string }) =>
+  inTransaction(call.db, async (tx) => {
+    const { userId } = call.actor
+    const held = await heldById(tx, id)
+    const player = held?.players.find((one) => one.userId === userId)
+    if (!held || !player || held.state === 'released') throw unknownObject()
+    if (held.state === 'held') throw stateChanged(words.inReview)
+    if (!mayAppeal(held, player)) throw stateChanged(words.appealed)
+    await storeAppeal(tx, id, userId, text, call.clock.now())
+    return {}
+  })
+
+export async function listHeldOnMachine({ db, actor }: Call<Player>, machineId: number) {
+  const machine = await requireOwnMachine(db, actor, machineId)
+  const { count, rows } = await heldOnMachine(db, machine.id, mostOnMachine)
+  return { count, games: rows.map(machineGameToWire) }
+}
+
+/** The owner confirms a fast game; the second check then releases it. */
+export const confirmHeld = (call: Call<Player>, id: number) =>
+  inTransaction(call.db, async (tx) => {
+    const held = await requireOwnersHeldGame(call, tx, id)
+    if (!mayConfirm(held)) throw stateChanged(words.notConfirmable)
+    await storeConfirmation(tx, id, call.actor.userId, call.clock.now())
+    return {}
+  })
+
+async function requireOwnersHeldGame({ actor }: Call<Player>, tx: Tx | Call<Player>['db'], id: number): Promise<HeldRow> {
+  const held = await heldById(tx, id)
+  if (!held) throw unknownObject()
+  const { isOwner } = await requireVisibleMachine(tx, actor, held.machineId)
+  if (!isOwner) throw unknownObject()
+  return held
+}
+
+const stateChanged = (message: Text) => new Problem('state.changed', { message })
+
+export const eraseHeldAppealsOfErased = (_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> =>
+  eraseHeldAppeals(
+    tx,
+    events.map(({ body }) => body.userId),
+  )
+
+const timeOrNull = (at: Date | null): string | null => at?.toISOString() ?? null
+
+const gameToWire = (row: HeldRow) => ({
+  id: row.id,
+  pk: row.id,
+  title_name: row.titleName,
+  title_code: row.titleCode,
+  model_type: row.modelType,
+  played_at: row.playedAt.toISOString(),
+  held_at: row.heldAt.toISOString(),
+  state: row.state,
+})
+
+const appealToWire = ({ appeal, appealedAt, answer, answeredAt }: HeldPlayerRow) => ({
+  appeal,
+  appealed_at: appealedAt,
+  answer,
+  answered_at: answeredAt,
+})
+
+export const heldGameToWire = (row: HeldRow): HeldGame => ({
+  ...gameToWire(row),
+  received_at: row.receivedAt.toISOString(),
+  seconds: row.seconds,
+  code_version: row.codeVersion,
+  machine_id: row.machineId,
+  place: row.place ?? '',
+  findings: row.findings,
+  plausible_max: plausibleMax(row.scoreScale),
+  players: row.players.map((player) => ({
+    slot: player.slot,
+    user_id: player.username === null ? null : player.userId,
+    username: player.username,
+    initials: player.initials || unknownInitials,
+    score: player.score,
+    proof: player.proof,
+    ...appealToWire(player),
+  })),
+  confirmed_at: timeOrNull(row.confirmedAt),
+  decided_at: timeOrNull(row.decidedAt),
+  decided_by: row.decidedBy,
+  reason: row.reason,
+})
+
+const mayAppeal = (row: HeldRow, player: HeldPlayerRow) => row.state === 'refused' && player.appealedAt === null
+
+function ownGameToWire(row: HeldRow, userId: number): OwnHeldGame[] {
+  return row.players
+    .filter((player) => player.userId === userId)
+    .map((player) => ({
+      ...gameToWire(row),
+      place: row.place ?? '',
+      score: player.score,
+      game_id: row.state === 'held' ? row.gameId : null,
+      reason: player.isMinor ? null : row.reason,
+      decided_at: timeOrNull(row.decidedAt),
+      may_appeal: mayAppeal(row, player),
+      ...appealToWire(player),
+      ...(player.isMinor && { answer: null }),
+    }))
+}
+
+/** The owner can confirm a game whose only finding is its pace. */
+const mayConfirm = ({ state, findings, confirmedAt }: HeldRow) =>
+  state === 'held' && confirmedAt === null && findings.every(({ kind }) => kind === 'pace')
+
+const machineGameToWire = (row: HeldRow): MachineHeldGame => ({
+  id: row.id,
+  pk: row.id,
+  played_at: row.playedAt.toISOString(),
+  findings: row.findings,
+  players: row.players.map(({ slot, initials, score }) => ({ slot, name: initials || '???', score })),
+  may_confirm: mayConfirm(row),
+  confirmed_at: timeOrNull(row.confirmedAt),
+})
 
 const heldPlayer = z.object({
   slot: z.number(),
@@ -19,7 +155,7 @@ const heldPlayer = z.object({
   answeredAt: z.string().nullable(),
 })
 
-export type HeldPlayerRow = z.output<typeof heldPlayer>
+type HeldPlayerRow = z.output<typeof heldPlayer>
 
 const heldRowShape = {
   id: z.number(),
@@ -105,7 +241,7 @@ export const heldById = firstRow(
   rawQuery('held-games: held by id', heldRowShape, (id: number) => sql`${heldGames} where h.play_id = ${id} for update of h`),
 )
 
-export const heldGamesOf = rawQuery(
+const heldGamesOf = rawQuery(
   'held-games: held games of',
   heldRowShape,
   (userId: number, most: number) => sql`
@@ -121,7 +257,7 @@ const heldOnMachineRows = rawQuery(
     order by x."heldAt", x.id limit ${most}`,
 )
 
-export async function heldOnMachine(db: Db, machineId: number, most: number): Promise<{ count: number; rows: HeldRow[] }> {
+async function heldOnMachine(db: Db, machineId: number, most: number): Promise<{ count: number; rows: HeldRow[] }> {
   const found = await heldOnMachineRows(db, machineId, most)
   return { count: found[0]?.count ?? 0, rows: found }
 }
@@ -135,7 +271,7 @@ export const dueHeld = rawQuery(
     order by h.play_id limit ${most} for update of h skip locked`,
 )
 
-export type Decision = { state: 'released' | 'refused'; reason: string | null; adminId: number | null; at: Date }
+type Decision = { state: 'released' | 'refused'; reason: string | null; adminId: number | null; at: Date }
 
 export async function storeDecision(tx: Db, id: number, { state, reason, adminId, at }: Decision): Promise<void> {
   await tx
@@ -145,11 +281,11 @@ export async function storeDecision(tx: Db, id: number, { state, reason, adminId
     .execute()
 }
 
-export async function storeConfirmation(tx: Db, id: number, userId: number, at: Date): Promise<void> {
+async function storeConfirmation(tx: Db, id: number, userId: number, at: Date): Promise<void> {
   await tx.updateTable('held_games').set({ confirmed_at: at, confirmed_by: userId }).where('play_id', '=', id).execute()
 }
 
-export async function storeAppeal(tx: Db, id: number, userId: number, text: string, at: Date): Promise<void> {
+async function storeAppeal(tx: Db, id: number, userId: number, text: string, at: Date): Promise<void> {
   await tx
     .updateTable('held_players')
     .set({ appeal: text, appealed_at: at })
@@ -186,7 +322,7 @@ export const witnessesOf = rawQuery(
     group by pp.user_id, pp.machine_id order by max(pp.score) desc limit ${most}`,
 )
 
-export async function eraseHeldAppeals(tx: Db, userIds: number[]): Promise<void> {
+async function eraseHeldAppeals(tx: Db, userIds: number[]): Promise<void> {
   await tx.updateTable('held_players').set({ appeal: null, answer: null }).where('user_id', '=', anyOf(userIds)).execute()
 }
 
