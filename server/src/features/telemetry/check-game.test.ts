@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ApiMachine } from '../machines/index.ts'
 import { newUuid } from '../../platform/ids.ts'
-import { checkGame, type LoggedGame } from './check-game.ts'
+import { checkGame, type LoggedGame } from './accept-games.ts'
 
 const machine: ApiMachine = {
   machineId: 50_000,

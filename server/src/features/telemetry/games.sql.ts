@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import { rawQuery } from '../../platform/db/raw-query.ts'
+import { appScoped } from '../../platform/app-scoped.ts'
+import { Batcher } from '../../platform/db/batcher.ts'
 import { sql, type Db } from '../../platform/db/database.ts'
-import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { Problem } from '../../platform/problem.ts'
+import type { Services } from '../../platform/services.ts'
 import type { Uncounted } from '../plays/index.ts'
-import { nonceKey, type Nonce } from './nonce.ts'
+import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
 
 type OfferedNonce = { k: string; n: string; e: string }
 const nonceParameter = ({ keyId, text, expiresAt }: Nonce): OfferedNonce => ({
@@ -29,12 +32,12 @@ const insertNoncesRows = rawQuery(
     on conflict do nothing returning machine_key || ' ' || nonce as key`,
 )
 
-export async function insertNonces(db: Db, nonces: Nonce[]): Promise<Set<string>> {
+async function insertNonces(db: Db, nonces: Nonce[]): Promise<Set<string>> {
   const added = await insertNoncesRows(db, nonces)
   return new Set(added.map((row) => row.key))
 }
 
-export async function deleteOldNonces(db: Db, now: Date): Promise<void> {
+async function deleteOldNonces(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('machine_nonces').where('expires_at', '<', now).execute()
 }
 
@@ -113,3 +116,36 @@ export const scannedPlayers = rawQuery(
     where playing.uid = any(${uids}::text[]) and exists (
       select from machine_scans s where s.machine_id = ${machineId} and s.user_id = playing.id and not s.kept and s.at >= ${since})`,
 )
+
+export type Nonce = {
+  keyId: string
+  text: string
+  /** Unix milliseconds; after this the signature's time is refused anyway. */
+  expiresAt: number
+}
+
+export const nonceKey = ({ keyId, text }: Nonce) => `${keyId} ${text}`
+
+const most = 512
+
+const nonceBatcher = appScoped(
+  ({ db }: Services) =>
+    new Batcher(async (nonces: Nonce[]): Promise<boolean[]> => {
+      const fresh = await insertNonces(db, nonces)
+      // Deletes while checking, so that the second of two equal nonces in one batch fails.
+      return nonces.map((nonce) => fresh.delete(nonceKey(nonce)))
+    }, most),
+)
+
+/** Rejects a nonce that the shared cache has seen; the database decides about all others. */
+export async function requireUnusedNonce({ sharedCache, clock }: Services, nonce: Nonce): Promise<void> {
+  const remainingMs = Math.max(1_000, nonce.expiresAt - clock.now().getTime())
+  if (await sharedCache.seenBefore(`nonce:${nonceKey(nonce)}`, remainingMs)) throw new Problem('signature.wrong')
+}
+
+export async function consumeNonce(services: Services, nonce: Nonce): Promise<void> {
+  await requireUnusedNonce(services, nonce)
+  if (!(await nonceBatcher(services).add(nonce))) throw new Problem('signature.wrong')
+}
+
+export const deleteExpiredNonces = ({ db, clock }: Services): Promise<void> => deleteOldNonces(db, clock.now())

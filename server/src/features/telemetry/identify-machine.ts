@@ -3,10 +3,9 @@ import { keyOwner } from '@portal/contract/rules/signature'
 import type { Machine } from '../../platform/actor.ts'
 import { checkMac, checkTime, readSignature, type RawRequest } from '../../platform/http/signature.ts'
 import { Problem } from '../../platform/problem.ts'
-import type { Services } from '../../platform/services.ts'
-import { apiMachineByUid, endPreviousKey, factoryKey, farewellMs, type ApiMachine } from '../machines/index.ts'
-import type { Nonce } from './nonce.ts'
-import { consumeNonce } from './nonces.ts'
+import type { Call, Services } from '../../platform/services.ts'
+import { apiMachine, apiMachineByUid, endPreviousKey, factoryKey, farewellMs, type ApiMachine } from '../machines/index.ts'
+import { consumeNonce, type Nonce } from './games.sql.ts'
 
 type Signed = {
   time: number
@@ -68,4 +67,11 @@ async function signerOf(services: Services, keyId: string): Promise<Signer | und
 function keyOfVersion(machine: ApiMachine, version: number): KeyObject | null {
   if (version === machine.keyVersion) return machine.key
   return version === machine.keyVersion - 1 ? machine.previousKey : null
+}
+
+/** Returns the machine of a call with its running key; a factory key may only say hello. */
+export async function callingMachine(call: Call<Machine>): Promise<ApiMachine> {
+  const machine = call.actor.machineId === null ? undefined : await apiMachine(call, call.actor.machineId)
+  if (!machine) throw new Problem('signature.wrong')
+  return machine
 }

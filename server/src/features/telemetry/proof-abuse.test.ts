@@ -239,7 +239,7 @@ describe('a home team', () => {
       await fixtures.player('kid-hello', { isMinor: true }),
     ]
     await own.setTeam([mate, kid])
-    const { homePlayers } = await import('./proof.sql.ts')
+    const { homePlayers } = await import('./proof.ts')
     const listed = await homePlayers(app.services.db, own.id, app.clock.now())
     expect(listed.map(({ initials }) => initials)).toEqual(['ADA', 'MTE'])
     expect(listed.map(({ uid }) => uid)).not.toContain(kid.uid)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { codeHourAt, playerCodeText } from '@portal/contract/rules/player-code'
 import { describe, expect, test } from 'vitest'
-import { clockSlackMs, provePlayer, scanGraceMs, scanValidMs, type Claim, type Evidence } from './prove-player.ts'
+import { clockSlackMs, provePlayer, scanGraceMs, scanValidMs, type Claim, type Evidence } from './proof.ts'
 
 const hour = 3_600_000
 const startedAt = Date.parse('2026-11-20T18:30:00Z')

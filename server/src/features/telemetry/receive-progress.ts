@@ -2,12 +2,14 @@ import { unknownInitials } from '@portal/contract/rules/initials'
 import type { GameProgress } from '@portal/contract/telemetry'
 import type { Machine } from '../../platform/actor.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
+import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { broadcastGameInPlay, gameInPlay, type ApiMachine, type GameInPlay } from '../machines/index.ts'
-import { publicPlayerSummary } from '../profiles/index.ts'
-import { callingMachine } from './calling-machine.ts'
-import { scanValidMs } from './prove-player.ts'
+import { recordScan } from '../plays/index.ts'
+import { playerByQrCode, publicPlayerSummary } from '../profiles/index.ts'
 import { scannedPlayers } from './games.sql.ts'
+import { callingMachine } from './identify-machine.ts'
+import { scanValidMs } from './proof.ts'
 
 /** Progress of a machine is published at most twice a second; the newest follows after the pause. */
 const pauseMs = 500
@@ -71,4 +73,29 @@ async function gameOf(call: Call<Machine>, machine: ApiMachine, progress: GamePr
     startedAt: earlier?.uuid === progress.uuid ? earlier.startedAt : now.toISOString(),
     at: now.toISOString(),
   }
+}
+
+const minuteMs = 60_000
+
+const recentScans = appScoped(() => new Map<number, number[]>())
+
+/** Handles a player's code at a machine: games that start there soon may name the player. It is no login anywhere else. */
+export async function scanPlayer(call: Call<Machine>, code: string) {
+  const { machineId } = await callingMachine(call)
+  enforceScanLimit(call, machineId)
+  const player = await playerByQrCode(call, code)
+  if (!player) throw unknownObject()
+  await recordScan(call, { machineId, userId: player.userId, at: call.clock.now() })
+  const { uid, username, initials, avatar_url, is_all_access } = player
+  return { success: true as const, player: { uid, username, initials, avatar_url, is_all_access } }
+}
+
+function enforceScanLimit(call: Call<Machine>, machineId: number) {
+  const scans = recentScans(call)
+  const now = call.clock.now().getTime()
+  const lately = (scans.get(machineId) ?? []).filter((at) => at > now - minuteMs)
+  const [oldest] = lately
+  if (oldest !== undefined && lately.length >= call.config.limits.scansPerMachinePerMinute)
+    throw new Problem('limit.reached', { retryAfter: Math.ceil((oldest + minuteMs - now) / 1000) })
+  scans.set(machineId, [...lately, now])
 }

@@ -3,11 +3,9 @@ import type { Routes } from '../../platform/http/serve.ts'
 import { raiseAlerts } from '../alerts/index.ts'
 import { acknowledgeCommand, openCommands } from '../machines/index.ts'
 import { acceptGames } from './accept-games.ts'
-import { receiveHello } from './receive-hello.ts'
-import { receiveHeartbeat } from './receive-heartbeat.ts'
-import { receiveProgress } from './receive-progress.ts'
-import { callingMachine } from './calling-machine.ts'
-import { scanPlayer } from './scan-player.ts'
+import { receiveHeartbeat, receiveHello } from './receive-hello.ts'
+import { receiveProgress, scanPlayer } from './receive-progress.ts'
+import { callingMachine } from './identify-machine.ts'
 
 const success = true as const
 
