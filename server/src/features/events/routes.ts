@@ -1,8 +1,7 @@
 import type { eventsCalls } from '@portal/contract/events'
 import type { Routes } from '../../platform/http/serve.ts'
-import { listEvents, listLaunchParties } from './list-events.ts'
+import { listEvents, listLaunchParties, showEvent } from './events.ts'
 import { removeEvent, saveEvent } from './save-event.ts'
-import { showEvent } from './show-event.ts'
 
 export const eventsRoutes = {
   list: ({ query }, call) => listEvents(call, query),

@@ -1,15 +1,12 @@
 import type { EventFields } from '@portal/contract/events'
 import type { Player } from '../../platform/actor.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { createEvent, deleteEvent, updateEvent, type EventChange } from './write-events.ts'
 import { titlesOf } from '../games/index.ts'
-import { insertPlannedBoard, updatePlannedBoard, planBoard, deletePlannedBoard, type BoardPlan } from '../leaderboards/index.ts'
+import { deletePlannedBoard, insertPlannedBoard, planBoard, updatePlannedBoard, type BoardPlan } from '../leaderboards/index.ts'
 import { requireOwnLocation, type LocationRecord } from '../locations/index.ts'
-import { requireVisibleEvent, requireOwnEvent } from './access.ts'
-import { eventToWire } from './event-shape.ts'
-import type { EventRecord } from './find-events.sql.ts'
+import { eventToWire, requireOwnEvent, requireVisibleEvent, type EventKind, type EventRecord } from './events.ts'
 import { words } from './texts.ts'
 
 export async function saveEvent(call: Call<Player>, id: number | 'new', fields: EventFields) {
@@ -68,3 +65,78 @@ const changeEvent = (call: Call<Player>, { id, boardIds }: EventRecord, fields: 
     else await updatePlannedBoard(call, tx, board, plan)
     return id
   })
+
+export type NewEvent = {
+  id?: number
+  kind?: EventKind
+  name: string
+  description?: string
+  sternEvent?: boolean
+  ownerId?: number
+  locationId?: number | null
+  titleCode?: string
+  startsAt: Date
+  endsAt: Date
+  timeZone?: string
+}
+
+export async function createEvent({ db }: { db: Db }, event: NewEvent): Promise<{ id: number }> {
+  const fields = {
+    kind: event.kind ?? 'event',
+    stern_event: event.sternEvent ?? false,
+    owner_id: event.ownerId ?? null,
+    location_id: event.locationId ?? null,
+    title_id: db
+      .selectFrom('game_titles')
+      .select('id')
+      .where('code', '=', event.titleCode ?? ''),
+    name: event.name,
+    description: event.description ?? '',
+    starts_at: event.startsAt,
+    ends_at: event.endsAt,
+    time_zone: event.timeZone ?? 'UTC',
+  }
+  return db
+    .insertInto('events')
+    .values({ ...fields, ...(event.id !== undefined && { id: event.id }) })
+    .onConflict((c) => c.column('id').doUpdateSet(fields))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+}
+
+export type EventChange = {
+  kind: EventKind
+  name: string
+  description: string
+  locationId: number | null
+  titleId: number | null
+  startsAt: Date
+  endsAt: Date
+  timeZone: string
+}
+
+export async function updateEvent(tx: Db, id: number, event: EventChange): Promise<void> {
+  await tx
+    .updateTable('events')
+    .set(({ eb }) => ({
+      kind: event.kind,
+      name: event.name,
+      description: event.description,
+      location_id: event.locationId,
+      title_id: event.titleId,
+      starts_at: event.startsAt,
+      ends_at: event.endsAt,
+      time_zone: event.timeZone,
+      revision: eb('revision', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteEvent(tx: Db, id: number, at: Date): Promise<void> {
+  await tx
+    .updateTable('events')
+    .set(({ eb }) => ({ deleted_at: at, revision: eb('revision', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
