@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { correctedText, stepsBetween } from './correct.ts'
+import { correctedText, stepsBetween } from './find.ts'
 
 const names = ['Godzilla', 'Jurassic Park', 'Planet of terror', 'Parlor weekly', 'Jaws']
 

@@ -1,1 +1,1 @@
-export { searchRoutes } from './routes.ts'
+export { searchRoutes } from './find.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { matchLevel, mergeByRank, plainText } from './rank.ts'
+import { matchLevel, mergeByRank, plainText } from './own-results.ts'
 
 test('ranks the whole name first, then its beginning, its words, and other parts', () => {
   const fits = (text: string) => matchLevel("Elvira's House of Horrors", text)
