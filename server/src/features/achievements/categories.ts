@@ -160,8 +160,6 @@ const statisticRowShape = {
   titlePlayers: z.number(),
 }
 
-type StatisticRow = z.output<z.ZodObject<typeof statisticRowShape>>
-
 const statisticsOf = rawQuery(
   'achievements: statistics of',
   statisticRowShape,

@@ -71,8 +71,6 @@ const unlockedShape = {
   verifiedIds: z.array(z.number()),
 }
 
-type Unlocked = z.output<z.ZodObject<typeof unlockedShape>>
-
 const mostPerGame = 1_000_000_000
 
 /** `changed`: new unlocks of the games, and `games` and counters (`running`) as their source. */

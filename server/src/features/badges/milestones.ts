@@ -51,8 +51,6 @@ const grantedShape = {
   badgeIds: z.array(z.number()),
 }
 
-type Granted = z.output<z.ZodObject<typeof grantedShape>>
-
 /**
  * Players of the games with their statistics. A streak can only have grown on a new day, one with all of its games among these;
  * other days are skipped.

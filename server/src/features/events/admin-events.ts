@@ -327,5 +327,3 @@ const named = onlyRow(
         and group_type = 'business' and deleted_at is null) as "hasLocation"`,
   ),
 )
-
-type Named = RowOf<typeof named>

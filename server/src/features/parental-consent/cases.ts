@@ -258,8 +258,6 @@ export async function deleteCasesOf(tx: Db, userIds: number[]): Promise<void> {
   await tx.deleteFrom('guardian_consents').where('user_id', '=', anyOf(userIds)).execute()
 }
 
-type Child = NonNullable<Awaited<ReturnType<typeof childOf>>>
-
 export const childOf = (db: Db, userId: number) =>
   db
     .selectFrom('users')

@@ -1,3 +1,3 @@
 export { staffRoutes } from './routes.ts'
-export { mailStaffInvitation } from './mail-invitation.ts'
-export { endBlockedStaff, deleteOldStaffInvitations } from './end-staff.ts'
+export { mailStaffInvitation } from './invitations.ts'
+export { endBlockedStaff, deleteOldStaffInvitations } from './staff.ts'

@@ -1,8 +1,7 @@
 import type { staffCalls } from '@portal/contract/staff'
 import type { Routes } from '../../platform/http/serve.ts'
-import { acceptInvitation, showInvitation } from './accept-invitation.ts'
-import { inviteStaff, withdrawInvitation } from './invite-staff.ts'
-import { leaveStaff, listEmployers, listStaff, removeStaff } from './list-staff.ts'
+import { acceptInvitation, inviteStaff, showInvitation, withdrawInvitation } from './invitations.ts'
+import { leaveStaff, listEmployers, listStaff, removeStaff } from './staff.ts'
 
 export const staffRoutes = {
   list: (_input, call) => listStaff(call),

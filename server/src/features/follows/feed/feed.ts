@@ -149,8 +149,6 @@ const nextToBeat = rawQuery(
     order by (a.high_score - a.high)::numeric / a.high_score, a.title_id limit ${most}`,
 )
 
-type RivalRow = RowOf<typeof nextToBeat>
-
 const feedItem = z.object({
   name: z.string(),
   icon: z.string(),

@@ -1,6 +1,84 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql, type Db } from '../../platform/db/database.ts'
+import { shownInitials } from '@portal/contract/rules/initials'
+import type { Employer, StaffInvitation, StaffMember } from '@portal/contract/staff'
+import { z } from 'zod'
+import { recordEvents, type DomainEvent } from '../../domain-events.ts'
+import type { Player } from '../../platform/actor.ts'
+import { inTransaction, sql, type Db, type Tx } from '../../platform/db/database.ts'
+import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
+import { unknownObject } from '../../platform/problem.ts'
+import type { Call, Services } from '../../platform/services.ts'
 import { blockedBetween } from '../contacts/index.ts'
+import { avatarUrl, playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
+
+export async function listStaff({
+  db,
+  actor,
+  clock,
+}: Call<Player>): Promise<{ people: StaffMember[]; invitations: StaffInvitation[] }> {
+  const now = clock.now()
+  const [people, invitations] = await Promise.all([staffOf(db, actor.userId, now), openInvitations(db, actor.userId, now)])
+  return {
+    people: people.map(memberToWire),
+    invitations: invitations.map(({ id, email, invited_at, expires_at }) => ({
+      id,
+      email,
+      invited_at: invited_at.toISOString(),
+      expires_at: expires_at.toISOString(),
+    })),
+  }
+}
+
+export async function listEmployers({ db, actor }: Call<Player>): Promise<{ employers: Employer[] }> {
+  const rows = await employersOf(db, actor.userId)
+  return { employers: rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() })) }
+}
+
+export const removeStaff = ({ db, actor, clock }: Call<Player>, userId: number) =>
+  endStaff(db, { ownerId: actor.userId, userId }, clock.now())
+
+export const leaveStaff = ({ db, actor, clock }: Call<Player>, ownerId: number) =>
+  endStaff(db, { ownerId, userId: actor.userId }, clock.now())
+
+async function endStaff(db: Db, pair: StaffPair, now: Date) {
+  await inTransaction(db, async (tx) => {
+    if (!(await deleteStaff(tx, pair))) throw unknownObject()
+    await recordEvents(tx, 'staff.left', [pair], now)
+  })
+  return {}
+}
+
+const memberToWire = (row: StaffRow): StaffMember => ({
+  id: row.user_id,
+  uid: row.uid,
+  username: row.username,
+  initials: shownInitials(row),
+  avatar_url: avatarUrl(row.avatar_name),
+  background_color_hex: row.background_color_hex,
+  is_all_access: row.is_all_access,
+  joined_at: row.joinedAt.toISOString(),
+})
+
+export async function endBlockedStaff(_: Services, tx: Tx, events: DomainEvent<'player.blocked'>[]): Promise<void> {
+  for (const { body } of events) {
+    const { blockerId, blockedId } = body
+    await deleteStaffBetween(tx, blockerId, blockedId)
+  }
+}
+
+export async function deleteOldStaffInvitations({ db, clock }: Services): Promise<void> {
+  await db.deleteFrom('staff_invitations').where('expires_at', '<=', clock.now()).execute()
+}
+
+const staffOf = rawQuery(
+  'staff.people',
+  { ...playerSummaryShape, joinedAt: z.date() },
+  (ownerId: number, now: Date) => sql`
+    select ${playerSummaryColumns(now)}, s.joined_at as "joinedAt" from business_staff s ${playerSummaryJoin(sql.ref('s.user_id'))}
+    where s.owner_id = ${ownerId} order by u.username limit 500`,
+)
+
+type StaffRow = RowOf<typeof staffOf>
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
@@ -74,7 +152,7 @@ export async function deleteInvitation(db: Db, id: number, ownerId: number): Pro
   return deleted !== undefined
 }
 
-export type StaffPair = { ownerId: number; userId: number }
+type StaffPair = { ownerId: number; userId: number }
 
 export async function addStaff(tx: Db, { ownerId, userId, now }: StaffPair & { now: Date }): Promise<boolean> {
   const added = await tx
@@ -86,7 +164,7 @@ export async function addStaff(tx: Db, { ownerId, userId, now }: StaffPair & { n
   return added !== undefined
 }
 
-export async function deleteStaff(tx: Db, { ownerId, userId }: StaffPair): Promise<boolean> {
+async function deleteStaff(tx: Db, { ownerId, userId }: StaffPair): Promise<boolean> {
   const deleted = await tx
     .deleteFrom('business_staff')
     .where('owner_id', '=', ownerId)
@@ -96,7 +174,7 @@ export async function deleteStaff(tx: Db, { ownerId, userId }: StaffPair): Promi
   return deleted !== undefined
 }
 
-export const openInvitations = (db: Db, ownerId: number, now: Date) =>
+const openInvitations = (db: Db, ownerId: number, now: Date) =>
   db
     .selectFrom('staff_invitations')
     .select(['id', 'email', 'invited_at', 'expires_at'])
@@ -107,7 +185,7 @@ export const openInvitations = (db: Db, ownerId: number, now: Date) =>
     .limit(500)
     .execute()
 
-export const employersOf = (db: Db, userId: number) =>
+const employersOf = (db: Db, userId: number) =>
   db
     .selectFrom('business_staff as s')
     .innerJoin('users as o', 'o.id', 's.owner_id')
@@ -125,7 +203,7 @@ export const employersOf = (db: Db, userId: number) =>
     .limit(500)
     .execute()
 
-export async function deleteStaffBetween(tx: Db, one: number, other: number): Promise<void> {
+async function deleteStaffBetween(tx: Db, one: number, other: number): Promise<void> {
   await tx
     .deleteFrom('business_staff')
     .where((eb) =>
