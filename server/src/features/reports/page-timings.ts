@@ -1,9 +1,13 @@
-import type { PageSpeed, PageTiming } from '@portal/contract/reports'
+import type { PageSpeed, PageTiming, ServicePart } from '@portal/contract/reports'
 import { countedAddress } from '@portal/contract/rules/analytics'
-import { bucketOf, countedIn, percentileOf, timings, type Timing } from '@portal/contract/rules/page-speed'
+import { bucketOf, countedIn, devices, percentileOf, timings, type Device, type Timing } from '@portal/contract/rules/page-speed'
+import { z } from 'zod'
+import { appScoped } from '../../platform/app-scoped.ts'
+import { sql, type Db } from '../../platform/db/database.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
+import { countDeadLetters } from '../../platform/domain-events/events.sql.ts'
 import { consumeAddressLimit } from '../../platform/limits.ts'
-import type { Call } from '../../platform/services.ts'
-import { addTimings, timingsSince, type TimingCount } from './timings.sql.ts'
+import type { Call, Services } from '../../platform/services.ts'
 
 const dayMs = 86_400_000
 const dayOf = (time: Date) => time.toISOString().slice(0, 10)
@@ -64,4 +68,77 @@ function speedOf(counted: readonly TimingCount[]): PageSpeed[] {
 export async function showPageSpeed(call: Call, { days }: { days: number }) {
   const from = dayOf(new Date(call.clock.now().getTime() - (days - 1) * dayMs))
   return { from, pages: speedOf(await timingsSince(call.db, from)) }
+}
+
+type TimingCount = { page: string; device: Device; timing: Timing; bucket: number; count: number }
+
+/** More than the portal has, so that invented addresses cannot fill the table. */
+const mostPagesADay = 300
+const mostPagesShown = 50
+
+export const addTimings = rawQuery(
+  'reports: add timings',
+  {},
+  (day: string, counts: TimingCount[]) => sql`
+    insert into page_timings as known (day, page, device, timing, bucket, count)
+    select ${day}::date, page, device, timing, bucket, count
+    from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb)
+      as t (page text, device text, timing text, bucket smallint, count bigint)
+    where exists (select from page_timings k where k.day = ${day}::date and k.page = t.page)
+      or (select count(distinct page) from page_timings where day = ${day}::date) < ${mostPagesADay}
+    order by page, device, timing, bucket
+    on conflict (day, page, device, timing, bucket) do update set count = known.count + excluded.count`,
+)
+
+const timingsSince = rawQuery(
+  'reports: timings',
+  { page: z.string(), device: z.enum(devices), timing: z.enum(timings), bucket: z.number(), count: z.number() },
+  (day: string) => sql`
+    with since as materialized (
+      select page, device, timing, bucket, sum(count)::bigint as count from page_timings
+      where day >= ${day}::date group by page, device, timing, bucket)
+    select * from since where page in (
+      select page from since group by page order by sum(count) desc, page collate "C" limit ${mostPagesShown})`,
+)
+
+export async function deleteTimingsBefore(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('page_timings').where('day', '<', day).execute()
+}
+
+/** Cached, because many people open the page when something is wrong. */
+const keptMs = 5000
+
+/** A busy second has fewer unprocessed events. */
+const lateFrom = 500
+
+type ServiceReading = { at: Date; parts: ServicePart[] }
+
+async function readServiceState({ db, eventProcessor, sseBroker, clock }: Services): Promise<ServiceReading> {
+  const at = clock.now()
+  const live: ServicePart = { name: 'live', state: 'up', number: sseBroker.subscribers() }
+  try {
+    const [behind, stuck] = await Promise.all([eventProcessor.lag(), countDeadLetters(db)])
+    const { lastError } = eventProcessor.state()
+    return {
+      at,
+      parts: [
+        { name: 'database', state: 'up', number: 0 },
+        { name: 'scores', state: lastError ? 'down' : behind >= lateFrom || stuck > 0 ? 'late' : 'up', number: behind },
+        live,
+      ],
+    }
+  } catch {
+    const partDown = (name: ServicePart['name']): ServicePart => ({ name, state: 'down', number: 0 })
+    return { at, parts: [partDown('database'), partDown('scores'), live] }
+  }
+}
+
+const lastLook = appScoped((): { seen: Promise<ServiceReading> | null; since: number } => ({ seen: null, since: 0 }))
+
+export async function showService(call: Call) {
+  const last = lastLook(call)
+  const now = call.clock.now().getTime()
+  if (!last.seen || now - last.since >= keptMs) Object.assign(last, { seen: readServiceState(call), since: now })
+  const { at, parts } = (await last.seen) as ServiceReading
+  return { parts, at: at.toISOString() }
 }

@@ -1,11 +1,9 @@
 import type { reportsCalls } from '@portal/contract/reports'
 import type { Routes } from '../../platform/http/serve.ts'
-import { receiveCspReports } from './csp-reports.ts'
-import { storeConsent, showConsentPlace } from './consent.ts'
+import { receiveCspReports, receiveReports } from './receive-reports.ts'
+import { showConsentPlace, storeConsent } from './consent.ts'
 import { listReports } from './list-reports.ts'
-import { showService } from './show-service.ts'
-import { showPageSpeed, receivePageTimings } from './page-timings.ts'
-import { receiveReports } from './receive-reports.ts'
+import { receivePageTimings, showPageSpeed, showService } from './page-timings.ts'
 
 export const reportsRoutes = {
   consentPlace: ({ query }, call) => showConsentPlace(call, query),
