@@ -1,3 +1,3 @@
-export { addOperator } from './queries.ts'
+export { addOperator } from './businesses.ts'
 export { businessProfileOf } from './business-profile.ts'
 export { operatorsRoutes } from './routes.ts'

@@ -1,30 +1,34 @@
-import type { Language } from '@portal/contract/language'
 import type { Input } from '@portal/contract/endpoint'
+import type { Language } from '@portal/contract/language'
 import type { operatorsCalls } from '@portal/contract/operators'
-import { greetingName } from '@portal/contract/rules/public-text'
 import { passwordSentences, usernameSentences } from '@portal/contract/rules/messages'
+import { greetingName } from '@portal/contract/rules/public-text'
+import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
-import { normalizeIdentifier, consumeAddressLimit, consumeLimit } from '../../platform/limits.ts'
+import { consumeAddressLimit, consumeLimit, normalizeIdentifier } from '../../platform/limits.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import {
-  findAccount,
-  createAccount,
-  demoMailboxKey,
-  hashNewPassword,
-  deleteLinks,
-  issueLink,
   addToGroup,
-  mailActivation,
-  requireOpenRegistration,
-  passwordRefusal,
+  consumeLink,
+  createAccount,
+  deleteLinks,
+  demoMailboxKey,
+  findAccount,
   findTakenNames,
+  findUsedLink,
+  hashNewPassword,
+  issueLink,
+  mailActivation,
+  passwordRefusal,
+  requireOpenRegistration,
   takenProblem,
 } from '../accounts/index.ts'
 import { checkAddress, checkPhone, countryName, countryRulesOf, lookupsWords } from '../lookups/index.ts'
+import { broadcastRolesChanged, forgetSession } from '../sessions/index.ts'
+import { addOperator, businessOf, isOperator, searchOperators, storeBusiness, type BusinessRow } from './businesses.ts'
 import { businessMail, words } from './texts.ts'
-import { businessOf, isOperator, storeBusiness, type BusinessRow } from './queries.ts'
 
 type Form = Input<typeof operatorsCalls.register>['body']
 
@@ -141,4 +145,41 @@ async function mailConfirmation(call: Call, tx: Db, form: Form, userId: number):
     hours: String(hours),
   }
   await queueMail(call, tx, businessMail, { to: form.email, userId, values })
+}
+
+/** Confirms the business with the mailed link. The role applies from the next call. */
+export async function confirmBusiness(call: Call<Player>, { token }: { token: string }) {
+  const { userId, sid } = call.actor
+  await consumeAddressLimit(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
+  await inTransaction(call.db, async (tx) => {
+    const now = call.clock.now()
+    const link = await consumeLink(tx, ['business'], token, now)
+    if (!link && (await isConfirmedBy(tx, userId, token))) return
+    const business = link?.userId === userId ? await businessOf(tx, userId) : undefined
+    // Rolls back, so that another person's link stays unused.
+    if (!business) throw new Problem('link.expired')
+    const { operator_name: name, city, state, address_country: country } = business
+    const operator_id = business.operator_id ?? (await addOperator(tx, { name, city, state, country }))
+    await storeBusiness(tx, { ...business, operator_id, status: 'confirmed', confirmed_at: now })
+    await addToGroup(tx, { userId, group: 'business', active: true })
+    await broadcastRolesChanged(call, tx, userId)
+  })
+  forgetSession(call, sid)
+  return { status: 'confirmed' as const }
+}
+
+/** A link that is opened again reports its success. */
+async function isConfirmedBy(tx: Db, userId: number, token: string): Promise<boolean> {
+  const link = await findUsedLink(tx, ['business'], token)
+  return link?.userId === userId && (await businessOf(tx, userId))?.status === 'confirmed'
+}
+
+const shortest = 2
+const most = 20
+
+export async function searchRegistry(call: Call, { search }: { search: string }) {
+  if (search.length < shortest) return []
+  await consumeAddressLimit(call, 'registry-search', call.config.limits.perAddress.registrySearch)
+  const found = await call.replica.read((db) => searchOperators(db, { text: search, most }))
+  return found.map((row) => ({ ...row, pk: row.id }))
 }

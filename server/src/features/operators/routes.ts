@@ -1,9 +1,7 @@
 import type { operatorsCalls } from '@portal/contract/operators'
 import type { Routes } from '../../platform/http/serve.ts'
-import { confirmBusiness } from './confirm-business.ts'
-import { registerBusiness } from './register-business.ts'
-import { searchRegistry } from './search-registry.ts'
-import { updateBusiness } from './update-business.ts'
+import { confirmBusiness, registerBusiness, searchRegistry } from './register-business.ts'
+import { updateBusiness } from './business-profile.ts'
 
 export const operatorsRoutes = {
   register: ({ body }, call) => registerBusiness(call, body),

@@ -1,7 +1,7 @@
 import { anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 import { revisionOf } from '../../platform/record-revisions.ts'
 
-export type OperatorRow = { id: number; name: string; city: string; state: string; country: string }
+type OperatorRow = { id: number; name: string; city: string; state: string; country: string }
 
 export async function searchOperators(db: Db, { text, most }: { text: string; most: number }): Promise<OperatorRow[]> {
   const anywhere = anywhereIn(text)
