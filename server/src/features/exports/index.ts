@@ -1,5 +1,4 @@
 export { exportsRoutes } from './routes.ts'
-export { writeArchive } from './write-archive.ts'
-export { deleteOldArchives } from './archives.ts'
-export { csvCell } from './game-lines.ts'
+export { writeArchive, deleteOldArchives } from './archives.ts'
+export { csvCell } from './list-games.ts'
 export { zip, type ZipPart } from './zip.ts'
