@@ -1,14 +1,27 @@
-import type { FaultReport, faultReportsCalls } from '@portal/contract/fault-reports'
 import type { Input } from '@portal/contract/endpoint'
-import { recordEvents } from '../../domain-events.ts'
-import type { Player } from '../../platform/actor.ts'
-import { inTransaction } from '../../platform/db/database.ts'
+import type { FaultKind, FaultReport, faultReportsCalls, FaultSeverity } from '@portal/contract/fault-reports'
+import { recordEvents, type DomainEvent } from '../../domain-events.ts'
+import type { Actor, Player } from '../../platform/actor.ts'
+import { anyOf, inTransaction, sql, type Db, type Tx } from '../../platform/db/database.ts'
 import { filesOf } from '../../platform/files.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
+import { queueNotices } from '../alerts/index.ts'
 import { requireOwnMachine } from '../machines/index.ts'
-import { requireFaultReport } from './access.ts'
-import { countReports, detachOldPhotos, photoOf, reportsPage, storeAnswer, type ReportRow, type Scope } from './queries.ts'
+import { notify } from '../notifications/index.ts'
+import {
+  countReports,
+  detachOldPhotos,
+  faultMachine,
+  findReport,
+  photoOf,
+  reportsPage,
+  storeAnswer,
+  type FaultMachineRow,
+  type ReportRow,
+  type Scope,
+} from './fault-reports.ts'
+import { words } from './texts.ts'
 
 const pageSize = 10
 
@@ -66,3 +79,62 @@ const reportToWire = (row: ReportRow): FaultReport => ({
   answered_at: row.answeredAt?.toISOString() ?? null,
   entries: row.entries.map(({ photo, at, ...entry }) => ({ ...entry, has_photo: photo, at: new Date(at).toISOString() })),
 })
+
+const noPerson = 0
+
+export async function requireFaultMachine(db: Db, actor: Actor, uid: string): Promise<FaultMachineRow> {
+  const machine = await faultMachine(db, uid, actor.kind === 'player' ? actor.userId : noPerson)
+  if (!machine) throw unknownObject()
+  return machine
+}
+
+async function requireFaultReport(db: Db, actor: Player, id: number): Promise<ReportRow> {
+  const report = await findReport(db, id)
+  if (report?.ownerId !== actor.userId) throw unknownObject()
+  return report
+}
+
+export async function notifyOwnersOfFaults(services: Services, tx: Tx, events: DomainEvent<'fault.reported'>[]): Promise<void> {
+  const ids = events.map(({ body }) => body).flatMap((body) => (body.isNew ? [body.reportId] : []))
+  if (!ids.length) return
+  const found = await tx
+    .selectFrom('fault_reports as r')
+    .innerJoin('machines as m', 'm.id', 'r.machine_id')
+    .innerJoin('game_models as k', 'k.id', 'm.model_id')
+    .innerJoin('game_titles as t', 't.id', 'k.title_id')
+    .select([
+      'm.id as machineId',
+      'm.owner_id as ownerId',
+      sql<string>`coalesce(nullif(m.custom_display_name, ''), t.name)`.as('name'),
+      't.code as titleCode',
+      'r.kind',
+      'r.severity',
+    ])
+    .where('r.id', '=', anyOf(ids))
+    .where('m.owner_id', 'is not', null)
+    .$narrowType<{ ownerId: number; kind: FaultKind; severity: FaultSeverity }>()
+    .execute()
+  await notify(
+    services,
+    tx,
+    found.map(({ machineId, ownerId, name, titleCode, kind, severity }) => ({
+      userId: ownerId,
+      type: 'machine',
+      title: words.reported.title(name),
+      body: (language) => words.reported.body(words.kinds[kind](language), words.severities[severity](language))(language),
+      link: `/account/machines/${machineId}`,
+      titleCode,
+    })),
+  )
+  await queueNotices(
+    services,
+    tx,
+    found.map(({ machineId, name, kind, severity }) => ({
+      machineId,
+      groupId: null,
+      kind: 'fault-report' as const,
+      title: (language) => words.alert.title(name, words.kinds[kind](language))(language),
+      body: (language) => words.alert.body(words.severities[severity](language))(language),
+    })),
+  )
+}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sampleJpeg } from '../../testing/sample-jpeg.ts'
-import { cleanJpeg } from './clean-jpeg.ts'
+import { cleanJpeg } from './report-fault.ts'
 
 test('cleaning a JPEG keeps the image and removes its location and data after its end', () => {
   const clean = cleanJpeg(sampleJpeg())

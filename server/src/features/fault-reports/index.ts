@@ -1,5 +1,3 @@
 export { faultReportsRoutes } from './routes.ts'
 export { reportFault } from './report-fault.ts'
-export { answerFaultReport } from './answer-reports.ts'
-export { notifyOwnersOfFaults } from './notify-owners.ts'
-export { deleteOldFaultPhotos } from './answer-reports.ts'
+export { answerFaultReport, notifyOwnersOfFaults, deleteOldFaultPhotos } from './answer-reports.ts'

@@ -48,7 +48,7 @@ export const faultMachine = (db: Db, uid: string, viewerId: number) =>
 
 export type FaultMachineRow = NonNullable<Awaited<ReturnType<typeof faultMachine>>>
 
-export type KnownFault = { kind: FaultKind; state: FaultState; times: number; firstAt: Date }
+type KnownFault = { kind: FaultKind; state: FaultState; times: number; firstAt: Date }
 
 export async function knownFaults(db: Db, machineId: number): Promise<KnownFault[]> {
   return db
@@ -144,7 +144,7 @@ export const statusOf = (db: Db, tokenHash: Buffer) =>
     .$narrowType<{ ownerId: number; kind: FaultKind; severity: FaultSeverity; state: FaultState }>()
     .executeTakeFirst()
 
-export type StatusRow = NonNullable<Awaited<ReturnType<typeof statusOf>>>
+type StatusRow = NonNullable<Awaited<ReturnType<typeof statusOf>>>
 
 export type Scope = { machineId: number } | { ownerId: number }
 type ReportState = 'open' | 'closed' | 'all'
