@@ -1,3 +1,2 @@
-export { serveMailPreviews } from './preview-mail.ts'
-export { countMails } from './queries.ts'
+export { serveMailPreviews, countMails } from './mails.ts'
 export { mailsRoutes } from './routes.ts'

@@ -1,7 +1,6 @@
 import type { mailsCalls } from '@portal/contract/mails'
 import type { Routes } from '../../platform/http/serve.ts'
-import { sendMailAgain } from './send-mail-again.ts'
-import { listOutbox, showDemoMailbox, showMail } from './show-mails.ts'
+import { listOutbox, sendMailAgain, showDemoMailbox, showMail } from './mails.ts'
 
 export const mailsRoutes = {
   outbox: ({ query }, call) => listOutbox(call, query),
