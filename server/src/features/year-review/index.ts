@@ -1,2 +1,2 @@
 export { yearReviewRoutes } from './routes.ts'
-export { countPeriods } from './count-periods.ts'
+export { countPeriods } from './periods.ts'

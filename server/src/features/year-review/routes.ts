@@ -1,7 +1,6 @@
 import type { yearReviewCalls } from '@portal/contract/year-review'
 import type { Routes } from '../../platform/http/serve.ts'
-import { listYears } from './list-years.ts'
-import { showYear } from './show-year.ts'
+import { listYears, showYear } from './years.ts'
 
 export const yearReviewRoutes = {
   detail: ({ query }, call) => showYear(call, query),
