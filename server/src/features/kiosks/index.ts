@@ -1,2 +1,2 @@
 export { kiosksRoutes } from './routes.ts'
-export { deleteUnpairedScreens } from './own-screens.ts'
+export { deleteUnpairedScreens } from './screens.ts'

@@ -1,7 +1,6 @@
 import type { kiosksCalls } from '@portal/contract/kiosks'
 import type { Routes } from '../../platform/http/serve.ts'
-import { changeOwnScreen, listScreens, pairScreen, reloadScreen, removeScreen } from './own-screens.ts'
-import { checkScreen, openScreen } from './screen.ts'
+import { changeOwnScreen, checkScreen, listScreens, openScreen, pairScreen, reloadScreen, removeScreen } from './screens.ts'
 
 export const kiosksRoutes = {
   open: (_, call) => openScreen(call),

@@ -38,7 +38,7 @@ export const screensOf = (db: Db, ownerId: number): Promise<ScreenRow[]> =>
 export const screenById = (db: Db, id: number, ownerId: number): Promise<ScreenRow | undefined> =>
   screens(db, ownerId).where('k.id', '=', id).executeTakeFirst()
 
-export type NewScreen = { tokenHash: Buffer; code: string; codeExpiresAt: Date; at: Date }
+type NewScreen = { tokenHash: Buffer; code: string; codeExpiresAt: Date; at: Date }
 
 export async function insertScreen(db: Db, { tokenHash, code, codeExpiresAt, at }: NewScreen): Promise<boolean> {
   const added = await db
@@ -50,7 +50,7 @@ export async function insertScreen(db: Db, { tokenHash, code, codeExpiresAt, at 
   return added !== undefined
 }
 
-export type ScreenReport = {
+type ScreenReport = {
   tokenHash: Buffer
   showing: string
   width?: number | undefined
@@ -87,7 +87,7 @@ export async function renewCode(db: Db, tokenHash: Buffer, code: string, codeExp
   return renewed !== undefined
 }
 
-export type Playlist = {
+type Playlist = {
   name: string
   locationId: number | null
   boardIds: number[]
