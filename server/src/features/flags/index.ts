@@ -1,3 +1,2 @@
 export { flagsRoutes, pageFlagsRoutes } from './routes.ts'
-export { isOn } from './flags.ts'
-export { listenForFlags } from './flags.ts'
+export { isOn, listenForFlags } from './flags.ts'

@@ -1,8 +1,7 @@
 import type { flagsCall } from '@portal/contract/content-flags'
 import type { flagsCalls } from '@portal/contract/flags'
 import type { Routes } from '../../platform/http/serve.ts'
-import { flagsOf } from './flags.ts'
-import { listFlags, setFlag } from './set-flag.ts'
+import { flagsOf, listFlags, setFlag } from './flags.ts'
 
 export const flagsRoutes = {
   list: (_input, call) => listFlags(call),
