@@ -1,8 +1,7 @@
 import type { playedGamesCalls } from '@portal/contract/played-games'
 import type { Routes } from '../../platform/http/serve.ts'
-import { showCurrentGame } from './show-current-game.ts'
-import { showGame } from './show-game.ts'
-import { showLatestGame } from './show-latest-game.ts'
+import { showCurrentGame } from './current-game.ts'
+import { showGame, showLatestGame } from './game.ts'
 
 export const playedGamesRoutes = {
   current: (_, call) => showCurrentGame(call),
