@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { channels, isContact, mayInvite } from './contact-rule.ts'
+import { channels, isContact, mayInvite } from './contacts.ts'
 
 const flag = fc.boolean()
 const recipients = fc.record({ isActive: flag, isMinor: flag, isPrivate: flag })

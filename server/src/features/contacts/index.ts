@@ -1,5 +1,3 @@
-export { findRecipients, type NamedRecipient } from './find-recipients.ts'
+export { findRecipients, type NamedRecipient, mayInvite, blockedBetween, personMailed, sameTeam } from './contacts.ts'
 export { consumeInvitationLimits, lockSender } from './count-invitations.ts'
-export { mayInvite } from './contact-rule.ts'
-export { blockedBetween, personMailed, sameTeam } from './people.sql.ts'
 export { contactsRoutes } from './routes.ts'

@@ -1,8 +1,91 @@
+import type { Contact } from '@portal/contract/contacts'
+import { shownInitials } from '@portal/contract/rules/initials'
 import { z } from 'zod'
+import type { Player } from '../../platform/actor.ts'
 import { sql, type Db, type Sql } from '../../platform/db/database.ts'
 import { firstRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
+import { normalizeIdentifier } from '../../platform/limits.ts'
+import type { Call } from '../../platform/services.ts'
 import { personNamed } from '../accounts/index.ts'
-import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
+import { avatarUrl, playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
+
+/** Members of the same home teams and businesses, and players who follow each other. */
+export async function listContacts({ db, actor, clock }: Call<Player>): Promise<{ contacts: Contact[] }> {
+  const rows = await relatedTo(db, actor.userId, clock.now())
+  return { contacts: rows.filter((row) => isContact(row, { ...row, agreed: false })).map(contactToWire) }
+}
+
+const contactToWire = (row: ContactRow): Contact => ({
+  uid: row.uid,
+  username: row.username,
+  initials: shownInitials(row),
+  avatar_url: avatarUrl(row.avatar_name),
+  background_color_hex: row.background_color_hex,
+  is_all_access: row.is_all_access,
+  by_name: mayInvite('team', row, { ...row, agreed: false }),
+  relation: row.sameTeam ? 'team' : row.sameBusiness ? 'business' : 'follow',
+})
+
+export type NamedRecipient = {
+  name: string
+  userId: number | null
+  /** The named account even when it is not reached, so that an erasure finds the row. */
+  accountId: number | null
+  key: string
+}
+
+/**
+ * Returns the recipients of invitations by uid or username. Unknown names, hidden players, people without a relation and people
+ * who blocked the sender all have no account.
+ */
+export async function findRecipients(
+  db: Db,
+  sender: { userId: number; agreed?: ReadonlySet<number> },
+  channel: Channel,
+  names: readonly string[],
+): Promise<NamedRecipient[]> {
+  if (!names.length) return []
+  const found = await peopleNamed(db, sender.userId, [...new Set(names)])
+  return [...new Set(names)].map((name) => {
+    const person = found.get(name)
+    const agreed = person !== undefined && sender.agreed?.has(person.userId) === true
+    if (!person || person.userId === sender.userId || !mayInvite(channel, person, { ...person, agreed }))
+      return { name, userId: null, accountId: person?.userId ?? null, key: `name:${normalizeIdentifier(name)}` }
+    return { name, userId: person.userId, accountId: person.userId, key: `user:${person.userId}` }
+  })
+}
+
+export const channels = ['team', 'alert-rule', 'staff'] as const
+type Channel = (typeof channels)[number]
+
+type Recipient = { isActive: boolean; isMinor: boolean; isPrivate: boolean }
+
+type Relation = {
+  blocked: boolean
+  sameTeam: boolean
+  sameBusiness: boolean
+  mutualFollow: boolean
+  /** The recipient agreed to an earlier request of the sender in the same channel. */
+  agreed: boolean
+}
+
+/**
+ * Returns whether an invitation reaches its recipient. Without a relation, home teams are joined by code; a business invites by
+ * mail, so the address is the relation. Minors and private players are never invited by name.
+ */
+export function mayInvite(channel: Channel, recipient: Recipient, relation: Relation): boolean {
+  if (!recipient.isActive || relation.blocked) return false
+  if (channel === 'staff') return !recipient.isMinor
+  const hidden = recipient.isMinor || recipient.isPrivate
+  if (channel === 'team') return !hidden && isContact(recipient, relation)
+  return isContact(recipient, relation)
+}
+
+export function isContact({ isMinor, isPrivate }: Recipient, relation: Relation): boolean {
+  if (isMinor) return relation.sameTeam
+  const known = relation.sameTeam || relation.sameBusiness || relation.agreed
+  return known || (!isPrivate && relation.mutualFollow)
+}
 
 type Id = Sql
 
@@ -57,7 +140,7 @@ const namedRows = rawQuery(
     join users u on u.id = named.id`,
 )
 
-export async function peopleNamed(db: Db, senderId: number, names: string[]): Promise<Map<string, KnownPerson>> {
+async function peopleNamed(db: Db, senderId: number, names: string[]): Promise<Map<string, KnownPerson>> {
   const found = await namedRows(db, senderId, names)
   return new Map(found.map(({ name, ...person }) => [name, person]))
 }
@@ -72,9 +155,9 @@ export const personMailed = firstRow(
   ),
 )
 
-export type KnownPerson = NonNullable<RowOf<typeof personMailed>>
+type KnownPerson = NonNullable<RowOf<typeof personMailed>>
 
-export const relatedTo = rawQuery(
+const relatedTo = rawQuery(
   'contacts: related people',
   { ...playerSummaryShape, ...relationShape, userId: z.number() },
   (userId: number, now: Date) => sql`
@@ -90,4 +173,4 @@ export const relatedTo = rawQuery(
     order by u.username limit 500`,
 )
 
-export type ContactRow = RowOf<typeof relatedTo>
+type ContactRow = RowOf<typeof relatedTo>
