@@ -14,32 +14,50 @@ import { consumeLimit } from '../../platform/limits.ts'
 import type { Call } from '../../platform/services.ts'
 import { csvCell, zip, type ZipPart } from '../exports/index.ts'
 import { requireOwnMachine } from '../machines/index.ts'
-import * as games from './games.sql.ts'
-import * as life from './life.sql.ts'
-import { registrationsUpTo, type MachineScope } from './scope.ts'
-import * as service from './service.sql.ts'
+import {
+  alertGroups,
+  alerts,
+  commands,
+  days,
+  faultReportEntries,
+  faultReports,
+  gamePlayers,
+  games,
+  machine,
+  presence,
+  registrations,
+  registrationsUpTo,
+  reviews,
+  scans,
+  silences,
+  stays,
+  steps,
+  transfers,
+  versions,
+  type MachineScope,
+} from './records.sql.ts'
 
 type Read = (tx: Db, scope: MachineScope) => AsyncIterable<MachineDataRow[]>
 
 const reads: Record<MachineRecordName, Read> = {
-  machine: life.machine,
-  registration: life.registrations,
-  step: life.steps,
-  transfer: life.transfers,
-  stay: life.stays,
-  presence: life.presence,
-  silence: life.silences,
-  version: games.versions,
-  alert: service.alerts,
-  alert_group: service.alertGroups,
-  command: service.commands,
-  fault_report: service.faultReports,
-  fault_report_entry: service.faultReportEntries,
-  machine_review: life.reviews,
-  scan: games.scans,
-  game: games.games,
-  game_player: games.gamePlayers,
-  day: games.days,
+  machine: machine,
+  registration: registrations,
+  step: steps,
+  transfer: transfers,
+  stay: stays,
+  presence: presence,
+  silence: silences,
+  version: versions,
+  alert: alerts,
+  alert_group: alertGroups,
+  command: commands,
+  fault_report: faultReports,
+  fault_report_entry: faultReportEntries,
+  machine_review: reviews,
+  scan: scans,
+  game: games,
+  game_player: gamePlayers,
+  day: days,
 }
 const names = Object.keys(reads) as MachineRecordName[]
 
