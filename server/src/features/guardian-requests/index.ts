@@ -1,8 +1,8 @@
 import type { guardianRequestsCalls } from '@portal/contract/guardian-requests'
 import type { Routes } from '../../platform/http/serve.ts'
-import { decideRequests, listOwnRequests, listRequestsOfChild } from './decide-requests.ts'
+import { decideRequests, listOwnRequests, listRequestsOfChild } from './requests.ts'
 
-export { followUpRequests } from './follow-up-requests.ts'
+export { followUpRequests } from './requests.ts'
 
 export const guardianRequestsRoutes = {
   mine: (_input, call) => listOwnRequests(call),
