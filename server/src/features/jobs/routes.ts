@@ -1,8 +1,15 @@
 import type { jobsCalls } from '@portal/contract/jobs'
 import type { Routes } from '../../platform/http/serve.ts'
-import { dropDeadLetter, replayDeadLetter } from './settle-dead-letters.ts'
-import { dropJob, retryJob } from './settle-jobs.ts'
-import { listJobs, listDeadLetters, showDeadLetter, showQueues } from './show-work.ts'
+import {
+  dropDeadLetter,
+  dropJob,
+  listDeadLetters,
+  listJobs,
+  replayDeadLetter,
+  retryJob,
+  showDeadLetter,
+  showQueues,
+} from './work.ts'
 
 export const jobsRoutes = {
   overview: (_input, call) => showQueues(call),
