@@ -1,3 +1,3 @@
 export { addAffiliate } from './count-affiliate.ts'
-export { deleteOldUsage } from './count-usage.ts'
+export { deleteOldUsage } from './usage.ts'
 export { trackingRoutes } from './routes.ts'

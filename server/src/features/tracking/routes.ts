@@ -1,7 +1,7 @@
 import type { trackingCalls } from '@portal/contract/tracking'
 import type { Routes } from '../../platform/http/serve.ts'
 import { countAffiliate } from './count-affiliate.ts'
-import { showUsage, trackEvent, trackPage } from './count-usage.ts'
+import { showUsage, trackEvent, trackPage } from './usage.ts'
 
 export const trackingRoutes = {
   trackPage: ({ body }, call) => trackPage(call, body),

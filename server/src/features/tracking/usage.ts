@@ -1,9 +1,11 @@
 import type { Input } from '@portal/contract/endpoint'
 import { countedAddress, countedReferrer } from '@portal/contract/rules/analytics'
-import type { trackingCalls, VisitRates } from '@portal/contract/tracking'
+import { UsageCount, type trackingCalls, type VisitRates } from '@portal/contract/tracking'
+import { z } from 'zod'
+import { recordset, sql, type Db } from '../../platform/db/database.ts'
+import { rawQuery } from '../../platform/db/raw-query.ts'
 import { consumeAddressLimit } from '../../platform/limits.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { addToUsage, deleteUsageBefore, usageByDay, usageSince, type Usage } from './usage.sql.ts'
 
 type Page = Input<typeof trackingCalls.trackPage>['body']
 type Event = Input<typeof trackingCalls.trackEvent>['body']
@@ -59,3 +61,47 @@ export async function showUsage(call: Call, { days }: { days: number }) {
 
 export const deleteOldUsage = ({ db, clock, config }: Services): Promise<void> =>
   deleteUsageBefore(db, dayBefore(clock.now(), config.limits.usageDays))
+
+type Usage = { kind: UsageCount['kind'] | 'visit'; name: string }
+
+async function addToUsage(db: Db, day: string, seen: Usage[]): Promise<void> {
+  await db
+    .insertInto('usage_counts')
+    .columns(['day', 'kind', 'name', 'count'])
+    .expression((eb) =>
+      eb
+        .selectFrom(recordset(seen, { kind: 'text', name: 'text' }))
+        .select([sql`${day}::date`.as('day'), 'kind', 'name', sql`1`.as('count')])
+        .orderBy('kind')
+        .orderBy('name'),
+    )
+    .onConflict((c) => c.columns(['day', 'kind', 'name']).doUpdateSet((eb) => ({ count: eb('usage_counts.count', '+', 1) })))
+    .execute()
+}
+
+const mostOfAKind = 100
+
+const usageSince = rawQuery(
+  'tracking: usage by name',
+  { kind: UsageCount.shape.kind, name: z.string(), count: z.number() },
+  (day: string) => sql`
+    select kind, name, count from (
+      select kind, name, sum(count)::bigint as count,
+        row_number() over (partition by kind order by sum(count) desc, name collate "C") as rank
+      from usage_counts where day >= ${day}::date and kind <> 'visit' group by kind, name) as summed
+    where rank <= ${mostOfAKind}
+    order by kind, count desc, name collate "C"`,
+)
+
+const usageByDay = (db: Db, from: string) =>
+  db
+    .selectFrom('usage_counts')
+    .select(['day', 'kind', sql<number>`sum(count)::bigint`.as('count')])
+    .where('day', '>=', from)
+    .groupBy(['day', 'kind'])
+    .$narrowType<{ kind: Usage['kind'] }>()
+    .execute()
+
+async function deleteUsageBefore(db: Db, day: string): Promise<void> {
+  await db.deleteFrom('usage_counts').where('day', '<', day).execute()
+}
