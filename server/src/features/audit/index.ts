@@ -1,1 +1,1 @@
-export { auditRoutes } from './routes.ts'
+export { auditRoutes } from './audit.ts'
