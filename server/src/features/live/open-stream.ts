@@ -1,12 +1,15 @@
-import { topic as topicOf, topicsOf, type Topic } from '@portal/contract/live'
+import { topic as topicOf, topicsOf, type liveCalls, type Topic } from '@portal/contract/live'
 import type { Actor } from '../../platform/actor.ts'
 import { anyOf, type Db } from '../../platform/db/database.ts'
+import type { Routes } from '../../platform/http/serve.ts'
 import { networkOf } from '../../platform/network.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { visibleBoardIds } from '../leaderboards/index.ts'
 import { visibleMachineIds } from '../machines/index.ts'
 import { impersonationTopic, sessionTopic } from '../sessions/index.ts'
+
+export const liveRoutes = { stream: ({ query }, call) => openStream(call, query) } satisfies Routes<typeof liveCalls>
 
 const comeBackMs = 2_000
 
