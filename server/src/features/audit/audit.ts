@@ -61,7 +61,6 @@ const columns = [
 ] as const
 
 type AuditRow = Awaited<ReturnType<typeof auditPage>>['rows'][number]
-type AuditDetailRow = NonNullable<Awaited<ReturnType<typeof auditEntry>>>
 
 function matching(db: Db, { search, action, user_id, from, to }: AuditFilter) {
   const text = anywhereIn(search)

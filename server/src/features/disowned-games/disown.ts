@@ -104,8 +104,6 @@ const disownedGamesOf = (db: Db, userId: number, since: Date, most: number) =>
     .$narrowType<{ modelType: ModelType; recheck: RecheckKind | null }>()
     .execute()
 
-type DisownedRow = Awaited<ReturnType<typeof disownedGamesOf>>[number]
-
 const disownedPartsOf = (tx: Db, playId: number, userId: number) =>
   tx
     .selectFrom('disowned_games')
@@ -115,8 +113,6 @@ const disownedPartsOf = (tx: Db, playId: number, userId: number) =>
     .forUpdate()
     .$narrowType<{ recheck: RecheckKind | null }>()
     .execute()
-
-type Disowned = Awaited<ReturnType<typeof disownedPartsOf>>[number]
 
 type NewDisowned = {
   playId: number

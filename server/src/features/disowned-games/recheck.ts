@@ -159,8 +159,6 @@ const partTurnedIntoGuest = (tx: Db, playId: number, slot: number) =>
     .$narrowType<{ recheck: RecheckKind }>()
     .executeTakeFirst()
 
-type TurnedPart = NonNullable<Awaited<ReturnType<typeof partTurnedIntoGuest>>>
-
 async function storeReturnedPart(tx: Db, playId: number, slot: number, userId: number, at: Date): Promise<void> {
   await tx
     .updateTable('disowned_games')

@@ -144,8 +144,6 @@ export const statusOf = (db: Db, tokenHash: Buffer) =>
     .$narrowType<{ ownerId: number; kind: FaultKind; severity: FaultSeverity; state: FaultState }>()
     .executeTakeFirst()
 
-type StatusRow = NonNullable<Awaited<ReturnType<typeof statusOf>>>
-
 export type Scope = { machineId: number } | { ownerId: number }
 type ReportState = 'open' | 'closed' | 'all'
 

@@ -218,8 +218,6 @@ const playedMonthsShape = {
   ),
 }
 
-type PlayedMonths = z.output<z.ZodObject<typeof playedMonthsShape>>
-
 const playedMonths = firstRow(
   rawQuery(
     'year-review: played months',
