@@ -4,10 +4,9 @@ import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
 import { unlessTaken } from '../../platform/db/unless-taken.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { findAccount, type Account } from './queries.ts'
+import { emailTaken, findAccount, usernameTaken, type Account } from './accounts.ts'
 import { emailChangeMail } from './texts.ts'
 import { deleteLinks, issueLink } from './mailed-links.ts'
-import { emailTaken, usernameTaken } from './taken.ts'
 import { countRename, findTakenNames, restUsername } from './usernames.ts'
 
 export type AccountChange = {

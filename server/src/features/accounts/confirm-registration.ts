@@ -1,16 +1,26 @@
 import type { SignupIntent } from '@portal/contract/accounts'
 import { recordEvents } from '../../domain-events.ts'
+import type { Player } from '../../platform/actor.ts'
+import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { addJob } from '../../platform/jobs.ts'
 import { consumeAddressLimit } from '../../platform/limits.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
-import { Problem } from '../../platform/problem.ts'
+import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { findAccount, changeStatus, registrationOf, type Account } from './queries.ts'
+import {
+  changeStatus,
+  emailTaken,
+  findAccount,
+  maskedAddress,
+  noticeAddresses,
+  registrationOf,
+  type Account,
+} from './accounts.ts'
 import { replaceEmail } from './change-account.ts'
-import { emailChangedMail } from './texts.ts'
-import { consumeLink, findUsedLink, issueLink, undoDays } from './mailed-links.ts'
-import { maskedAddress, noticeAddresses } from './notice-addresses.ts'
-import { emailTaken } from './taken.ts'
+import { consumeLink, consumeMailLimits, deleteLinks, findUsedLink, issueLink, mailActivation, undoDays } from './mailed-links.ts'
+import { readStatusKey } from './status-key.ts'
+import { emailChangedMail, words } from './texts.ts'
 
 export async function confirmRegistration(call: Call, { token }: { token: string }) {
   await consumeAddressLimit(call, 'mailed-token', call.config.limits.perAddress.mailedToken)
@@ -76,4 +86,58 @@ async function mailOldAddress(call: Call, tx: Db, account: Account, email: strin
   }
   const guardians = account.isMinor ? await noticeAddresses(tx, account) : []
   for (const to of new Set([account.email, ...guardians])) await queueMail(call, tx, emailChangedMail, { to, userId, values })
+}
+
+export type AdminChange = { id: number; reason: string }
+
+/** Activates a pending account. A minor's account needs the guardian's decision instead. */
+export async function confirmUser(call: Call<Player>, { id, reason }: AdminChange) {
+  await inTransaction(call.db, async (tx) => {
+    if (!(await findAccount(tx, id))) throw unknownObject()
+    if (!(await changeStatus(tx, { userId: id, from: ['pending'], to: 'active' }))) throw new Problem('state.changed')
+    await deleteLinks(tx, id, ['activation'])
+    await recordAudit(call, tx, {
+      action: 'account.confirmed',
+      subjectId: id,
+      reason,
+      before: { status: 'pending' },
+      after: { status: 'active' },
+    })
+  })
+  return {}
+}
+
+export async function mailActivationByAdmin(call: Call<Player>, { id, reason }: AdminChange) {
+  await inTransaction(call.db, async (tx) => {
+    const account = await findAccount(tx, id)
+    if (!account) throw unknownObject()
+    if (account.status !== 'pending') throw new Problem('state.changed')
+    await mailActivation(call, tx, account)
+    await recordAudit(call, tx, { action: 'mail.activation', subjectId: id, reason })
+  })
+  return {}
+}
+
+/** Gives the same answer for known, unknown and active accounts. */
+export async function resendConfirmation(call: Call, { identifier }: { identifier: string }) {
+  await consumeMailLimits(call)
+  await addJob(call.db, 'mail-activation', { identifier: identifier.trim() })
+  return { message: words.activationSent(call.request.language) }
+}
+
+/**
+ * Without its key the answer is always `pending`. A registration with a hidden taken email has no account; its status does not
+ * change.
+ */
+export async function showRegistrationStatus(call: Call, { key }: { key: string }) {
+  await consumeAddressLimit(call, 'registration-status', call.config.limits.perAddress.registrationStatus)
+  const registered = readStatusKey(call.config, key)
+  if (!registered) return { status: 'pending' as const }
+  const account = await findAccount(call.db, registered.userId)
+  return { status: account ? statusToWire(account.status) : registered.status }
+}
+
+function statusToWire(status: string): 'pending' | 'consent_pending' | 'active' {
+  if (status === 'active' || status === 'leaving') return 'active'
+  return status === 'consent_pending' || status === 'consent_denied' ? 'consent_pending' : 'pending'
 }

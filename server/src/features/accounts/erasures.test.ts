@@ -4,8 +4,7 @@ import { filesOf } from '../../platform/files.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures } from '../../testing/fixtures.ts'
 import { startObjectStore, type ObjectStore } from '../../testing/object-store.ts'
-import { eraseAccount } from './erase-account.ts'
-import { isOlderThanLedger, readLedger, repeatErasures, writeErasuresToLedger } from './erasures.ts'
+import { eraseAccount, isOlderThanLedger, readLedger, repeatErasures, writeErasuresToLedger } from './erase-account.ts'
 
 const keys = { keyId: 'LEDGER', secret: 'secret-of-ledger', region: 'us-east-1' }
 

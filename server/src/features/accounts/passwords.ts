@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
+import { passwordSentences } from '@portal/contract/rules/messages'
+import { dictionary } from '@zxcvbn-ts/language-common'
 import type { PasswordCost } from '../../config.ts'
 import { appScoped } from '../../platform/app-scoped.ts'
 import { Problem } from '../../platform/problem.ts'
@@ -41,7 +43,7 @@ export function requirePasswordCapacity(services: Services): void {
 export const hashNewPassword = (services: Services, password: string): Promise<string> =>
   gate(services).run(() => hash(password.normalize('NFKC'), { ...services.config.limits.passwordCost, outputLen: 32 }))
 
-export type Verify = (stored: string | null, typed: string) => Promise<boolean>
+type Verify = (stored: string | null, typed: string) => Promise<boolean>
 
 /** Without a stored hash it does the same work and returns false. */
 const verifyOrDummy =
@@ -54,3 +56,17 @@ export const withPasswordCapacity = <T>(services: Services, work: (verify: Verif
 
 export const verifyPassword = (services: Services, stored: string | null, typed: string): Promise<boolean> =>
   withPasswordCapacity(services, (verify) => verify(stored, typed))
+
+const common = new Set<string>(dictionary['passwords-common'] as readonly string[])
+
+const normalizePassword = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+
+export function passwordRefusal(password: string, own: (string | undefined)[]): string | undefined {
+  const typed = normalizePassword(password)
+  const words = own.flatMap((word) =>
+    word
+      ? [normalizePassword(word), normalizePassword(word).split('@')[0] ?? '', normalizePassword(word).replaceAll(' ', '')]
+      : [],
+  )
+  return common.has(typed) || words.includes(typed) ? passwordSentences.weak : undefined
+}

@@ -1,28 +1,25 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { Registration } from '@portal/contract/accounts'
 import { safePath } from '@portal/contract/rules/safe-path'
+import type { Config } from '../../config.ts'
 import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
 import { releaseSavepoint, rollbackToSavepoint, setSavepoint } from '../../platform/db/session.sql.ts'
 import { addJob } from '../../platform/jobs.ts'
-import { normalizeIdentifier, consumeAddressLimit, consumeLimit } from '../../platform/limits.ts'
+import { consumeAddressLimit, consumeLimit, normalizeIdentifier } from '../../platform/limits.ts'
+import { networkOf } from '../../platform/network.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import type { Sentence } from '../../platform/texts.ts'
 import { isOn } from '../flags/index.ts'
-import { countryName, countryRulesOf, judgeAge, minimumAgeIn, type AgeVerdict, lookupsWords } from '../lookups/index.ts'
-import { hasAnsweredAsMinor } from './age-answers.ts'
-import { insertRegistration } from './queries.ts'
-import { passwordRefusal } from './common-passwords.ts'
+import { countryName, countryRulesOf, judgeAge, lookupsWords, minimumAgeIn, type AgeVerdict } from '../lookups/index.ts'
+import { insertRegistration, takenProblem } from './accounts.ts'
 import { createAccount } from './create-account.ts'
-import { demoMailboxKey } from './demo-mailbox.ts'
+import { mailActivation } from './mailed-links.ts'
+import { hashNewPassword, passwordRefusal, requirePasswordCapacity } from './passwords.ts'
 import { makeStatusKey } from './status-key.ts'
-import { mailActivation } from './mail-activation.ts'
-import { hashNewPassword, requirePasswordCapacity } from './passwords.ts'
-import { isSameMailbox } from './same-mailbox.ts'
-import { takenProblem } from './taken.ts'
-import { findTakenNames } from './usernames.ts'
 import { words } from './texts.ts'
+import { findTakenNames } from './usernames.ts'
 
 export async function register(call: Call, form: Registration) {
   const { registrationRevealsEmail: reveals, limits } = call.config
@@ -166,4 +163,62 @@ async function rethrowAsProblem(call: Call, error: unknown, form: Registration):
   if (error instanceof Problem && error.problem === 'account.taken')
     throw takenProblem(disclosedTaken(call, await findTakenNames(call, call.db, form)), form) ?? error
   throw error
+}
+
+const keptMinutes = 15
+
+const oldestCountedAnswer = (call: Call) => new Date(call.clock.now().getTime() - keptMinutes * 60_000)
+
+const fingerprintOf = ({ config, request }: Call, bornOn: string) =>
+  createHmac('sha256', config.key('age-answers'))
+    .update(`${networkOf(request.ip)}\n${bornOn}`)
+    .digest()
+
+export async function recordMinorAnswer(call: Call, bornOn: string): Promise<void> {
+  const answered_at = call.clock.now()
+  const fingerprint = fingerprintOf(call, bornOn)
+  await call.db
+    .with('expired', (db) =>
+      db.deleteFrom('age_answers').where('answered_at', '<', oldestCountedAnswer(call)).where('fingerprint', '<>', fingerprint),
+    )
+    .insertInto('age_answers')
+    .values({ fingerprint, answered_at })
+    .onConflict((c) => c.column('fingerprint').doUpdateSet({ answered_at }))
+    .execute()
+}
+
+async function hasAnsweredAsMinor(call: Call, bornOn: string): Promise<boolean> {
+  const found = await call.db
+    .selectFrom('age_answers')
+    .select('answered_at')
+    .where('fingerprint', '=', fingerprintOf(call, bornOn))
+    .where('answered_at', '>=', oldestCountedAnswer(call))
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+const macOf = (config: Config, userId: string) =>
+  createHmac('sha256', config.key('demo-mailbox')).update(userId).digest('base64url')
+
+export const demoMailboxKey = (config: Config, userId: number): string | null =>
+  config.demo && !config.smtpUrl ? `${userId}.${macOf(config, String(userId))}` : null
+
+export function demoMailboxOwner(config: Config, key: string): number | undefined {
+  const [userId = '', mac = ''] = key.split('.')
+  if (!config.demo || config.smtpUrl || !/^[1-9]\d{0,14}$/.test(userId)) return undefined
+  const [given, expected] = [Buffer.from(mac), Buffer.from(macOf(config, userId))]
+  return given.length === expected.length && timingSafeEqual(given, expected) ? Number(userId) : undefined
+}
+
+export const isSameMailbox = (a: string, b: string): boolean => mailboxOf(a) === mailboxOf(b)
+
+/** Providers whose addresses with another ending after a hyphen reach the same mailbox. */
+const hyphened = /^(?:yahoo\.|ymail\.com$|rocketmail\.com$)/
+
+const dotless = new Set(['gmail.com', 'googlemail.com'])
+
+function mailboxOf(email: string): string {
+  const [name = '', host = ''] = email.trim().toLowerCase().split('@')
+  const bare = name.replace(hyphened.test(host) ? /[+-].*$/ : /\+.*$/, '')
+  return dotless.has(host) ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${host}`
 }

@@ -1,10 +1,13 @@
 import type { accountsCalls } from '@portal/contract/accounts'
 import type { Routes } from '../../platform/http/serve.ts'
-import { confirmRegistration } from './confirm-registration.ts'
-import { confirmUser, mailActivationByAdmin } from './confirm-user.ts'
+import {
+  confirmRegistration,
+  confirmUser,
+  mailActivationByAdmin,
+  resendConfirmation,
+  showRegistrationStatus,
+} from './confirm-registration.ts'
 import { register } from './register.ts'
-import { resendConfirmation } from './resend-confirmation.ts'
-import { showRegistrationStatus } from './show-registration-status.ts'
 
 export const accountsRoutes = {
   register: ({ body }, call) => register(call, body),

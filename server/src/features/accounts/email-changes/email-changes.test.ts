@@ -12,7 +12,7 @@ import { mailsTo, tokenIn } from '../../../testing/mailbox.ts'
 import { preparedPassword } from '../../../testing/prepared-password.ts'
 import { asVisitor } from '../../../testing/test-player.ts'
 import { deleteOldLinks } from '../index.ts'
-import { heldBefore } from './email-changes.ts'
+import { heldBefore } from './index.ts'
 
 let portal: TestApp
 let fixtures: Fixtures

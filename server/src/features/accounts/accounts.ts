@@ -1,5 +1,8 @@
 import { withAsciiDomain } from '@portal/contract/rules/email'
+import { usernameSentences } from '@portal/contract/rules/messages'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
+import { Problem } from '../../platform/problem.ts'
+import { words } from './texts.ts'
 
 export type AccountStatus = 'pending' | 'consent_pending' | 'consent_denied' | 'active' | 'leaving' | 'deleted'
 
@@ -54,7 +57,7 @@ export const findCredentialsByIdentifier = (db: Db, identifier: string): Promise
 
 export const findCredentials = (db: Db, userId: number) => credentials(db).where('u.id', '=', userId).executeTakeFirst()
 
-export type Registration = {
+type Registration = {
   userId: number
   adultEmail: string | null
   ageUserId: number | null
@@ -230,3 +233,41 @@ export async function endMinority(db: Db, now: Date): Promise<number[]> {
     .execute()
   return ended.map(({ id }) => id)
 }
+
+/** Contains the sentence for people and the phrase that existing clients match. */
+export const emailTaken = (email: string) =>
+  new Problem('input.invalid', {
+    message: words.emailTaken(email),
+    validationErrors: { email: [words.emailTaken(email)] },
+    nonFieldErrors: ['a user with that email already exists'],
+  })
+
+export const usernameTaken = (username: string) =>
+  new Problem('input.invalid', {
+    message: usernameSentences.taken(username),
+    validationErrors: { username: [usernameSentences.taken(username)] },
+    nonFieldErrors: ['a user with that username already exists'],
+  })
+
+export function takenProblem(
+  taken: { email: boolean; username: boolean },
+  { email, username }: { email: string; username: string },
+): Problem | undefined {
+  if (taken.email && taken.username) return new Problem('account.taken')
+  if (taken.email) return emailTaken(email)
+  return taken.username ? usernameTaken(username) : undefined
+}
+
+/** Returns the addresses for security mails: the owner's; for a minor the guardian's, and possibly the child's. */
+export async function noticeAddresses(
+  db: Db,
+  { userId, email, isMinor }: Pick<Account, 'userId' | 'email' | 'isMinor'>,
+  minors: 'guardian' | 'child too' = 'guardian',
+): Promise<string[]> {
+  if (!isMinor) return [email]
+  const guardian = (await registrationOf(db, userId))?.adultEmail
+  return [...(guardian ? [guardian] : []), ...(minors === 'child too' ? [email] : [])]
+}
+
+/** Shows the first letter and the domain, such as `n•••@example.com`. */
+export const maskedAddress = (email: string): string => email.replace(/^(.?)[^@]*@/su, '$1•••@')
