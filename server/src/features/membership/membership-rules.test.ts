@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cancellationOf, datesOf, isMember, mayBuy, statusOf, yearAfter, type Entry, type Life } from './life.ts'
-import { multipassToken } from './multipass.ts'
-import { centsFor, centsOf, isLoyal, loyalCents, prices, priceText } from './price.ts'
+import { cancellationOf, datesOf, isMember, mayBuy, statusOf, yearAfter, type Entry, type Life } from './membership.ts'
+import { multipassToken } from './purchase.ts'
+import { centsFor, centsOf, isLoyal, loyalCents, prices, priceText } from './shop.ts'
 
 const at = (text: string) => new Date(`${text}T12:00:00Z`)
 const nothing: Life = { startedAt: null, expiresAt: null, cancelledAt: null, pendingAt: null }

@@ -1,16 +1,10 @@
 import type { membershipCalls } from '@portal/contract/membership'
 import type { Routes } from '../../platform/http/serve.ts'
-import { listAllOrders, listHooks, sendHookAgain } from './admin-shop.ts'
-import { cancelMembership, keepMembership } from './cancel-membership.ts'
-import { createOrRenew } from './create-or-renew.ts'
-import { createMultipassUrl } from './create-multipass-url.ts'
-import { grantByAdmin } from './grant-by-admin.ts'
-import { listOrders } from './list-orders.ts'
-import { setPending } from './set-pending.ts'
-import { showMembership } from './show-membership.ts'
-import { showOffer } from './show-offer.ts'
-import { startPurchase } from './start-purchase.ts'
-import { receiveHook } from './receive-hook.ts'
+import { grantByAdmin, listAllOrders, listHooks, sendHookAgain } from './admin.ts'
+import { cancelMembership, keepMembership, showMembership } from './membership.ts'
+import { createMultipassUrl, createOrRenew, setPending, showOffer, startPurchase } from './purchase.ts'
+import { listOrders } from './orders.ts'
+import { receiveHook } from './hooks.ts'
 
 export const membershipRoutes = {
   userInfo: (_, call) => showMembership(call),

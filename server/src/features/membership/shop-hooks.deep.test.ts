@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { sendCopies, sendShuffledWebhooks } from '../../testing/shop-flood.ts'
 import { startOrdersApi, type OrdersApi } from '../../testing/shop-messages.ts'
-import { yearAfter } from './life.ts'
+import { yearAfter } from './membership.ts'
 
 const start = new Date('2026-11-20T18:00:00Z')
 let portal: TestApp

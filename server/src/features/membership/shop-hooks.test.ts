@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { orderPayload, sendShopWebhook, startOrdersApi, type OrdersApi, type TestOrder } from '../../testing/shop-messages.ts'
 import { makePlayer, type TestPlayer } from '../../testing/test-player.ts'
 import { membershipEndOf, orderFor as addOrder, sendCopies, sendShuffledWebhooks } from '../../testing/shop-flood.ts'
-import { yearAfter } from './life.ts'
+import { yearAfter } from './membership.ts'
 
 const start = new Date('2026-11-20T18:00:00Z')
 let portal: TestApp

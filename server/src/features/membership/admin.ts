@@ -5,9 +5,12 @@ import { numberedPage } from '../../platform/http/numbered-page.ts'
 import { addJob } from '../../platform/jobs.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { hookPage, lockHook, reopenHook, type HookFilter, type HookRow } from './hook-queries.ts'
-import { orderToWire } from './list-orders.ts'
-import { orderPage, type OrderFilter, type SeenOrder } from './order-queries.ts'
+import { findAccount } from '../accounts/index.ts'
+import { notify } from '../notifications/index.ts'
+import { hookPage, lockHook, reopenHook, type HookFilter, type HookRow } from './hooks.ts'
+import { insertGrant, isMember, lockLife, membershipToWire, updateMembership } from './membership.ts'
+import { orderPage, orderToWire, statusPath, type OrderFilter, type SeenOrder } from './orders.ts'
+import { words } from './texts.ts'
 
 const pageSize = 10
 
@@ -60,3 +63,38 @@ const hookToWire = (row: HookRow) => ({
   received_at: row.receivedAt.toISOString(),
   handled_at: row.handledAt?.toISOString() ?? null,
 })
+
+const dayMs = 86_400_000
+
+type Gift = { user_id: number; days: number; reason: string }
+
+export async function grantByAdmin(call: Call<Player>, { user_id: userId, days, reason }: Gift) {
+  const { db, clock } = call
+  const now = clock.now()
+  const after = await inTransaction(db, async (tx) => {
+    if (!(await findAccount(tx, userId))) throw unknownObject()
+    const life = await lockLife(tx, userId)
+    const from = isMember(life, now) && life.expiresAt ? life.expiresAt : now
+    const endsAt = new Date(from.getTime() + days * dayMs)
+    await insertGrant(tx, { userId, startsAt: now, endsAt, reason })
+    const settled = await updateMembership(call, tx, userId)
+    await notify(call, tx, [
+      {
+        userId,
+        type: 'membership',
+        title: words.granted.title,
+        body: words.granted.body(endsAt),
+        link: statusPath,
+      },
+    ])
+    await recordAudit(call, tx, {
+      action: 'membership.granted',
+      subjectId: userId,
+      reason,
+      before: { expires: settled.before.expiresAt?.toISOString() ?? null },
+      after: { expires: settled.after.expiresAt?.toISOString() ?? null, days },
+    })
+    return settled.after
+  })
+  return membershipToWire(after, now)
+}

@@ -4,13 +4,13 @@ import type { Services } from '../../platform/services.ts'
 import { utcDay } from '../../platform/utc-day.ts'
 import { findAccount } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
-import { dueReminders, endedLives } from './life-queries.ts'
-import { centsFor, prices, priceText } from './price.ts'
+import { dueReminders, endedLives, publishMembershipChanged } from './membership.ts'
+import { statusPath } from './orders.ts'
+import { centsFor, prices, priceText } from './shop.ts'
 import { endedMail, endedWithoutShopMail, endingMail, endingWithoutShopMail, words } from './texts.ts'
-import { publishMembershipChanged } from './update-membership.ts'
-import { statusPath } from './notify-buyer.ts'
 
 const atOnce = 200
+
 /** Days before the end, smallest first: a late run sends one mail, not two. */
 const reminderDays = [7, 30]
 
