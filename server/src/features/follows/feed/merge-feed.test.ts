@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mergeFeed, type FeedRow } from './feed.ts'
+import { mergeFeed, type FeedRow } from './index.ts'
 
 const hour = 3_600_000
 const item = (name: string, points = 0) => ({
