@@ -5,7 +5,7 @@ import zlib from 'node:zlib'
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { methodsOf, routeAliases } from './platform/http/call-addresses.ts'
+import { methodsOf, routeAliases } from './platform/http/other-methods.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { makeFixtures } from './testing/fixtures.ts'
 

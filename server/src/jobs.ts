@@ -8,7 +8,7 @@ import { recountQuest, runDryRun } from './features/quests/index.ts'
 import { recordLockOncePerDay } from './features/sessions/index.ts'
 import { mailSecurity, sendPush } from './features/notifications/index.ts'
 import { mailStaffInvitation } from './features/staff/index.ts'
-import type { Job, Attempt } from './platform/jobs.ts'
+import type { Attempt, Job } from './platform/jobs.ts'
 import { deliverMail } from './platform/mail/deliver-mail.ts'
 import type { Services } from './platform/services.ts'
 

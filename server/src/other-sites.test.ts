@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { refuseOtherSites } from './platform/http/other-sites.ts'
+import { refuseOtherSites } from './platform/http/authorize.ts'
 import { Problem } from './platform/problem.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { preparedPassword } from './testing/prepared-password.ts'

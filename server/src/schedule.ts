@@ -41,7 +41,7 @@ import { countPeriods } from './features/year-review/index.ts'
 import { assetStoreOf } from './platform/asset-store.ts'
 import { deleteExpiredLimits } from './platform/limits.ts'
 import { deleteOldMails } from './platform/mail/deliver-mail.ts'
-import { removeAbandonedCronRuns, retryAfterDatabaseFault } from './platform/job-queue.sql.ts'
+import { removeAbandonedCronRuns, retryAfterDatabaseFault } from './platform/jobs.ts'
 import type { CronTask, IntervalTask } from './platform/schedule.ts'
 
 export const intervalTasks: IntervalTask[] = [

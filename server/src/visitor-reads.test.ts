@@ -2,7 +2,7 @@ import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { leaderboardsCalls } from '@portal/contract/leaderboards'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { routeAliases } from './platform/http/call-addresses.ts'
+import { routeAliases } from './platform/http/other-methods.ts'
 import { startTestApp, type TestApp } from './testing/app.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from './testing/fixtures.ts'
 

@@ -1,7 +1,7 @@
 import net from 'node:net'
 import { contract } from '../../contract/src/index.ts'
 import type { Endpoint } from '../../contract/src/endpoint.ts'
-import { methodsOf, routeAliases } from '../../server/src/platform/http/call-addresses.ts'
+import { methodsOf, routeAliases } from '../../server/src/platform/http/other-methods.ts'
 import type { Rig } from '../bench/rig.ts'
 import { startServer, type ServerProcess } from '../bench/server-process.ts'
 import type { Outcome } from './outcome.ts'

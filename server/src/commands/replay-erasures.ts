@@ -1,7 +1,7 @@
 import { buildApp } from '../app.ts'
 import type { Config } from '../config.ts'
 import { readLedger, repeatErasures, type Erasure } from '../features/accounts/index.ts'
-import { renumberForeignPositions } from '../platform/domain-events/foreign-positions.sql.ts'
+import { renumberForeignPositions } from '../platform/domain-events/events.sql.ts'
 import { fileStoreOf } from '../platform/files.ts'
 
 export type Replayed = { erasedAgain: number; lines: number }

@@ -10,12 +10,10 @@ import { startTestApp } from '../testing/app.ts'
 import { startObjectStore, type ObjectStore } from '../testing/object-store.ts'
 import { assetStoreOf, makeAssetStore } from './asset-store.ts'
 import { settableClock } from './clock.ts'
-import type { FileStore } from './file-store.ts'
-import { diskStore } from './files.ts'
+import { diskStore, s3Store, type FileStore } from './files.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { servePages } from './http/pages.ts'
 import { makeLog } from './log.ts'
-import { s3Store } from './s3-store.ts'
 
 const keys = { keyId: 'KEYOFSTORY', secret: 'a/secret+with=signs', region: 'eu-central-1' }
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import type { Backlog } from './backlog.ts'
 import type { Pool } from './db/pool.ts'
-import type { Health } from './http/health.ts'
+import type { Health } from './http/operations.ts'
 import type { Services } from './services.ts'
 
 type Sources = {

@@ -5,8 +5,7 @@ import { startDatabaseGate } from '../testing/database-gate.ts'
 import { mailsTo } from '../testing/mailbox.ts'
 import { asVisitor, makePlayer } from '../testing/test-player.ts'
 import { sql } from './db/database.ts'
-import { removeAbandonedCronRuns } from './job-queue.sql.ts'
-import { addJob, cronPriority, makeJobs } from './jobs.ts'
+import { addJob, cronPriority, makeJobs, removeAbandonedCronRuns } from './jobs.ts'
 
 let portal: TestApp
 

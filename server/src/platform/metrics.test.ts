@@ -7,7 +7,7 @@ import { makeFixtures, type Fixtures } from '../testing/fixtures.ts'
 import { samplesIn } from '../testing/samples.ts'
 import { insertDeadLetter, insertLateJob, insertStuckJob } from '../testing/stuck-work.ts'
 import { sql } from './db/database.ts'
-import { methodsOf, routeAliases } from './http/call-addresses.ts'
+import { methodsOf, routeAliases } from './http/other-methods.ts'
 import { serveOperations, type Operations } from './http/operations.ts'
 
 let app: TestApp

@@ -6,8 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { readConfig } from '../config.ts'
 import { startObjectStore, type ObjectStore } from '../testing/object-store.ts'
-import { diskStore, filesFault } from './files.ts'
-import { s3Store } from './s3-store.ts'
+import { diskStore, filesFault, s3Store } from './files.ts'
 
 const keys = { keyId: 'KEYOFSTORY', secret: 'a/secret+with=signs', region: 'eu-central-1' }
 

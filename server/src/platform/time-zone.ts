@@ -1,3 +1,6 @@
+import { formatsOf } from '@portal/contract/rules/format'
+import type { Text } from './texts.ts'
+
 /** Zones such as `Europe/Berlin`; offsets like `+01:00` have no daylight saving time and are refused. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
@@ -33,3 +36,32 @@ export function offsetOf(timeZone: string, at: Date): { offset: number; dst: boo
   const standard = Math.min(...[0, 6].map((month) => minutesAhead(timeZone, new Date(Date.UTC(year, month, 1)))))
   return { offset, dst: offset > standard }
 }
+
+/** Returns the day of a moment in UTC, e.g. "October 18, 2027". */
+export const utcDay =
+  (moment: Date): Text =>
+  (language) =>
+    formatsOf(language).day(moment, { timeZone: 'UTC' })
+
+const dayMinutes = 24 * 60
+const minuteMs = 60_000
+
+/** Hours of a day in minutes; may pass midnight. Equal minutes are the whole day. */
+export type Hours = { fromMinute: number; toMinute: number }
+
+/** Returns the minute of the day in a time zone. */
+export function minuteOfDay(timeZone: string, at: Date): number {
+  const text = at.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+  return Number(text.slice(0, 2)) * 60 + Number(text.slice(3, 5))
+}
+
+/** Returns the minutes until the hours begin; 0 within them. */
+export function untilHours(minute: number, { fromMinute, toMinute }: Hours): number {
+  const length = (toMinute - fromMinute + dayMinutes) % dayMinutes || dayMinutes
+  const into = (minute - fromMinute + dayMinutes) % dayMinutes
+  return into < length ? 0 : dayMinutes - into
+}
+
+/** Adds whole minutes and rounds down to the minute. */
+export const startOfMinute = (at: Date, minutes: number) =>
+  new Date(Math.floor(at.getTime() / minuteMs) * minuteMs + minutes * minuteMs)

@@ -2,7 +2,7 @@ import { contract } from '@portal/contract'
 import { objectRules, type AccessRule, type Endpoint, type OwnedKind } from '@portal/contract/endpoint'
 import { actorFor } from '../identify.ts'
 import type { Player } from '../platform/actor.ts'
-import { isImpersonation, isRefusedDuringImpersonation } from '../platform/http/guard-impersonation.ts'
+import { isImpersonation, isRefusedDuringImpersonation } from '../platform/http/authorize.ts'
 import { Problem } from '../platform/problem.ts'
 import { principals, type Principal } from './principals.ts'
 

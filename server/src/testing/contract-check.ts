@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { isDeepStrictEqual } from 'node:util'
-import { methodsOf, routeAliases } from '../platform/http/call-addresses.ts'
+import { methodsOf, routeAliases } from '../platform/http/other-methods.ts'
 
 type Route = { name: string; endpoint: Endpoint; pattern: RegExp }
 

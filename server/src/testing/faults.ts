@@ -3,7 +3,7 @@ import type { Endpoint } from '@portal/contract/endpoint'
 import { problems, type ProblemName } from '@portal/contract/problems'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { setTimeout as wait } from 'node:timers/promises'
-import { methodsOf, routeAliases } from '../platform/http/call-addresses.ts'
+import { methodsOf, routeAliases } from '../platform/http/other-methods.ts'
 import { Problem, type ProblemDetails } from '../platform/problem.ts'
 
 /** A failure instead of a call's reply. */

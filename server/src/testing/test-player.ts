@@ -6,7 +6,7 @@ import { grantMembership } from '../features/membership/index.ts'
 import { qrCodeOf, qrKeyOf } from '../features/profiles/index.ts'
 import { openSession } from '../features/sessions/index.ts'
 import type { Player } from '../platform/actor.ts'
-import { routeAliases } from '../platform/http/call-addresses.ts'
+import { routeAliases } from '../platform/http/other-methods.ts'
 import { preparedHashOf } from './prepared-password.ts'
 
 export type PlayerOptions = Partial<Omit<Parameters<typeof createAccount>[1], 'username'>> & {

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language'
 import { recordEvents } from '../../domain-events.ts'
 import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
-import { unlessTaken } from '../../platform/db/unless-taken.ts'
+import { unlessTaken } from '../../platform/db/session.sql.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { emailTaken, findAccount, usernameTaken, type Account } from './accounts.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minuteOfDay } from '../../platform/day-minutes.ts'
+import { minuteOfDay } from '../../platform/time-zone.ts'
 import { notificationTime, pauseMinutes, type RuleHours } from './rules.sql.ts'
 
 const zones = ['UTC', 'America/Los_Angeles', 'Europe/Berlin', 'Asia/Kolkata']

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language'
 import type { Presence } from '@portal/contract/machines'
 import { anyOf, recordset, sql, type Db } from '../../platform/db/database.ts'
-import { unlessTaken } from '../../platform/db/unless-taken.ts'
+import { unlessTaken } from '../../platform/db/session.sql.ts'
 import { words } from './texts.ts'
 
 export type GroupScope = { machineId: number } | { ownerId: number; locationId?: number; group?: 'home' | 'business' }

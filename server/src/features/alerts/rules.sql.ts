@@ -1,6 +1,6 @@
 import type { AlertKind } from '@portal/contract/alerts'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import { minuteOfDay, startOfMinute, untilHours, type Hours } from '../../platform/day-minutes.ts'
+import { minuteOfDay, startOfMinute, untilHours, type Hours } from '../../platform/time-zone.ts'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 import { revisionOf } from '../../platform/record-revisions.ts'
 import { blockedBetween, sameTeam } from '../contacts/index.ts'

@@ -13,15 +13,7 @@ import {
   type DeadLetterRow,
 } from '../../platform/domain-events/dead-letters.ts'
 import { numberedPage } from '../../platform/http/numbered-page.ts'
-import {
-  jobById,
-  jobCounts,
-  jobsPage,
-  removeJob,
-  runJobAgain,
-  type JobFilter,
-  type JobRow,
-} from '../../platform/job-queue.sql.ts'
+import { jobById, jobCounts, jobsPage, removeJob, runJobAgain, type JobFilter, type JobRow } from '../../platform/jobs.ts'
 import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { countMails } from '../mails/index.ts'

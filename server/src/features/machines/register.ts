@@ -5,7 +5,7 @@ import { plateText, serialNumber, serialVariants } from '@portal/contract/rules/
 import { recordEvents, type DomainEvent } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Db, type Tx } from '../../platform/db/database.ts'
-import { rehearse } from '../../platform/db/rehearse.ts'
+import { rehearse } from '../../platform/db/session.sql.ts'
 import { newUid, readableCode } from '../../platform/ids.ts'
 import { consumeLimit } from '../../platform/limits.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'

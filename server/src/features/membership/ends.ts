@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/database.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { utcDay } from '../../platform/utc-day.ts'
+import { utcDay } from '../../platform/time-zone.ts'
 import { findAccount } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { dueReminders, endedLives, publishMembershipChanged } from './membership.ts'

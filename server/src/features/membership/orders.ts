@@ -5,7 +5,7 @@ import { allOf, anywhereIn, inTransaction, sql, type Db } from '../../platform/d
 import { newUid } from '../../platform/ids.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { utcDay } from '../../platform/utc-day.ts'
+import { utcDay } from '../../platform/time-zone.ts'
 import { findAccount } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
 import { isMember, lockLife, updateMembership, type Life } from './membership.ts'

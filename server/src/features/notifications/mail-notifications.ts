@@ -1,7 +1,6 @@
 import type { Language } from '@portal/contract/language'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
-import { stopLinks } from '../../platform/mail/mail-stop.ts'
-import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
+import { mailedLink, queueMail, stopLinks } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
 import { mailedCover, titlesOf, type Title } from '../games/index.ts'
 import { notificationMail, titleNotificationMail, words } from './texts.ts'

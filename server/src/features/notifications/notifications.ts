@@ -9,7 +9,7 @@ import { anyOf, inTransaction, sql, type Db, type Tx } from '../../platform/db/d
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import { publishLiveAll } from '../../platform/live/publish.ts'
 import { unknownObject } from '../../platform/problem.ts'
-import { languagesOf } from '../../platform/recipient-language.ts'
+import { languagesOf } from '../../platform/mail/queue-mail.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { textIn, type Sentence } from '../../platform/texts.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { minuteOfDay } from '../../platform/day-minutes.ts'
+import { minuteOfDay } from '../../platform/time-zone.ts'
 import { mailTime, pushTime } from './settings.ts'
 
 const minute = fc.integer({ min: 0, max: 1439 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { firstRow, onlyRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 import { QuestFields, QuestStage } from '@portal/contract/quests-editor'
 import { questViews, viewWords, type QuestView } from '@portal/contract/rules/quest-view'
-import { type Sql, allOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
+import { allOf, anywhereIn, sql, type Db, type Sql } from '../../platform/db/database.ts'
 
 /** A quest without a time zone begins in the first zone of the day and ends in the last. */
 const firstZone = 'Pacific/Kiritimati'

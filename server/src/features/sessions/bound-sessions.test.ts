@@ -1,7 +1,7 @@
 import { contract } from '@portal/contract'
 import type { Endpoint } from '@portal/contract/endpoint'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { routeAliases } from '../../platform/http/call-addresses.ts'
+import { routeAliases } from '../../platform/http/other-methods.ts'
 import type { TestApp } from '../../testing/app.ts'
 import { sharedApp } from '../../testing/shared-app.ts'
 import { BoundBrowser } from '../../testing/bound-browser.ts'

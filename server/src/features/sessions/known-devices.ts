@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '../../platform/db/database.ts'
-import { deviceCookieDays } from '../../platform/http/device-cookie.ts'
+import { deviceCookieDays } from '../../platform/http/request-headers.ts'
 import type { Call, Services } from '../../platform/services.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -1,6 +1,6 @@
 import { recordEvents } from '../../domain-events.ts'
 import type { Actor } from '../../platform/actor.ts'
-import { inTransaction, type Tx, type Db } from '../../platform/db/database.ts'
+import { inTransaction, type Db, type Tx } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { recordLastSeen } from '../accounts/index.ts'

@@ -1,7 +1,5 @@
 import { Kysely, PostgresDialect, sql, type RawBuilder, type Transaction } from 'kysely'
-import type { Pool, PoolClient } from './pool.ts'
-import { isDead } from './pool.ts'
-import { statementName } from './statements.ts'
+import { isDead, type Pool, type PoolClient } from './pool.ts'
 import type { Tables } from './tables.generated.ts'
 
 /** The database or a transaction on it: the first parameter of every query function. */
@@ -77,3 +75,19 @@ export const allOf = (conditions: (RawBuilder<unknown> | false)[]) => {
 
 export { sql }
 export type Sql = RawBuilder<unknown>
+
+const names = new Map<string, string>()
+const most = 2_000
+
+/**
+ * Returns the name a statement is prepared under. The same text gets the same name, so PostgreSQL parses it once per
+ * connection. Texts must not contain values or lists of changing length (use `= any($1)`).
+ */
+function statementName(text: string): string | undefined {
+  const known = names.get(text)
+  if (known) return known
+  if (names.size >= most) return undefined
+  const name = `s${names.size}`
+  names.set(text, name)
+  return name
+}

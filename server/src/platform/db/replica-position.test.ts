@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { makePositionHistory } from './replica-position.ts'
+import { makePositionHistory } from './replica.ts'
 
 test('a replica with everything has the age of the last sample as its lag', () => {
   const positions = makePositionHistory()

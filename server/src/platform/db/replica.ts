@@ -5,7 +5,6 @@ import type { Log } from '../log.ts'
 import { makeDb, sql, type Db } from './database.ts'
 import { cutConnections, isDatabaseUnavailable, makePool, type Pool } from './pool.ts'
 import { firstRow, rawQuery } from './raw-query.ts'
-import { makePositionHistory } from './replica-position.ts'
 
 /** For large or frequent reads that may be a second late. */
 export type Replica = {
@@ -168,5 +167,29 @@ async function withDeadline<T>(work: Promise<T>, ms: number): Promise<T> {
     return await Promise.race([work, tooLate])
   } finally {
     late.abort()
+  }
+}
+
+/** Position of the primary's log at a time of this process's clock. */
+type Position = { at: number; place: number }
+
+/** Positions older than the largest tolerated lag are useless. */
+const mostSamples = 64
+
+/**
+ * Computes the lag of a replica with one clock: the replica has what the primary had at the newest sample whose position it
+ * reached. Infinite while it reached none. An idle primary keeps its position, so its replica has no lag.
+ */
+export function makePositionHistory() {
+  const samples: Position[] = []
+  return {
+    recordPosition: (at: number, place: number): void => {
+      samples.push({ at, place })
+      if (samples.length > mostSamples) samples.shift()
+    },
+    lagAt: (now: number, reached: number): number => {
+      const newest = samples.findLast(({ place }) => place <= reached)
+      return newest === undefined ? Infinity : now - newest.at
+    },
   }
 }

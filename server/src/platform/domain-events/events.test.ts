@@ -2,8 +2,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures } from '../../testing/fixtures.ts'
 import { sql, type Db } from '../db/database.ts'
-import { countOpenEvents, hasOpenEvents, newestPosition, readBatch, storePosition } from './events.sql.ts'
-import { renumberForeignPositions } from './foreign-positions.sql.ts'
+import {
+  countOpenEvents,
+  hasOpenEvents,
+  newestPosition,
+  readBatch,
+  renumberForeignPositions,
+  storePosition,
+} from './events.sql.ts'
 
 let app: TestApp
 const passed = 30_000

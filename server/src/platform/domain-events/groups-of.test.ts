@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { groupsOf } from './process-batch.ts'
+import { groupsOf } from './event-processor.ts'
 import type { LoggedEvent } from './events.sql.ts'
 
 const unordered = ['game', 'badge']

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { clientAddress } from './client-address.ts'
+import { clientAddress } from './request-headers.ts'
 
 const client = '203.0.113.7'
 const [first, second] = ['10.20.0.2', '10.20.0.3']

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { textIn } from '../texts.ts'
-import { sentenceOf } from './issue-sentence.ts'
+import { sentenceOf } from './parse-input.ts'
 
 const sentence = (schema: z.ZodType, value: unknown) => {
   const [issue] = schema.safeParse(value).error?.issues ?? []

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Config } from '../../config.ts'
 import { securityFileExpires } from '../release.ts'
-import { clientAddress } from './client-address.ts'
+import { clientAddress } from './request-headers.ts'
 
 /** Public pages for search engines. */
 const publicPages = [

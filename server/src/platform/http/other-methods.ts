@@ -1,9 +1,8 @@
+import type { Endpoint, Method } from '@portal/contract/endpoint'
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify'
-import type { Endpoint } from '@portal/contract/endpoint'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { sendFailure } from './replies.ts'
-import { methodsOf, routeAliases } from './call-addresses.ts'
 
 export type Reply = (request: FastifyRequest, reply: FastifyReply) => unknown
 
@@ -61,4 +60,16 @@ function methodsByAddress(endpoints: Endpoint[]): Map<string, Set<string>> {
       if (endpoint.method === 'GET' && !endpoint.sideEffect) taken.add('HEAD')
     }
   return found
+}
+
+/** Returns the methods a call answers, except HEAD. */
+export const methodsOf = ({ method, queryAsPost }: Endpoint): Method[] => (queryAsPost ? [method, 'POST'] : [method])
+
+/** Returns the paths of a call without trailing slash, which the router ignores. */
+export function routeAliases({ version, alsoVersions, path }: Endpoint): string[] {
+  const bare = path
+    .replace(/^portal\//, '')
+    .replace(/\/$/, '')
+    .replaceAll(/\{(\w+)\}/g, ':$1')
+  return [version, ...alsoVersions].flatMap((one) => [`/api/v${one}/${bare}`, `/api/v${one}/portal/${bare}`])
 }

@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from '../db/pool.ts'
 import type { Log } from '../log.ts'
 import { Problem } from '../problem.ts'
 import { textIn, type Sentence } from '../texts.ts'
-import { requestLanguage } from './request-language.ts'
+import { requestLanguage } from './request-headers.ts'
 import { words } from './texts.ts'
 
 const unavailableRetrySeconds = 2

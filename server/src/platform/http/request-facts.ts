@@ -4,9 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import type { RequestFacts } from '../services.ts'
 import { Problem } from '../problem.ts'
-import { clientAddress } from './client-address.ts'
-import { deviceCookie, readDeviceCookie } from './device-cookie.ts'
-import { requestLanguage } from './request-language.ts'
+import { clientAddress, deviceCookie, readDeviceCookie, requestLanguage } from './request-headers.ts'
 import type { RawRequest } from './signature.ts'
 
 const keyHeader = sessionKeyHeader.toLowerCase()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { pageLanguage, requestLanguage } from './request-language.ts'
+import { pageLanguage, requestLanguage } from './request-headers.ts'
 
 describe('requestLanguage', () => {
   test.each([

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { makeFixtures, type Fixtures } from '../../testing/fixtures.ts'
-import { routeAliases } from './call-addresses.ts'
+import { routeAliases } from './other-methods.ts'
 
 let app: TestApp
 let fixtures: Fixtures

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { makeHealth } from '../http/health.ts'
+import { makeHealth } from '../http/operations.ts'
 import { makeLog } from '../log.ts'
 import { makeNotificationCheck, notificationsMissing } from './notification-check.ts'
 

@@ -1,11 +1,15 @@
-import type { Db } from '../db/database.ts'
+import { languages, type Language } from '@portal/contract/language'
+import { notificationKinds } from '@portal/contract/notifications'
+import { z } from 'zod'
+import type { Config } from '../../config.ts'
+import { anyOf, type Db } from '../db/database.ts'
+import { decrypt, encrypt } from '../encryption.ts'
 import { addJob } from '../jobs.ts'
-import { languagesOf } from '../recipient-language.ts'
 import type { Services } from '../services.ts'
 import type { Sentence } from '../texts.ts'
 import { writeMail, type MailRows, type MailTemplate } from './template.ts'
 
-export type Addressed<Name extends string> = {
+type Addressed<Name extends string> = {
   to: string
   /** The account that the mail concerns; its language is the mail's. */
   userId: number | null
@@ -49,4 +53,47 @@ export function mailedLink({ config }: Pick<Services, 'config'>, path: string, t
   const link = new URL(path, config.origin)
   if (token) link.searchParams.set('token', token)
   return link.toString()
+}
+
+export type MailStop = z.output<typeof MailStop>
+
+/** One account and the mails to it that a link ends. It never names mails about the account, its security or its orders. */
+const MailStop = z.discriminatedUnion('mails', [
+  z.object({ mails: z.literal('notifications'), userId: z.int(), kinds: z.array(z.enum(notificationKinds)).min(1) }),
+  z.object({ mails: z.literal('alerts'), userId: z.int(), ruleId: z.int() }),
+  z.object({ mails: z.literal('weekly-report'), userId: z.int() }),
+])
+
+const context = { label: 'mail-stop', of: 'mailed link' }
+
+/** Token of a link that ends mails without a login. It does not expire, because mails are kept. */
+export const stopToken = (config: Config, stop: MailStop): string =>
+  encrypt(config, context, Buffer.from(JSON.stringify(stop))).toString('base64url')
+
+/** Returns what a token ends, or null when the portal did not write it. */
+export function readStopToken(config: Config, token: string): MailStop | null {
+  try {
+    return MailStop.parse(JSON.parse(decrypt(config, context, Buffer.from(token, 'base64url')).toString()))
+  } catch {
+    return null
+  }
+}
+
+/** Returns the address of the page that ends mails by a button. */
+export const stopPage = (services: Pick<Services, 'config'>, token: string): string => mailedLink(services, '/stop-emails', token)
+
+/** Returns the links of a mail that end it: the page for people, and the address for the List-Unsubscribe header. */
+export function stopLinks(services: Pick<Services, 'config'>, stop: MailStop): { page: string; oneClick: string } {
+  const token = stopToken(services.config, stop)
+  return { page: stopPage(services, token), oneClick: mailedLink(services, '/api/v1/mails/stop', token) }
+}
+
+/** Returns a function with the language in which an account is written to; English if none is chosen. */
+export async function languagesOf(db: Db, userIds: readonly (number | null)[]): Promise<(userId: number | null) => Language> {
+  const known = [...new Set(userIds)].filter((id) => id !== null)
+  const rows = known.length
+    ? await db.selectFrom('users').select(['id', 'language']).where('id', '=', anyOf(known)).execute()
+    : []
+  const byId = new Map(rows.map(({ id, language }) => [id, languages.find((name) => name === language)]))
+  return (userId) => (userId === null ? undefined : byId.get(userId)) ?? 'en'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { makeBreaker } from './breaker.ts'
+import { makeBreaker } from './valkey.ts'
 
 const fails = () => Promise.reject(new Error('away'))
 
