@@ -1,13 +1,12 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
-import { endMark, format, createDigest, quoteIdentifier, type Head, type TableHead } from './format.ts'
-import { migrationOf, sequencesOf, tablesOf } from './tables.ts'
 
-export type BackupSummary = { tables: number; rows: number; bytes: number }
+type BackupSummary = { tables: number; rows: number; bytes: number }
 
 /** The file appears only when complete. The portal may be running. */
 export async function writeBackup(databaseUrl: string, file: string): Promise<BackupSummary> {
@@ -65,3 +64,53 @@ async function* textOf(client: pg.Client, written: { tables: number; rows: numbe
 
 const rowsOf = (client: pg.Client, { table, columns }: TableHead): AsyncIterable<Buffer> =>
   client.query(copyTo(`copy (select ${columns.map(quoteIdentifier).join(', ')} from public.${quoteIdentifier(table)}) to stdout`))
+
+export async function tablesOf(client: pg.Client): Promise<TableHead[]> {
+  const found = await client.query<TableHead>(`
+    select c.relname as "table", array_agg(a.attname::text order by a.attnum) as columns
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition and c.relname not in ('migrations', 'nodes')
+    group by c.relname order by c.relname collate "C"`)
+  return found.rows
+}
+
+async function sequencesOf(client: pg.Client): Promise<Sequence[]> {
+  const named = await client.query<{ name: string }>(
+    `select sequencename::text as name from pg_sequences where schemaname = 'public' order by sequencename collate "C"`,
+  )
+  const sequences: Sequence[] = []
+  for (const { name } of named.rows) {
+    const at = await client.query<{ value: string; called: boolean }>(
+      `select last_value::text as value, is_called as called from public."${name.replaceAll('"', '""')}"`,
+    )
+    if (at.rows[0]) sequences.push({ name, ...at.rows[0] })
+  }
+  return sequences
+}
+
+async function migrationOf(client: pg.Client): Promise<string> {
+  const there = await client.query<{ there: boolean }>(`select to_regclass('public.migrations') is not null as there`)
+  if (!there.rows[0]?.there) return ''
+  const found = await client.query<{ name: string }>('select name from migrations order by name desc limit 1')
+  return found.rows[0]?.name ?? ''
+}
+
+/**
+ * The format: one gzipped text. First a line about the whole backup. For each table a line that names it, its rows in COPY
+ * format, the end mark of COPY, and a line with row count and digest. Last a line with the digest of all.
+ */
+export const format = 1
+
+type Sequence = { name: string; value: string; called: boolean }
+export type Head = { format: number; taken_at: string; migration: string; sequences: Sequence[] }
+export type TableHead = { table: string; columns: string[] }
+export type TableEnd = { rows: number; sha256: string }
+export type End = { tables: number; sha256: string }
+
+/** Cannot be a row: COPY escapes backslashes in values. */
+export const endMark = '\\.'
+
+export const createDigest = () => createHash('sha256')
+
+export const quoteIdentifier = (name: string) => `"${name.replaceAll('"', '""')}"`
