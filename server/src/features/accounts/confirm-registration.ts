@@ -1,4 +1,6 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { SignupIntent } from '@portal/contract/accounts'
+import type { Config } from '../../config.ts'
 import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
@@ -19,7 +21,6 @@ import {
 } from './accounts.ts'
 import { replaceEmail } from './change-account.ts'
 import { consumeLink, consumeMailLimits, deleteLinks, findUsedLink, issueLink, mailActivation, undoDays } from './mailed-links.ts'
-import { readStatusKey } from './status-key.ts'
 import { emailChangedMail, words } from './texts.ts'
 
 export async function confirmRegistration(call: Call, { token }: { token: string }) {
@@ -140,4 +141,21 @@ export async function showRegistrationStatus(call: Call, { key }: { key: string 
 function statusToWire(status: string): 'pending' | 'consent_pending' | 'active' {
   if (status === 'active' || status === 'leaving') return 'active'
   return status === 'consent_pending' || status === 'consent_denied' ? 'consent_pending' : 'pending'
+}
+
+type Registered = { userId: number; status: 'pending' | 'consent_pending' }
+
+const macOf = ({ key }: Config, named: string) =>
+  createHmac('sha256', key('registration-status')).update(named).digest('base64url')
+
+export function makeStatusKey(config: Config, { userId, status }: Registered): string {
+  const named = `${userId}.${status}`
+  return `${named}.${macOf(config, named)}`
+}
+
+function readStatusKey(config: Config, key: string): Registered | null {
+  const [userId = '', status = '', mac = ''] = key.split('.')
+  if (!/^[1-9]\d{0,14}$/.test(userId) || (status !== 'pending' && status !== 'consent_pending')) return null
+  const [given, expected] = [Buffer.from(mac), Buffer.from(macOf(config, `${userId}.${status}`))]
+  return given.length === expected.length && timingSafeEqual(given, expected) ? { userId: Number(userId), status } : null
 }

@@ -17,7 +17,7 @@ import { insertRegistration, takenProblem } from './accounts.ts'
 import { createAccount } from './create-account.ts'
 import { mailActivation } from './mailed-links.ts'
 import { hashNewPassword, passwordRefusal, requirePasswordCapacity } from './passwords.ts'
-import { makeStatusKey } from './status-key.ts'
+import { makeStatusKey } from './confirm-registration.ts'
 import { words } from './texts.ts'
 import { findTakenNames } from './usernames.ts'
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { titlesOf } from '../games/index.ts'
-import { recountAfterCatalogueChange, rebuildAchievements } from './index.ts'
+import { rebuildAchievements, recountAfterCatalogueChange } from './index.ts'
 
 const {
   achievements,

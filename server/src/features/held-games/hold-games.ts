@@ -275,3 +275,18 @@ export async function deleteOldOverlaps({ db, clock }: Services): Promise<void> 
   const before = new Date(clock.now().getTime() - overlappingDays * 86_400_000)
   await db.deleteFrom('overlapping_games').where('at', '<', before).execute()
 }
+
+/** Event handler: opens a review of machines that scanned one code at the same time. */
+export async function reviewCodeMachines(
+  { clock }: Services,
+  tx: Tx,
+  events: DomainEvent<'code.presented-twice'>[],
+): Promise<void> {
+  const machineIds = [...new Set(events.flatMap(({ body }) => body.machineIds))]
+  await tx
+    .insertInto('machine_reviews')
+    .columns(['machine_id', 'cause', 'opened_at'])
+    .expression(sql`select unnest(${machineIds}::bigint[]), 'code_at_two_machines', ${clock.now()}::timestamptz`)
+    .onConflict((c) => c.doNothing())
+    .execute()
+}

@@ -1,4 +1,8 @@
-export { heldGamesRoutes } from './routes.ts'
+import type { heldGamesCalls } from '@portal/contract/held-games'
+import type { Routes } from '../../platform/http/serve.ts'
+import { appealHeldGame, confirmHeld, listHeldOnMachine, listOwnHeld } from './held.ts'
+import { listHeld, refuseHeld, releaseHeld, upholdRefusal } from './review-held.ts'
+
 export {
   holdGames,
   holdFindings,
@@ -10,4 +14,15 @@ export {
 } from './hold-games.ts'
 export { recheckHeldGames } from './review-held.ts'
 export { eraseHeldAppealsOfErased } from './held.ts'
-export { reviewCodeMachines } from './review-machines.ts'
+export { reviewCodeMachines } from './hold-games.ts'
+
+export const heldGamesRoutes = {
+  list: ({ query }, call) => listHeld(call, query),
+  release: ({ params, body }, call) => releaseHeld(call, { ...params, ...body }),
+  refuse: ({ params, body }, call) => refuseHeld(call, { ...params, ...body }),
+  uphold: ({ params, body }, call) => upholdRefusal(call, { ...params, ...body }),
+  mine: (_, call) => listOwnHeld(call),
+  appeal: ({ params, body }, call) => appealHeldGame(call, { ...params, ...body }),
+  ofMachine: ({ query }, call) => listHeldOnMachine(call, query.machine_id),
+  confirm: ({ params }, call) => confirmHeld(call, params.id),
+} satisfies Routes<typeof heldGamesCalls>

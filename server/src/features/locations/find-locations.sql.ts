@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { revisionOf } from '../../platform/record-revisions.ts'
 import { anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 import { firstRow, rawQuery } from '../../platform/db/raw-query.ts'
-import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape, hiddenPlayer, isUnblocked } from '../profiles/index.ts'
+import { hiddenPlayer, isUnblocked, playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
 
 const party = z.object({
   id: z.number(),

@@ -1,7 +1,0 @@
-import type { contactsCalls } from '@portal/contract/contacts'
-import type { Routes } from '../../platform/http/serve.ts'
-import { listContacts } from './contacts.ts'
-
-export const contactsRoutes = {
-  list: (_input, call) => listContacts(call),
-} satisfies Routes<typeof contactsCalls>
