@@ -41,8 +41,7 @@ export {
   consumeMailLimits,
   deleteOldLinks,
 } from './mailed-links.ts'
-export { replaceEmail } from './change-account.ts'
-export { changeAccount, type AccountChange } from './change-account.ts'
+export { changeAccount, replaceEmail, type AccountChange } from './change-account.ts'
 export {
   chooseZone,
   isKnownZone,

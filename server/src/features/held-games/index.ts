@@ -4,17 +4,17 @@ import { appealHeldGame, confirmHeld, listHeldOnMachine, listOwnHeld } from './h
 import { listHeld, refuseHeld, releaseHeld, upholdRefusal } from './review-held.ts'
 
 export {
-  holdGames,
+  deleteOldOverlaps,
   holdFindings,
+  holdGames,
+  judgeStored,
+  reviewCodeMachines,
   type HoldFinding,
   type JudgedGame,
   type TitleHistory,
-  judgeStored,
-  deleteOldOverlaps,
 } from './hold-games.ts'
 export { recheckHeldGames } from './review-held.ts'
 export { eraseHeldAppealsOfErased } from './held.ts'
-export { reviewCodeMachines } from './hold-games.ts'
 
 export const heldGamesRoutes = {
   list: ({ query }, call) => listHeld(call, query),
