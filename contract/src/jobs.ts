@@ -49,7 +49,7 @@ export const WorkOverview = z
     jobs: z.array(byState.extend({ name: z.string() })),
     mails: z.object({ kept: Count, queued: Count, sent: Count, failed: Count }),
     letters: z.object({ open: Count, replayed: Count, dropped: Count }),
-    projector: z.object({
+    event_processor: z.object({
       running: z.boolean(),
       lag: Count,
       last_error: z.string().nullable(),

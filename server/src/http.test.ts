@@ -281,7 +281,7 @@ describe('health probes', () => {
     expect(ready.statusCode).toBe(503)
     expect(ready.json()).toMatchObject({ ready: false, migrated: true, demoReady: true, lag: 0, dead_letters: 0, readers: 0 })
     app.services.eventProcessor.start()
-    expect((await request('/readyz')).json()).toMatchObject({ ready: true, projector: { running: true } })
+    expect((await request('/readyz')).json()).toMatchObject({ ready: true, event_processor: { running: true } })
     expect((await request('/readyz')).body).not.toMatch(/error/i)
     await app.services.eventProcessor.stop()
   })

@@ -138,10 +138,10 @@ describe('a dead letter', () => {
 
 test('the overview shows how many domain events wait', async () => {
   await fixtures.processEvents()
-  expect((await admin.calls(overview)).projector).toMatchObject({ lag: 0, last_error: null })
+  expect((await admin.calls(overview)).event_processor).toMatchObject({ lag: 0, last_error: null })
   const unlocked = { userId: admin.userId, titleId: 1, achievementIds: [], playId: 1 }
   await recordEvents(app.services.db, 'achievement.unlocked', [unlocked, unlocked], app.clock.now())
-  expect((await admin.calls(overview)).projector.lag).toBe(2)
+  expect((await admin.calls(overview)).event_processor.lag).toBe(2)
   await fixtures.processEvents()
 })
 

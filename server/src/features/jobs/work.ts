@@ -28,7 +28,7 @@ export async function showQueues({ db, eventProcessor }: Call<Player>) {
     eventProcessor.lag(),
   ])
   const { running, lastError } = eventProcessor.state()
-  return { jobs, mails, letters, projector: { running, lag, last_error: lastError } }
+  return { jobs, mails, letters, event_processor: { running, lag, last_error: lastError } }
 }
 
 export async function listJobs({ db, config }: Call<Player>, { page, ...filter }: JobFilter & { page: number }) {

@@ -93,7 +93,7 @@ export function makeHealth(services: Services, readiness: () => Promise<Readines
         ready: state.migrated && state.demoReady && running && !state.stopping && notifications === 'delivered',
         ...state,
         ...(notifications === 'missing' && { notifications: notificationsMissing }),
-        projector: { running },
+        event_processor: { running },
         lag,
         dead_letters: deadLetters,
         readers: services.sseBroker.subscribers(),
@@ -101,7 +101,7 @@ export function makeHealth(services: Services, readiness: () => Promise<Readines
         valkey: services.sharedCache.state(),
       }
     } catch (error) {
-      return { ready: false, database: (error as { code?: string }).code ?? 'away', projector: { running } }
+      return { ready: false, database: (error as { code?: string }).code ?? 'away', event_processor: { running } }
     }
   }
 }

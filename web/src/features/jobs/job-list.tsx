@@ -30,7 +30,7 @@ function Overview() {
 }
 
 function Counts({ work }: { work: WorkOverview }) {
-  const { jobs, mails, letters, projector } = work
+  const { jobs, mails, letters, event_processor: processor } = work
   const failed = jobs.reduce((sum, kind) => sum + kind.failed, 0)
   return (
     <>
@@ -39,8 +39,8 @@ function Counts({ work }: { work: WorkOverview }) {
         <Stat label={words.openLetters} value={formatNumber(letters.open)} />
         <Stat
           label={words.backlog}
-          value={formatNumber(projector.lag)}
-          context={projector.last_error ?? (projector.running ? words.processorRunning : words.processorStopped)}
+          value={formatNumber(processor.lag)}
+          context={processor.last_error ?? (processor.running ? words.processorRunning : words.processorStopped)}
         />
         <Stat
           label={words.mailStates.failed}
