@@ -136,7 +136,8 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     },
     stop: async () => {
       stopping = true
-      if (config.drainMs) await wait(config.drainMs)
+      // A command builds an app that serves no requests.
+      if (http.server.listening) await wait(config.drainMs)
       services.sseBroker.close()
       await closeServer(http)
       await background.stop()

@@ -23,7 +23,7 @@ export const sentenceOf = ({ erasedAgain, lines }: Replayed): string =>
 /** Safe while the portal runs, and safe to repeat. */
 export async function replayErasures(config: Config, ledger: readonly Erasure[]): Promise<Replayed> {
   if (ledger.length === 0) return { erasedAgain: 0, lines: 0 }
-  const app = await buildApp({ ...config, drainMs: 0 }, { background: false })
+  const app = await buildApp(config, { background: false })
   try {
     // The domain events of an erasure are new events.
     await renumberForeignPositions(app.services.db)
