@@ -172,10 +172,13 @@ export const layers: Record<string, Record<string, string[]>> = {
 /** Which workspaces and which parts of them a folder may import by package name. */
 export const packages: Record<string, string[]> = {
   contract: [],
+  covers: ['@portal/contract/rules'],
   'rank-index': [],
-  server: ['@portal/contract', '@portal/rank-index'],
+  server: ['@portal/contract', '@portal/covers', '@portal/rank-index'],
+  // The build draws with the covers; pages load them from the server.
+  'web/art': ['@portal/contract', '@portal/covers'],
   web: ['@portal/contract'],
-  e2e: ['@portal/contract', '@portal/server/testing'],
+  e2e: ['@portal/contract', '@portal/covers', '@portal/server/testing'],
   'tools/simulator': ['@portal/contract'],
   // It knows of the portal what any shop would: nothing.
   'tools/shop': [],

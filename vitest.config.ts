@@ -63,6 +63,7 @@ const projects: TestProjectInlineConfiguration[] = [
   }),
   project({ ...web, name: 'web-streams', include: streams }),
   project({ root: 'contract', name: 'contract', isolate: false, include: ['src/**/*.test.ts'] }),
+  project({ root: 'covers', name: 'covers', isolate: false, include: ['src/**/*.test.ts'] }),
   project({ root: 'rank-index', name: 'rank-index', isolate: false, include: ['src/**/*.test.ts'] }),
   // Its tests run few of the statements, so it does not ask for all.
   project({

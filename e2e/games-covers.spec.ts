@@ -1,5 +1,5 @@
-import { drawnCovers } from '@portal/contract/covers/drawn-covers'
 import { likeness, luminanceGrid, tooAlike } from '@portal/contract/rules/cover-likeness'
+import { drawnCovers } from '@portal/covers'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { desktop, noSidewaysScroll, phone } from './support/console.ts'

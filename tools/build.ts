@@ -18,7 +18,7 @@ export type Build = {
 }
 
 // The icon sprite contains every icon that data/titles names.
-const sources = ['web', 'contract/src', 'data/titles', 'package-lock.json', 'tools/build.ts', 'tools/prerender.ts']
+const sources = ['web', 'contract/src', 'covers/src', 'data/titles', 'package-lock.json', 'tools/build.ts', 'tools/prerender.ts']
 const notSource = /(^|\/)(node_modules|dist|dist-[^/]+)(\/|$)|\.test\.tsx?$/
 
 function filesOf(place: string): string[] {

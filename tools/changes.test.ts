@@ -50,9 +50,9 @@ test.each([
   [['web/src/main.tsx'], ['web']],
   [['server/src/app.ts'], ['server', 'tools']],
   [['server/src/testing/app.ts'], ['server', 'e2e', 'tools']],
-  [['contract/src/wire.ts'], ['contract', 'server', 'web', 'e2e', 'tools']],
+  [['contract/src/wire.ts'], ['contract', 'covers', 'server', 'web', 'e2e', 'tools']],
   [['docs/glossary.md'], []],
-  [['package-lock.json'], ['contract', 'rank-index', 'server', 'web', 'e2e', 'tools']],
+  [['package-lock.json'], ['contract', 'covers', 'rank-index', 'server', 'web', 'e2e', 'tools']],
 ])('a change of %s can break the types of %s', (files, expected) => {
   expect(workspacesToCheck(files).toSorted()).toEqual(expected.toSorted())
 })

@@ -38,7 +38,8 @@ export const sourcesOf = (files: readonly string[]): string[] => files.filter(is
  * through its fixtures.
  */
 const dependents: Record<string, readonly string[]> = {
-  contract: ['contract', 'web', 'server', 'e2e', 'tools'],
+  contract: ['contract', 'covers', 'web', 'server', 'e2e', 'tools'],
+  covers: ['covers', 'web', 'server', 'e2e', 'tools'],
   'rank-index': ['rank-index', 'server', 'e2e', 'tools'],
   server: ['server', 'tools'],
   'server/src/testing': ['server', 'e2e', 'tools'],

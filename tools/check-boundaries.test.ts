@@ -148,6 +148,23 @@ describe('boundary check', () => {
     ])
   })
 
+  test('accepts covers in the art of the build, and rejects them in pages and in the contract', () => {
+    const line = `import { coverOf } from '@portal/covers'`
+    const [page, call] = ['web/src/pages/games-page.tsx', 'contract/src/games.ts']
+    expect(plant({ 'web/art/build-art.ts': line, [page]: line, [call]: line })).toEqual([
+      `${call}: contract may not import @portal/covers`,
+      `${page}: web may not import @portal/covers`,
+    ])
+  })
+
+  test('rejects what is not a rule of the contract in covers', () => {
+    const file = 'covers/src/cover.ts'
+    expect(plant({ [file]: `import { mix } from '@portal/contract/rules/oklab'` })).toEqual([])
+    expect(plant({ [file]: `import { gamesCalls } from '@portal/contract/games'` })).toEqual([
+      `${file}: covers may not import @portal/contract/games`,
+    ])
+  })
+
   test('rejects imports of the server in the simulator', () => {
     const file = 'tools/simulator/live.ts'
     expect(plant({ [file]: `import { config } from '@portal/server/config'` })).toEqual([

@@ -13,7 +13,7 @@ export type Architecture = {
   mayBeLong: RegExp[]
 }
 
-const folders = ['contract', 'rank-index', 'server', 'web', 'e2e', 'tools']
+const folders = ['contract', 'covers', 'rank-index', 'server', 'web', 'e2e', 'tools']
 const longest = 400
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 

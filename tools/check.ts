@@ -32,7 +32,7 @@ const lints = changed ? (sources.length > 0 ? [lintOf(sources)] : []) : [asPart(
 
 // Tests of tools import the whole server, so they run for changed tools only.
 const toolsChanged = sources.some((file) => file.startsWith('tools/'))
-const byImport = { of: ['web', 'web-streams', 'contract', 'rank-index', ...(toolsChanged ? ['tools'] : [])] }
+const byImport = { of: ['web', 'web-streams', 'contract', 'covers', 'rank-index', ...(toolsChanged ? ['tools'] : [])] }
 const areas = serverTestsOf(sources)
 const tests = [
   unitTests({ name: 'contract', of: ['contract'] }),

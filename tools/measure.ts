@@ -2,7 +2,7 @@
 import { checkout } from './lock.mjs'
 import { figuresOf, tableOf } from './measure/figures.ts'
 
-console.log(`Production code of contract, rank-index, server, web and tools, without tests and generated files.
+console.log(`Production code of contract, covers, rank-index, server, web and tools, without tests and generated files.
 
 ${tableOf(figuresOf(checkout))}
 

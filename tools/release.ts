@@ -16,7 +16,7 @@ import { licencesOf } from './licences.ts'
 import { expiryFault, installedPackages, isShipped, noticesOf, removeDevelopmentPackages } from './release-content.ts'
 
 const zstd = promisify(zlib.zstdCompress)
-const workspaces = ['server', 'contract', 'rank-index']
+const workspaces = ['server', 'contract', 'covers', 'rank-index']
 /** Besides the workspaces. */
 const alsoShipped = ['package.json', 'data', 'docs', 'deploy', 'README.md', 'SECURITY.md', 'CHANGELOG.md']
 

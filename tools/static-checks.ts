@@ -9,7 +9,7 @@ import type { Check } from './test-parts.ts'
 
 const node = (file: string, ...args: string[]) => run(process.execPath, [file, ...args])
 
-const workspaces = ['contract', 'rank-index', 'server', 'web', 'e2e', 'tools']
+const workspaces = ['contract', 'covers', 'rank-index', 'server', 'web', 'e2e', 'tools']
 
 /**
  * Types and lint in one pass over each workspace's program: separate compilers would read the server three times. A missing

@@ -7,7 +7,7 @@ import { bin, run } from './process.ts'
 import { afterSecondRun, mayBeLate, type Part, type RunnerResult } from './test-parts.ts'
 
 /** Projects of vitest.config.ts that run for each change. */
-export const projects = ['server', 'tools', 'web', 'web-streams', 'contract', 'rank-index']
+export const projects = ['server', 'tools', 'web', 'web-streams', 'contract', 'covers', 'rank-index']
 export const deepProjects = ['server-deep', 'tools-deep']
 
 const minutes = 60_000

@@ -71,7 +71,7 @@ describe.each(pages)('%s', (page) => {
 describe('the version', () => {
   const { version } = JSON.parse(textOf('package.json')) as { version: string }
 
-  test.each(['contract', 'e2e', 'rank-index', 'server', 'web'])('of %s is that of the product', (workspace) => {
+  test.each(['contract', 'covers', 'e2e', 'rank-index', 'server', 'web'])('of %s is that of the product', (workspace) => {
     expect(JSON.parse(textOf(`${workspace}/package.json`))).toMatchObject({ version })
   })
 

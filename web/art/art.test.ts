@@ -1,11 +1,10 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs'
-import { hasDrawing } from '@portal/contract/covers/title-cover'
 import { expect, test } from 'vitest'
 import { avatars } from './avatars.ts'
 import { badges } from './badges.ts'
-import { drawnCovers } from '@portal/contract/covers/drawn-covers'
 import { lampColor } from '@portal/contract/rules/game-colors'
+import { drawnCovers, hasDrawing } from '@portal/covers'
 import { artFiles, coloursFile, titleColours } from './build-art.ts'
 import { titles } from './titles.ts'
 

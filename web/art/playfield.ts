@@ -1,5 +1,5 @@
-import { randomOf } from '@portal/contract/covers/geometry'
 import { mix } from '@portal/contract/rules/oklab'
+import { randomOf } from '@portal/covers'
 import { lanesAndTargets, lowerThird, orbits, popBumpers, posts, walls, type Table } from './playfield-parts.ts'
 import { ramps } from './playfield-ramps.ts'
 import { pen, type Pen } from './playfield-pen.ts'

@@ -1,7 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { Transformer } from '@napi-rs/image'
-import { cutSizes } from '@portal/contract/covers/frame'
-import { titleCoverSvg } from '@portal/contract/covers/title-cover'
+import { cutSizes, titleCoverSvg } from '@portal/covers'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from '../../testing/app.ts'
 import { sharedApp } from '../../testing/shared-app.ts'

@@ -2,16 +2,21 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import zlib from 'node:zlib'
 import { Transformer, type ResizeFit } from '@napi-rs/image'
-import { coverSvg } from '@portal/contract/covers/cover'
-import { pixelColors } from '@portal/contract/covers/cover-colors'
-import { coverCuts, cutSizes, type CoverCut } from '@portal/contract/covers/frame'
-import type { CoverChoice } from '@portal/contract/covers/generated-cover'
-import { coverOf, titleCoverSvg } from '@portal/contract/covers/title-cover'
 import { CoverFields, type TitleFields } from '@portal/contract/games-admin'
 import { editorMessages } from '@portal/contract/rules/editor-messages'
 import { lampOf, type GameColors } from '@portal/contract/rules/game-colors'
 import { titleCodePattern } from '@portal/contract/rules/title-code'
 import { coverPicturePattern, leastCoverPicture, maxCoverPictureBytes } from '@portal/contract/rules/title-cover'
+import {
+  coverCuts,
+  coverOf,
+  coverSvg,
+  cutSizes,
+  pixelColors,
+  titleCoverSvg,
+  type CoverChoice,
+  type CoverCut,
+} from '@portal/covers'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cached } from '../../platform/cached.ts'
 import { filesOf } from '../../platform/files.ts'

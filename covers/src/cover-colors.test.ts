@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { gameSurface, isReadableOnPage, lampColor, lampOf, leastGameContrast } from '../rules/game-colors.ts'
-import { contrast, oklabOf } from '../rules/oklab.ts'
+import { gameSurface, isReadableOnPage, leastGameContrast } from '@portal/contract/rules/game-colors'
+import { contrast, oklabOf } from '@portal/contract/rules/oklab'
 import { ink, oklch } from './color.ts'
 import { coverSvg } from './cover.ts'
 import { pixelColors } from './cover-colors.ts'
@@ -83,10 +83,4 @@ describe('listed colors of drawn covers', () => {
       expect(Math.min(...drawn.map((hex) => degreesBetween(hueOf(hex), hueOf(color))))).toBeLessThan(15)
     }
   })
-})
-
-test('the lamps of a game have the color of its cover, otherwise its first color in the catalog', () => {
-  const game = { gradient_start: '#014700' }
-  expect(lampOf({ ...game, lamp_color: '#2cbdaa' })).toBe(lampColor('#2cbdaa'))
-  for (const withoutCover of [game, { ...game, lamp_color: null }]) expect(lampOf(withoutCover)).toBe(lampColor('#014700'))
 })

@@ -1,5 +1,5 @@
-import { isReadableOnPage, type GameColors } from '../rules/game-colors.ts'
-import { oklabOf } from '../rules/oklab.ts'
+import { isReadableOnPage, type GameColors } from '@portal/contract/rules/game-colors'
+import { oklabOf } from '@portal/contract/rules/oklab'
 import { oklch } from './color.ts'
 
 /** Hue in degrees. */

@@ -1,4 +1,4 @@
-import type { CoverTemper } from '../rules/title-cover.ts'
+import type { CoverTemper } from '@portal/contract/rules/title-cover'
 import { oklch } from './color.ts'
 import { lerp } from './geometry.ts'
 

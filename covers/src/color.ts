@@ -1,4 +1,4 @@
-import { hexOf, linearRgb } from '../rules/oklab.ts'
+import { hexOf, linearRgb } from '@portal/contract/rules/oklab'
 
 /** The dark of every page; covers end in it. */
 export const ink = '#0B0908'

@@ -1,4 +1,4 @@
-import { coverMotifs, coverTempers, type CoverMotif, type CoverTemper } from '../rules/title-cover.ts'
+import { coverMotifs, coverTempers, type CoverMotif, type CoverTemper } from '@portal/contract/rules/title-cover'
 import { ink } from './color.ts'
 import type { Cover } from './cover.ts'
 import { randomOf, range } from './geometry.ts'

@@ -1,4 +1,4 @@
-import type { GameColors } from '../rules/game-colors.ts'
+import type { GameColors } from '@portal/contract/rules/game-colors'
 import { ink } from './color.ts'
 import { cutSizes, frameOf, stop, type CoverCut, type Frame } from './frame.ts'
 import { randomOf, range, short, type Point } from './geometry.ts'

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { coverMotifs, coverTempers } from '../rules/title-cover.ts'
+import { coverMotifs, coverTempers } from '@portal/contract/rules/title-cover'
 import { maxChroma, oklch } from './color.ts'
 import { coverSvg } from './cover.ts'
 import { drawnCovers } from './drawn-covers.ts'

@@ -1,0 +1,7 @@
+export { coverSvg } from './cover.ts'
+export { pixelColors } from './cover-colors.ts'
+export { drawnCovers } from './drawn-covers.ts'
+export { coverCuts, cutSizes, type CoverCut } from './frame.ts'
+export type { CoverChoice } from './generated-cover.ts'
+export { randomOf } from './geometry.ts'
+export { coverOf, hasDrawing, titleCoverSvg } from './title-cover.ts'
