@@ -5,9 +5,8 @@ import { maxChroma, oklch } from './color.ts'
 import { coverSvg } from './cover.ts'
 import { drawnCovers } from './drawn-covers.ts'
 import { coverCuts } from './frame.ts'
-import { completeChoice, generatedCover } from './generated-cover.ts'
 import { motifs } from './motifs.ts'
-import { coverOf } from './title-cover.ts'
+import { completeChoice, coverOf, generatedCover } from './title-cover.ts'
 
 const kilobyte = 1024
 const compressed = (svg: string) => gzipSync(svg, { level: 9 }).length

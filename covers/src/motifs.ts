@@ -1,9 +1,9 @@
+import type { Shades } from './color.ts'
 import type { Frame } from './frame.ts'
 import { bell, lerp, polar, range, short, type Point } from './geometry.ts'
 import { skyline, swell, terrain } from './land.ts'
 import { halo, rays, stars } from './light.ts'
 import { circle, ellipse, line, path, polygon, ring, rotate, stack } from './shapes.ts'
-import type { Shades } from './shades.ts'
 
 /** Three shares (0 to 1) that arrange a motif. */
 export type Arrangement = readonly [number, number, number]
