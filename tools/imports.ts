@@ -10,6 +10,7 @@ export type Import = {
 const workspaces: Record<string, string> = {
   '@portal/contract': 'contract/src',
   '@portal/covers': 'covers/src',
+  '@portal/rank-index': 'rank-index/src',
   '@portal/server': 'server/src',
   '@portal/web': 'web/src',
   '@portal/e2e': 'e2e',
