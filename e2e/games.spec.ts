@@ -50,7 +50,7 @@ test('an announced title is listed separately, has no boards, and counts down wh
   await expect(content.getByText(/to rank|to get ranked|machines connected/)).toHaveCount(0)
   const parts = page.getByRole('navigation', { name: 'Star Wars: Fall of the Empire' })
   await expect(parts.getByRole('link')).toHaveText(['Overview'])
-  await fixtures.comesOut('SW2', new Date(Date.now() + 41 * 86_400_000).toISOString().slice(0, 10))
+  await fixtures.setReleaseDay('SW2', new Date(Date.now() + 41 * 86_400_000).toISOString().slice(0, 10))
   await page.reload()
   const banner = page.getByRole('group', { name: 'Star Wars: Fall of the Empire' })
   await expect(banner.getByText(/^40 days, /)).toBeAttached()

@@ -25,7 +25,7 @@ for (const size of [
   test(`a member registers a business and confirms it at ${size.name} width`, async ({ page, fixtures, portal }) => {
     await page.setViewportSize(size)
     const name = `Silver Rail ${size.name}`
-    await fixtures.registryKnows({ name, city: 'Portland', state: 'OR', country: 'US' })
+    await fixtures.addToRegistry({ name, city: 'Portland', state: 'OR', country: 'US' })
     const player = await fixtures.player(`barowner${size.width}`)
     await page.goto('/business-profile')
     await expect(page).toHaveURL(/\/login\?redirectUri=%2Fbusiness-profile$/)

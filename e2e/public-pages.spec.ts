@@ -176,7 +176,7 @@ test('a player shows the profile to people without an account until it becomes p
 
 test('a game that is not out yet says when it comes', async ({ page, fixtures }) => {
   const day = new Date(Date.now() + 40 * 86_400_000)
-  await fixtures.comesOut('SW2', day.toISOString().slice(0, 10))
+  await fixtures.setReleaseDay('SW2', day.toISOString().slice(0, 10))
   await page.goto('/insider/games/SW2')
   const named = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', day: 'numeric' }).format(day)
   await expect(page.getByText(new RegExp(`^\\d+ achievements\\. Out ${named}$`))).toBeVisible()

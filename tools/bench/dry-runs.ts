@@ -56,7 +56,7 @@ export async function measureDryRuns(rig: Rig): Promise<Report> {
         `insert into quest_dry_runs (quest_id, version, days_back, requested_at) values ($1, 1, 2, now()) returning id`,
         [id],
       )
-      await db.query(`select graphile_worker.add_job('try-quest', json_build_object('id', $1::bigint))`, [run.rows[0]?.id])
+      await db.query(`select graphile_worker.add_job('run-dry-run', json_build_object('id', $1::bigint))`, [run.rows[0]?.id])
       const startedAt = performance.now()
       await app.services.jobs.drain()
       rows.push(within(`${label}, dry run on ${size.plays.toLocaleString('en')} games`, performance.now() - startedAt, goalMs))

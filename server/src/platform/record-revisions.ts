@@ -71,11 +71,11 @@ export async function saveRevision({ actor, clock }: Call<Player>, tx: Db, recor
   const conflicts = changed.filter((field) => (record.fields[field]?.revision ?? 0) > (asked ?? record.revision))
   if (conflicts.length > 0) throw await conflictProblem(tx, record, { ...edit, conflicts, readerId: actor.userId })
   if (changed.length === 0) return record.revision
-  return noteChange(tx, record, { fields: changed, by: actor.userId, at: clock.now() })
+  return recordChange(tx, record, { fields: changed, by: actor.userId, at: clock.now() })
 }
 
-/** Notes a change that no form made, for example of a member who left. */
-export async function noteChange(
+/** Records a change that no form made, for example of a member who left. */
+export async function recordChange(
   tx: Db,
   record: LockedRecord,
   { fields, by, at }: { fields: readonly string[]; by: number; at: Date },

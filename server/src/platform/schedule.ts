@@ -38,7 +38,7 @@ export const cronJobsOf = (services: () => Services, tasks: CronTask[]): Record<
 export async function runScheduledTask(services: Services, task: ScheduledTask): Promise<void> {
   try {
     await services.db.transaction().execute(async (tx) => {
-      const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtext(${`tick:${task.name}`}))`
+      const lock = sql<boolean>`pg_try_advisory_xact_lock(hashtext(${`scheduled-task:${task.name}`}))`
       const { isMine } = await tx.selectNoFrom(lock.as('isMine')).executeTakeFirstOrThrow()
       if (isMine) await task.run({ ...services, db: tx })
     })

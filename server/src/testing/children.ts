@@ -67,7 +67,7 @@ export function makeChildren(app: Pick<App, 'http' | 'services'>) {
       return newestTokenTo(app, name)
     },
     login: (name: string) => visitor(sessionsCalls.login, { body: { identifier: name, password } }),
-    look: (token: string) => visitor(parentalConsentCalls.guardianCase, { query: { token } }),
+    guardianCase: (token: string) => visitor(parentalConsentCalls.guardianCase, { query: { token } }),
     decide: (token: string, decision: GuardianDecision, switches: object = {}) =>
       visitor(parentalConsentCalls.decide, { body: { token, decision, ...switches } }),
     /** Opens the child's activation mail and follows its link. */

@@ -33,7 +33,7 @@ export type Fixtures = {
   /** A quest of Godzilla that began two days ago and runs for a week by default. */
   quest: (quest: Partial<NewQuest> & Pick<NewQuest, 'name' | 'badges'>) => ReturnType<typeof createQuest>
   /** Sets the release day of a title. */
-  comesOut: (titleCode: string, day: string) => Promise<void>
+  setReleaseDay: (titleCode: string, day: string) => Promise<void>
   /** A home member with a gameroom, one machine and a board of it. */
   home: (
     name?: string,
@@ -46,7 +46,7 @@ export type Fixtures = {
     board: Awaited<ReturnType<typeof createBoard>>
   }>
   /** Adds a business to the registry of operators. */
-  registryKnows: (operator: Parameters<typeof addOperator>[1]) => Promise<number>
+  addToRegistry: (operator: Parameters<typeof addOperator>[1]) => Promise<number>
   /** Adds an affiliate, whose links are counted. */
   affiliate: (affiliate: Parameters<typeof addAffiliate>[1]) => Promise<void>
   /** Makes two players follow each other, so that each may invite the other. */
@@ -83,11 +83,11 @@ export async function makeFixtures(app: FixturesApp, usual: Pick<PlayerOptions, 
     page: ({ lines = ['Some words.'], ...page }) =>
       savePage(services, { body: bodyOf(...lines), publishAt: new Date(services.clock.now().getTime() - dayMs), ...page }),
     card: (card) => addCard(services, card),
-    comesOut: (titleCode, day) => announceRelease(services, titleCode, day),
+    setReleaseDay: (titleCode, day) => announceRelease(services, titleCode, day),
     quest: (quest) =>
       createQuest(services, { type: 'other', titleCode: 'ZIL', timeZone: 'UTC', ...weekAround(services.clock.now()), ...quest }),
     affiliate: (affiliate) => addAffiliate(services.db, affiliate),
-    registryKnows: (operator) => addOperator(services.db, operator),
+    addToRegistry: (operator) => addOperator(services.db, operator),
     followEachOther: async (one, other) => {
       await one.calls(followsCalls.follow, { body: { uid: other.uid } })
       await other.calls(followsCalls.follow, { body: { uid: one.uid } })

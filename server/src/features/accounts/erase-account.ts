@@ -194,14 +194,14 @@ export async function repeatErasures(
     .execute()
   const placeOf = ({ person }: { person: Buffer }) => order.get(person.toString('hex')) ?? 0
   for (const { id } of people.toSorted((one, other) => placeOf(one) - placeOf(other))) await eraseAccount(services, id)
-  await noteErasures(services, erasedAt)
+  await recordErasures(services, erasedAt)
   return people.length
 }
 
 const bytesOf = (person: string) => Buffer.from(person, 'hex')
 
 /** The ledger has these erasures already, also those that were just repeated. */
-async function noteErasures({ db, clock }: Pick<Services, 'db' | 'clock'>, erasedAt: Map<string, Date>): Promise<void> {
+async function recordErasures({ db, clock }: Pick<Services, 'db' | 'clock'>, erasedAt: Map<string, Date>): Promise<void> {
   const rows = [...erasedAt].map(([person, erased_at]) => ({ person: bytesOf(person), erased_at, kept_at: clock.now() }))
   for (let at = 0; at < rows.length; at += rowsAtOnce)
     await db

@@ -120,7 +120,7 @@ async function createOrSimulateAccount(call: Call, asked: RegistrationRequest, i
     const email = isTaken ? `${randomUUID()}@nobody.invalid` : form.email
     const userId = await insertAccount(call, tx, { ...asked, form: { ...form, email } })
     await (isTaken ? rollbackToSavepoint : releaseSavepoint)(tx)
-    await addJob(tx, 'mail-taken', { email: form.email, userId })
+    await addJob(tx, 'mail-email-taken', { email: form.email, userId })
     return userId
   })
   // Another registration took the address after the check.

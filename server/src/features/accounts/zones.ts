@@ -45,10 +45,10 @@ export const offsetIn = (zone: Sql, at: Sql) =>
 type ZoneChange = { id: number; from: string; to: string; now: Date }
 
 /**
- * Notes a change of zone, which the caller stores. Days of games follow at the next midnight of the old zone, and at most once in
+ * Records a change of zone; the caller stores the new zone. Days of games follow at the next midnight of the old zone, and at most once in
  * 24 hours: until then a further change replaces this one, and a change back ends it.
  */
-export const noteZoneChange = rawQuery('accounts: note zone change', {}, (kind: Zoned, { id, from, to, now }: ZoneChange) => {
+export const recordZoneChange = rawQuery('accounts: record zone change', {}, (kind: Zoned, { id, from, to, now }: ZoneChange) => {
   const { zones, key } = histories[kind]
   const [table, owner] = [sql.table(zones), sql.ref(key)]
   return sql`
@@ -82,11 +82,11 @@ async function setZone(tx: Db, userId: number, before: Zone, { zone, source }: Z
   await tx.updateTable('users').set({ time_zone: zone, time_zone_source: source }).where('id', '=', userId).execute()
   if (before.zone === zone) return
   if (before.source === 'guessed') await recordEvents(tx, 'zone.corrected', [{ userId }], now)
-  else await noteZoneChange(tx, 'person', { id: userId, from: before.zone, to: zone, now })
+  else await recordZoneChange(tx, 'person', { id: userId, from: before.zone, to: zone, now })
 }
 
-/** Takes the zone of the browser for an account whose zone was guessed. Unknown names are ignored. */
-export async function takeBrowserZone(services: Pick<Services, 'db' | 'clock'>, userId: number, zone: string): Promise<void> {
+/** Sets the zone of the browser for an account whose zone was guessed. Unknown names are ignored. */
+export async function setBrowserZone(services: Pick<Services, 'db' | 'clock'>, userId: number, zone: string): Promise<void> {
   if (!(await isKnownZone(services.db, zone))) return
   await inTransaction(services.db, async (tx) => {
     const before = await zoneForChange(tx, userId)
@@ -94,8 +94,8 @@ export async function takeBrowserZone(services: Pick<Services, 'db' | 'clock'>, 
   })
 }
 
-/** Takes the zone of a person's first home, unless the person chose one. */
-export async function takeHomeZone(tx: Db, userId: number, zone: string, now: Date): Promise<void> {
+/** Sets the zone of a person's first home, unless the person chose one. */
+export async function setHomeZone(tx: Db, userId: number, zone: string, now: Date): Promise<void> {
   const before = await zoneForChange(tx, userId)
   if (before.source === 'guessed' || before.source === 'browser') await setZone(tx, userId, before, { zone, source: 'home' }, now)
 }

@@ -46,13 +46,13 @@ export const rebuildAchievements = ({ db }: Pick<Services, 'db'>): Promise<void>
 
 /** Scheduled task: recomputes the unlocks after a change of the catalog, because earlier games may earn new achievements. */
 export async function recountAfterCatalogueChange({ db, log }: Pick<Services, 'db' | 'log'>): Promise<void> {
-  const { held, followed, hasPlays } = await catalogueVersions(db)
-  if (held === null || held === followed) return
-  if (followed !== null && hasPlays) {
+  const { current, recounted, hasPlays } = await catalogueVersions(db)
+  if (current === null || current === recounted) return
+  if (recounted !== null && hasPlays) {
     log.info('the catalogue changed: achievements are worked out again')
     await rebuildAchievements({ db })
   }
-  await storeFollowedCatalogue(db, held)
+  await storeRecountedCatalogue(db, current)
 }
 
 export const recountPointsOfTitle = (services: Services, { titleId }: { titleId: number }): Promise<void> =>
@@ -125,7 +125,7 @@ const earnedFrom = (source: GamesSource) => sql`
       where u.user_id is null or b.at < u.unlocked_at or b.verified_at < coalesce(u.verified_at, 'infinity')
         or b.unverified_at < coalesce(u.unverified_at, 'infinity'))`
 
-const keepEarned = sql`
+const storeUnlocks = sql`
     lit as (
       insert into user_achievements as u (user_id, achievement_id, title_id, unlocked_at, verified_at, unverified_at, first_play_id)
       select user_id, achievement_id, title_id, at, verified_at, unverified_at, play_id from changed
@@ -175,7 +175,7 @@ const unlockFrom = rawQuery(
   'achievements: unlock from',
   unlockedShape,
   (source: GamesSource) => sql`
-    with ${earnedFrom(source)}, ${keepEarned}
+    with ${earnedFrom(source)}, ${storeUnlocks}
     select user_id as "userId", title_id as "titleId", max(play_id) as "playId",
       coalesce(array_agg(achievement_id) filter (where is_new), '{}') as "achievementIds",
       coalesce(array_agg(achievement_id) filter (where newly_verified), '{}') as "verifiedIds"
@@ -215,29 +215,29 @@ async function clearUnlocksOf(tx: Db, userIds: number[]): Promise<void> {
 }
 
 /** Increases when the console adds something that earlier games may have earned. */
-const askedKey = 'achievements-asked'
+const recountRequestsKey = 'achievement-recount-requests'
 
 const catalogueVersionsRows = rawQuery(
   'achievements: catalogue versions',
   {
-    held: z.string().nullable(),
-    followed: z.string().nullable(),
+    current: z.string().nullable(),
+    recounted: z.string().nullable(),
     hasPlays: z.boolean(),
   },
   () => sql`
     select (select value #>> '{}' from settings where key = 'catalogue')
-        || coalesce((select value #>> '{}' from settings where key = ${askedKey}), '') as held,
-      (select value #>> '{}' from settings where key = 'achievements-catalogue') as followed,
+        || coalesce((select value #>> '{}' from settings where key = ${recountRequestsKey}), '') as current,
+      (select value #>> '{}' from settings where key = 'achievements-catalogue') as recounted,
       exists (select 1 from plays) as "hasPlays"`,
 )
 
 /** The versions of catalog and console additions in the database, and those of the last recount. */
-async function catalogueVersions(db: Db): Promise<{ held: string | null; followed: string | null; hasPlays: boolean }> {
+async function catalogueVersions(db: Db): Promise<{ current: string | null; recounted: string | null; hasPlays: boolean }> {
   const found = await catalogueVersionsRows(db)
-  return found[0] ?? { held: null, followed: null, hasPlays: false }
+  return found[0] ?? { current: null, recounted: null, hasPlays: false }
 }
 
-async function storeFollowedCatalogue(db: Db, version: string): Promise<void> {
+async function storeRecountedCatalogue(db: Db, version: string): Promise<void> {
   await db
     .insertInto('settings')
     .values({ key: 'achievements-catalogue', value: JSON.stringify(version) })
@@ -249,7 +249,7 @@ export const scheduleRecount = rawQuery(
   'achievements: request recount',
   {},
   () => sql`
-    insert into settings (key, value) values (${askedKey}, to_jsonb('1'::text))
+    insert into settings (key, value) values (${recountRequestsKey}, to_jsonb('1'::text))
     on conflict (key) do update set value = to_jsonb(((settings.value #>> '{}')::int + 1)::text)`,
 )
 

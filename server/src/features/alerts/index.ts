@@ -4,5 +4,5 @@ export { queueAlertNotices, queueNotices, type NoticeSource, deleteOldAlertNotic
 export { answerRuleInvitation, endStaffAlerts, saveRule, stopRuleMails } from './rules.ts'
 export { ruleNameFor } from './rules.sql.ts'
 export { acknowledgeGroup, assignGroup, endSnoozes, listGroups, resolveGroup, snoozeGroup } from './groups.ts'
-export { watchUnheard, watchUnplayed } from './silence.ts'
+export { raiseOfflineAlerts, raiseUnplayedAlerts } from './silence.ts'
 export { alertWords } from './groups.sql.ts'

@@ -34,7 +34,7 @@ export async function queueNotices({ clock }: Pick<Services, 'clock'>, tx: Db, t
       const { machineId, groupId } = thing
       const language = languageOf(reader.userId)
       const [title, body] = [thing.title(language), thing.body(language)]
-      const dueAt = notificationTime(reader, reader.timeZone, now, reader.lastTold)
+      const dueAt = notificationTime(reader, reader.timeZone, now, reader.lastNotifiedAt)
       return [{ ruleId: reader.ruleId, userId: reader.userId, machineId, groupId, title, body, dueAt }]
     }),
   )
@@ -91,7 +91,7 @@ async function sendNotices(services: Services, tx: Db, unsorted: [DueNotice, ...
   const { userId, ruleId } = first
   const more = list.length - linesInMail
   const stop = stopLinks(services, { mails: 'alerts', userId, ruleId })
-  const others = await othersTold(tx, { ruleId, userId })
+  const others = await otherRecipients(tx, { ruleId, userId })
   const named = others.filter(({ isNamed }) => isNamed).map(({ username }) => username)
   const values = {
     subject,
@@ -136,12 +136,12 @@ const recipientsOf = rawQuery(
     toMinute: z.number(),
     pace: z.enum(['at-once', 'hourly', 'daily']),
     timeZone: z.string(),
-    lastTold: z.date().nullable(),
+    lastNotifiedAt: z.date().nullable(),
   },
   (about: { machineId: number; kind: AlertKind }[]) => sql`
     select a.index, r.id as "ruleId", p.user_id as "userId", r.from_minute as "fromMinute", r.to_minute as "toMinute", r.pace,
       coalesce(l.time_zone, ${zoneOf('o')}) as "timeZone", (
-        select max(n.done_at) from alert_notices n where n.rule_id = r.id and n.user_id = p.user_id and n.told) as "lastTold"
+        select max(n.done_at) from alert_notices n where n.rule_id = r.id and n.user_id = p.user_id and n.told) as "lastNotifiedAt"
     from jsonb_to_recordset(${JSON.stringify(about.map(({ machineId, kind }, index) => ({ index, machineId, kind })))}::jsonb)
       as a (index int, "machineId" bigint, kind text)
     join machines m on m.id = a."machineId" and m.archived_at is null
@@ -189,8 +189,8 @@ const mailStoppedAt = sql`case when u.id = r.owner_id then r.owner_mail_stopped_
  * The other people who get the alerts of a rule. Only the owner reads the names of all; contacts may not know a minor, a private
  * player or somebody with whom they have a block.
  */
-const othersTold = rawQuery(
-  'alerts: others told',
+const otherRecipients = rawQuery(
+  'alerts: other recipients',
   { username: z.string(), isNamed: z.boolean() },
   ({ ruleId, userId }: { ruleId: number; userId: number }) => sql`
     select u.username::text as username, ${userId} = r.owner_id or u.id = r.owner_id or not (

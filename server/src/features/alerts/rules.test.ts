@@ -9,7 +9,7 @@ import { mailsTo } from '../../testing/mailbox.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { markSilentMachines } from '../machines/index.ts'
-import { sendDueNotices, watchUnheard, watchUnplayed } from './index.ts'
+import { sendDueNotices, raiseOfflineAlerts, raiseUnplayedAlerts } from './index.ts'
 
 let app: TestApp
 let fixtures: Fixtures
@@ -177,15 +177,15 @@ describe('the silence', () => {
   test('of a machine during opening hours raises an alert until it is online again', async () => {
     await setLastContact(11)
     await openFor(null)
-    await watchUnheard(app.services)
+    await raiseOfflineAlerts(app.services)
     expect(await groupTypes()).not.toContain('offline')
     await openFor(everyDay)
     await setLastContact(9)
-    await watchUnheard(app.services)
+    await raiseOfflineAlerts(app.services)
     expect(await groupTypes()).not.toContain('offline')
     await setLastContact(11)
-    await watchUnheard(app.services)
-    await watchUnheard(app.services)
+    await raiseOfflineAlerts(app.services)
+    await raiseOfflineAlerts(app.services)
     expect((await groupTypes()).filter((type) => type === 'offline')).toHaveLength(1)
     await callAsMachine(app, runningKeyOf(machine), 'heartbeat', {
       state: 'attract',
@@ -193,7 +193,7 @@ describe('the silence', () => {
       coin_door_open: false,
     })
     await markSilentMachines(app.services)
-    await watchUnheard(app.services)
+    await raiseOfflineAlerts(app.services)
     expect(await groupTypes()).not.toContain('offline')
   })
 
@@ -213,15 +213,15 @@ describe('the silence', () => {
         app.services.db,
       )
     await setLastPlayed(1.9)
-    await watchUnplayed(app.services)
+    await raiseUnplayedAlerts(app.services)
     expect(await groupTypes()).not.toContain('silent')
     await setLastPlayed(2.5)
-    await watchUnplayed(app.services)
+    await raiseUnplayedAlerts(app.services)
     expect(await groupTypes()).toContain('silent')
     app.clock.advance(60_000)
     await machine.finishGame([['guest:KAT', 5_000]])
     await fixtures.processEvents()
-    await watchUnheard(app.services)
+    await raiseOfflineAlerts(app.services)
     expect(await groupTypes()).not.toContain('silent')
   })
 })

@@ -13,7 +13,7 @@ const minuteMs = 60_000
 const weekMs = 7 * 86_400_000
 const weeksBack = 4
 
-export async function watchUnheard({ db, clock, config }: Services): Promise<void> {
+export async function raiseOfflineAlerts({ db, clock, config }: Services): Promise<void> {
   const now = clock.now()
   const before = new Date(now.getTime() - config.limits.silentMinutes * minuteMs)
   const open = ({ openingHours, timeZone }: QuietMachine, at: Date) => openState(openingHours, timeZone, at)?.open === true
@@ -30,7 +30,7 @@ export async function watchUnheard({ db, clock, config }: Services): Promise<voi
   })
 }
 
-export async function watchUnplayed({ db, clock }: Services): Promise<void> {
+export async function raiseUnplayedAlerts({ db, clock }: Services): Promise<void> {
   const now = clock.now()
   const unplayed = await unplayedMachines(db, new Date(now.getTime() - 2 * 60 * minuteMs))
   if (!unplayed.length) return

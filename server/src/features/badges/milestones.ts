@@ -43,7 +43,7 @@ export const grantNewMilestones = ({ db }: Pick<Services, 'db'>): Promise<void> 
     await liftTimeLimit(tx)
     await pauseEventProcessor(tx)
     await grantReached(tx, allGames)
-    await noteMilestones(tx)
+    await storeMilestoneList(tx)
   })
 
 const grantedShape = {
@@ -128,8 +128,8 @@ const grantReached = rawQuery(
     select user_id as "userId", array_agg(badge_id order by badge_id) as "badgeIds" from stored group by user_id`,
 )
 
-const rememberArrangement = rawQuery(
-  'badges: remember arrangement',
+const saveArrangement = rawQuery(
+  'badges: save arrangement',
   {},
   () => sql`
     create temporary table arranged on commit drop as
@@ -154,7 +154,7 @@ const milestones = (tx: Db) =>
 
 /** Grants all milestones again, except those an admin granted; players' arrangements stay. */
 async function regrantMilestones(tx: Db): Promise<void> {
-  await rememberArrangement(tx)
+  await saveArrangement(tx)
   await milestones(tx).execute()
   await grantReached(tx, allGames)
   await restoreArrangement(tx)
@@ -181,19 +181,19 @@ async function regrantMilestonesTo(tx: Db, userIds: number[]): Promise<void> {
   await restorePositions(tx, arranged)
 }
 
-const followedKey = 'milestones'
+const milestonesKey = 'milestones'
 
-const areMilestonesFollowedRows = rawQuery(
-  'badges: are milestones followed',
+const areMilestonesGrantedRows = rawQuery(
+  'badges: are milestones granted',
   {
     same: z.boolean(),
   },
   () => sql`
-    select (select value from settings where key = ${followedKey}) is not distinct from ${milestoneList} as same`,
+    select (select value from settings where key = ${milestonesKey}) is not distinct from ${milestoneList} as same`,
 )
 
 async function areMilestonesGranted(tx: Db): Promise<boolean> {
-  const found = await areMilestonesFollowedRows(tx)
+  const found = await areMilestonesGrantedRows(tx)
   return found[0]?.same ?? false
 }
 
@@ -201,10 +201,10 @@ const milestoneList = sql`(
   select jsonb_agg(jsonb_build_array(code, trigger_type, value) order by id) from badges
   where trigger_type is not null and withdrawn_at is null)`
 
-const noteMilestones = rawQuery(
-  'badges: note milestones',
+const storeMilestoneList = rawQuery(
+  'badges: store milestone list',
   {},
   () => sql`
-    insert into settings (key, value) select ${followedKey}, ${milestoneList}
+    insert into settings (key, value) select ${milestonesKey}, ${milestoneList}
     on conflict (key) do update set value = excluded.value`,
 )

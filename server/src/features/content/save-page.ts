@@ -310,16 +310,16 @@ export async function storeVersion(tx: Db, { id, version, fields, editorId, now 
     .execute()
 }
 
-const lookBackMs = 60_000
+const firstIntervalMs = 60_000
 
-const lookOf = appScoped(() => ({ at: null as Date | null }))
+const lastCheckOf = appScoped(() => ({ at: null as Date | null }))
 
-/** Scheduled task: tells open pages to read again when content appeared or disappeared since the last run. */
+/** Scheduled task: makes open pages read again when content appeared or disappeared since the last run. */
 export async function publishDueContentChanges(services: Services): Promise<void> {
   const { db, clock } = services
-  const last = lookOf(services)
+  const last = lastCheckOf(services)
   const now = clock.now()
-  const turn = await nextContentChange(db, last.at ?? new Date(now.getTime() - lookBackMs))
+  const turn = await nextContentChange(db, last.at ?? new Date(now.getTime() - firstIntervalMs))
   if (turn && turn <= now) await publishContentChanged(services, db)
   last.at = now
 }

@@ -241,7 +241,7 @@ test('is refused with a sentence when its text is too deep or has characters tha
   // Characters that PostgreSQL cannot store.
   const said = (text: string) => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
   const pictured = { type: 'doc', content: [{ type: 'image', attrs: { src: '/art/a\ud800.svg', alt: 'x' } }] }
-  const unkeepable = [said('a\0b'), said('half \ud800'), pictured]
-  for (const body of [{ type: 'doc', content: [deep] }, wide, null, 7, { type: 'doc' }, ...unkeepable])
+  const unstorableCharacters = [said('a\0b'), said('half \ud800'), pictured]
+  for (const body of [{ type: 'doc', content: [deep] }, wide, null, 7, { type: 'doc' }, ...unstorableCharacters])
     expect((await saveBody(body)).status).toBe(400)
 })

@@ -161,11 +161,11 @@ type Viewer = { userId: number; now: Date }
 
 const mostListed = 200
 
-const itsPartitions = sql`
+const eventPartitions = sql`
   boards b join board_partitions s on s.board_id = b.id where b.event_id = e.id and b.deleted_at is null`
 
 const playedFor = (viewerId: number | null) => sql<boolean>`exists (
-  select 1 from board_entries x where x.user_id = ${viewerId}::bigint and x.partition_id in (select s.id from ${itsPartitions}))`
+  select 1 from board_entries x where x.user_id = ${viewerId}::bigint and x.partition_id in (select s.id from ${eventPartitions}))`
 
 const stateSql = (now: Date) =>
   sql`case when e.starts_at > ${now} then 'upcoming' when e.ends_at > ${now} then 'current' else 'past' end`
@@ -226,14 +226,14 @@ const findEvents = rawQuery(
     select e.id, e.kind, e.name, e.description, e.stern_event as "isStern", e.owner_id as "ownerId", e.starts_at as "startsAt",
       e.ends_at as "endsAt", e.time_zone as "timeZone", e.title_id as "titleId",
       (select coalesce(json_agg(t.title_id order by t.place), '[]') from (
-        select s.title_id, min((b.id, s.position)::text) as place from ${itsPartitions} group by s.title_id) as t) as "titleIds",
+        select s.title_id, min((b.id, s.position)::text) as place from ${eventPartitions} group by s.title_id) as t) as "titleIds",
       (select b.event_code from boards b where b.event_id = e.id and b.deleted_at is null and b.is_public order by b.id limit 1) as "eventCode",
       (select coalesce(json_agg(b.id order by b.id), '[]') from boards b where b.event_id = e.id and b.deleted_at is null) as "boardIds",
       case when l.id is not null then json_build_object('id', l.id, 'name', l.name,
         'street_address', case when l.privacy_type = 'public' or l.owner_id = ${userId} then l.street_address else '' end, 'city', l.city,
         'state', l.state, 'country', l.country, 'machine_count', (
           select count(*) from machines m where m.location_id = l.id and m.archived_at is null)) end as place,
-      (select count(distinct x.user_id) from board_entries x where x.partition_id in (select s.id from ${itsPartitions}))::int as players,
+      (select count(distinct x.user_id) from board_entries x where x.partition_id in (select s.id from ${eventPartitions}))::int as players,
       coalesce(e.owner_id = ${userId}, false) or ${playedFor(userId)} as "isMine"
     from events e left join locations l on l.id = e.location_id
     where e.deleted_at is null and ${filterSql(filter, { userId, now })}

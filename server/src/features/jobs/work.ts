@@ -7,8 +7,8 @@ import {
   deadLetterById,
   deadLettersPage,
   lockDeadLetter,
-  noteDeadLetterError,
-  settleDeadLetter,
+  storeDeadLetterError,
+  resolveDeadLetter,
   type DeadLetterFilter,
   type DeadLetterRow,
 } from '../../platform/domain-events/dead-letters.ts'
@@ -109,7 +109,7 @@ export async function replayDeadLetter(call: Call<Player>, { id, reason }: IdAnd
     await call.db.transaction().execute(async (tx) => {
       const event = await requireOpenDeadLetter(tx, id)
       await call.eventProcessor.replay(tx, event)
-      await settleDeadLetter(tx, id, 'replayed', call.clock.now())
+      await resolveDeadLetter(tx, id, 'replayed', call.clock.now())
       await recordAudit(call, tx, {
         action: 'letter.replayed',
         subjectId: null,
@@ -120,7 +120,7 @@ export async function replayDeadLetter(call: Call<Player>, { id, reason }: IdAnd
   } catch (error) {
     if (error instanceof Problem || isDatabaseUnavailable(error)) throw error
     const errorText = (error as Error).message
-    await noteDeadLetterError(call.db, id, errorText)
+    await storeDeadLetterError(call.db, id, errorText)
     return { replayed: false, error: errorText.slice(0, 500) }
   }
   call.eventProcessor.wake()
@@ -130,7 +130,7 @@ export async function replayDeadLetter(call: Call<Player>, { id, reason }: IdAnd
 export async function dropDeadLetter(call: Call<Player>, { id, reason }: IdAndReason) {
   await inTransaction(call.db, async (tx) => {
     const event = await requireOpenDeadLetter(tx, id)
-    await settleDeadLetter(tx, id, 'dropped', call.clock.now())
+    await resolveDeadLetter(tx, id, 'dropped', call.clock.now())
     await recordAudit(call, tx, { action: 'letter.dropped', subjectId: null, reason, after: { letter: id, event: event.type } })
   })
   return {}

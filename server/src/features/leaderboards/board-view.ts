@@ -14,7 +14,7 @@ import type { Call, Services } from '../../platform/services.ts'
 import { titlesOf, type Title, type Titles } from '../games/index.ts'
 import { publicPlayerSummary, townText } from '../profiles/index.ts'
 import { findBoard, type BoardLocation, type BoardRecord, type PartitionRecord } from './boards.ts'
-import { countsFor, itsLocations } from './placing.ts'
+import { countsFor, locationKeys } from './placing.ts'
 import type { EntryRow } from './standings.ts'
 
 type RunState = BoardHead['state']
@@ -166,7 +166,7 @@ const endProvisional = rawQuery(
     ended as (
       select d.board_id from due d
       where d.ends_at <= ${before.longest} or not exists (
-        select from waiting g ${itsLocations} join board_partitions s on s.board_id = d.board_id and ${countsFor}))
+        select from waiting g ${locationKeys} join board_partitions s on s.board_id = d.board_id and ${countsFor}))
     update board_partitions s set final_at = ${now} from ended
     where s.board_id = ended.board_id and s.final_at is null`,
 )

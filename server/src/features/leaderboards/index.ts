@@ -8,7 +8,7 @@ export {
   recomputeTitles,
   deleteDisownedRanks,
   hideOnBoards,
-  hideLocationBoards,
+  endHiddenBoardStreams,
 } from './place-scores.ts'
 export { notifyOvertakenFollowers } from './notify-overtaken.ts'
 export { rebuildRankDays, snapshotRanks, snapshotRanksDaily } from './rank-history.ts'

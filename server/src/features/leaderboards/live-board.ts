@@ -17,12 +17,12 @@ type Watched = {
   changed: Set<number>
   urgent: boolean
   stale: boolean
-  told: Map<number, Map<number, string>>
+  sentRanks: Map<number, Map<number, string>>
   /** The lowest score of the top rows and of the podium, by partition, as last read. */
   enters: Map<number, { top: number; podium: number }>
   paced: SentMessages
   timer: NodeJS.Timeout | null
-  telling: boolean
+  isSending: boolean
 }
 
 const watchedOf = appScoped(() => new Map<number, Watched>())
@@ -45,7 +45,7 @@ export function listenForBoardChanges(services: Services): void {
 function queueChanges(services: Services, boardId: number, changes: ChangedPartitions) {
   const boards = watchedOf(services)
   const watched = boards.get(boardId) ?? newWatchState()
-  services.sseBroker.noteChange(topic.board(boardId))
+  services.sseBroker.recordChange(topic.board(boardId))
   if (!services.sseBroker.hasSubscribers(topic.board(boardId))) {
     clearTimeout(watched.timer ?? undefined)
     return void boards.delete(boardId)
@@ -64,11 +64,11 @@ const newWatchState = (): Watched => ({
   changed: new Set(),
   urgent: false,
   stale: false,
-  told: new Map(),
+  sentRanks: new Map(),
   enters: new Map(),
   paced: nothingSent(),
   timer: null,
-  telling: false,
+  isSending: false,
 })
 
 const pendingChange = (watched: Watched): PendingChange | null =>
@@ -79,7 +79,7 @@ function scheduleBroadcast(services: Services, boardId: number, watched: Watched
   clearTimeout(watched.timer ?? undefined)
   watched.timer = null
   const waiting = pendingChange(watched)
-  if (!waiting || watched.telling) return
+  if (!waiting || watched.isSending) return
   const due = nextSendTime(watched.paced, waiting, services.config.limits.boardMessagesPerSecond) - performance.now()
   if (due <= 0) return void broadcastBoard(services, boardId, watched, waiting)
   watched.timer = setTimeout(() => scheduleBroadcast(services, boardId, watched), Math.ceil(due))
@@ -91,14 +91,14 @@ async function broadcastBoard(services: Services, boardId: number, watched: Watc
   watched.changed.clear()
   watched.urgent = false
   watched.stale = false
-  watched.telling = true
+  watched.isSending = true
   try {
     const message = await messageOf(services, boardId, partitions, watched)
     if (message) services.sseBroker.publish(topic.board(boardId), message)
   } catch (error) {
-    services.log.warn({ err: error, board: boardId }, 'watchers of a board could not be told')
+    services.log.warn({ err: error, board: boardId }, 'changes of a board could not be sent')
   }
-  watched.telling = false
+  watched.isSending = false
   recordSent(watched.paced, what, performance.now(), services.config.limits.boardMessagesPerSecond)
   scheduleBroadcast(services, boardId, watched)
 }
@@ -137,8 +137,8 @@ async function messageOf(
 const scoreAtPlace = (rows: PublicEntryRow[], place: number): number => rows[place - 1]?.score ?? -Infinity
 
 function isNewToWatchers(watched: Watched, row: PublicEntryRow, live: LiveRow): boolean {
-  const sentRows = watched.told.get(row.partitionId) ?? new Map<number, string>()
-  watched.told.set(row.partitionId, sentRows)
+  const sentRows = watched.sentRanks.get(row.partitionId) ?? new Map<number, string>()
+  watched.sentRanks.set(row.partitionId, sentRows)
   const text = JSON.stringify(live)
   if (sentRows.get(row.user_id) === text) return false
   sentRows.set(row.user_id, text)
@@ -186,13 +186,13 @@ export type PendingChange = 'podium' | 'change'
  * series. Changes below the podium wait until the board has been silent for a second, or go along with a podium change, so that
  * they never delay one. There are never more than `perSecond` messages in any second.
  */
-export function nextSendTime(told: SentMessages, waiting: PendingChange, perSecond: number): number {
-  if (waiting === 'change') return (told.sent.at(-1) ?? -Infinity) + 1000
-  const crowded = told.sent.length < perSecond ? -Infinity : (told.sent.at(-perSecond) ?? -Infinity) + 1000
-  return Math.max(told.podiumAt + 1000 / perSecond, crowded)
+export function nextSendTime(paced: SentMessages, waiting: PendingChange, perSecond: number): number {
+  if (waiting === 'change') return (paced.sent.at(-1) ?? -Infinity) + 1000
+  const crowded = paced.sent.length < perSecond ? -Infinity : (paced.sent.at(-perSecond) ?? -Infinity) + 1000
+  return Math.max(paced.podiumAt + 1000 / perSecond, crowded)
 }
 
-export function recordSent(told: SentMessages, what: PendingChange, at: number, perSecond: number): void {
-  told.sent = [...told.sent, at].slice(-perSecond)
-  if (what === 'podium') told.podiumAt = at
+export function recordSent(paced: SentMessages, what: PendingChange, at: number, perSecond: number): void {
+  paced.sent = [...paced.sent, at].slice(-perSecond)
+  if (what === 'podium') paced.podiumAt = at
 }

@@ -17,7 +17,7 @@ import {
 import { broadcastBoardClosed, broadcastBoardsChanged } from './live-board.ts'
 import { overtakenSubject } from './notify-overtaken.ts'
 import {
-  isReckoned,
+  isAggregated,
   partitionsByTitle,
   partitionsToCount,
   placeGames,
@@ -122,7 +122,7 @@ async function recompute(services: Services, tx: Tx, source: GamesSource): Promi
  */
 export async function deleteDisownedRanks(services: Services, tx: Tx, events: DomainEvent<'play.disowned'>[]): Promise<void> {
   const parts = events.map(({ body }) => body)
-  await forgetRanksBy(tx, gamesAsPlayedBy(parts))
+  await deleteRanksOfGames(tx, gamesAsPlayedBy(parts))
   await withdrawOvertakenNotices(services, tx, parts.map(overtakenSubject))
 }
 
@@ -130,8 +130,8 @@ export async function deleteDisownedRanks(services: Services, tx: Tx, events: Do
  * A rank may come from the game when it was stored after the game and before an equal or better game of the player on the same
  * model and location. If no earlier rank exists, the next snapshot stores the current one.
  */
-const forgetRanksBy = rawQuery(
-  'leaderboards: forget ranks by',
+const deleteRanksOfGames = rawQuery(
+  'leaderboards: delete ranks of games',
   {},
   (source: GamesSource) => sql`
     with games as materialized (
@@ -140,7 +140,7 @@ const forgetRanksBy = rawQuery(
       delete from rank_days r using games g, board_partitions s
       where s.title_id = g.title_id and s.location_key in (0, g.location_id) and r.partition_id = s.id
         and r.user_id = g.user_id and r.noted_at >= g.ended_at
-        and (${isReckoned} or not exists (
+        and (${isAggregated} or not exists (
           select from play_players o join plays op on op.id = o.play_id
           where o.user_id = g.user_id and o.title_id = g.title_id and o.model_id = g.model_id and not op.late
             and op.location_id is not distinct from g.location_id and o.score >= g.score and o.ended_at <= r.noted_at))
@@ -150,7 +150,7 @@ const forgetRanksBy = rawQuery(
 )
 
 /** Event handler: ends the streams of boards at locations that became private. Only clients with access can reconnect. */
-export async function hideLocationBoards(services: Services, tx: Tx, events: DomainEvent<'location.hidden'>[]): Promise<void> {
+export async function endHiddenBoardStreams(services: Services, tx: Tx, events: DomainEvent<'location.hidden'>[]): Promise<void> {
   const places = events.map(({ body }) => body.locationId)
   const found = await tx
     .selectFrom('boards')

@@ -40,23 +40,23 @@ const touchedPartition = z.object({
 type Touched = z.output<typeof touchedPartition>
 
 /** A game counts at its location and everywhere (0). */
-export const itsLocations = sql`cross join lateral (values (0::bigint), (g.location_id)) as k (location_key)`
+export const locationKeys = sql`cross join lateral (values (0::bigint), (g.location_id)) as k (location_key)`
 
-const ruled = sql`s.id as partition_id, s.counted, s.best_games, s.attempts, g.user_id, g.score, g.ended_at, g.play_id, g.verified`
+const ruledGame = sql`s.id as partition_id, s.counted, s.best_games, s.attempts, g.user_id, g.score, g.ended_at, g.play_id, g.verified`
 
 /**
  * All games of the players in `wanted` for the partitions beside them. `offset 0` forces index reads of those players, whatever
  * the planner estimates for growing tables.
  */
 export const gamesOfWanted = sql`
-  select ${ruled} from wanted w join board_partitions s on s.id = w.partition_id
+  select ${ruledGame} from wanted w join board_partitions s on s.id = w.partition_id
   cross join lateral (
     select pp.user_id, pp.title_id, pp.model_id, pp.machine_id, p.location_id, pp.score, p.ended_at, p.received_at, p.id as play_id,
       p.verified, pp.proof
     from (select * from play_players x where x.user_id = w.user_id and x.ended_at >= s.starts_at and x.ended_at < s.ends_at offset 0) as pp
     cross join lateral (select * from plays y where y.id = pp.play_id and not y.late offset 0) as p
     where ${isCountedScore(sql`pp`, sql`p`)}) as g
-  ${itsLocations} where ${countsFor}`
+  ${locationKeys} where ${countsFor}`
 
 /** Parts of a statement that move the counters of large partitions from the old scores in `changed` to the new ones. */
 const countersMoved = sql`deltas as (
@@ -83,25 +83,25 @@ const recordChangesSql = (now: Date) => sql`
           'partitionId', id, 'boardId', board_id, 'entries', entries, 'counted', counted, 'best', best)), '[]') from touched) as touched,
       (select coalesce(json_agg(distinct user_id), '[]') from changed) as players`
 
-const toldShape = { touched: z.array(touchedPartition), players: z.array(z.number()) }
+const placedShape = { touched: z.array(touchedPartition), players: z.array(z.number()) }
 
 const placeFromRows = rawQuery(
   'leaderboards: place from',
-  toldShape,
+  placedShape,
   (source: GamesSource, now: Date) => sql`
     with games as materialized (${gamesFrom(source)}),
-    counting as materialized (select ${ruled}, ${isReckoned} as reckoned from games g ${itsLocations} join board_partitions s on ${countsFor}),
-    wanted as materialized (select distinct partition_id, user_id from counting where reckoned),
+    counting as materialized (select ${ruledGame}, ${isAggregated} as aggregated from games g ${locationKeys} join board_partitions s on ${countsFor}),
+    wanted as materialized (select distinct partition_id, user_id from counting where aggregated),
     best as (
-      (select distinct on (partition_id, user_id) partition_id, counted, user_id, score, ended_at, play_id, verified, false as reckoned
-        from counting where not reckoned order by partition_id, user_id, score desc, ended_at, play_id)
+      (select distinct on (partition_id, user_id) partition_id, counted, user_id, score, ended_at, play_id, verified, false as aggregated
+        from counting where not aggregated order by partition_id, user_id, score desc, ended_at, play_id)
       union all
       select r.partition_id, r.counted, r.user_id, r.score, r.ended_at, r.play_id, r.verified, true from (${aggregateGames(gamesOfWanted)}) as r),
     changed as materialized (
       select b.*, e.score as old_score
       from best b
       left join lateral (select * from board_entries x where x.partition_id = b.partition_id and x.user_id = b.user_id limit 1) as e on true
-      where e.user_id is null or case when b.reckoned then (b.score, b.ended_at, b.play_id) is distinct from (e.score, e.achieved_at, e.play_id)
+      where e.user_id is null or case when b.aggregated then (b.score, b.ended_at, b.play_id) is distinct from (e.score, e.achieved_at, e.play_id)
         else b.score > e.score or b.score = e.score and b.ended_at < e.achieved_at end),
     stored as (
       insert into board_entries (partition_id, user_id, score, achieved_at, play_id, verified)
@@ -158,7 +158,7 @@ export async function partitionsToCount(tx: Db, partitionIds: number[], countedF
 type Sql = ReturnType<typeof sql>
 
 /** Partitions in which more than the best game counts. Takes the alias s. */
-export const isReckoned = sql`(s.best_games is distinct from 1 or s.attempts is not null)`
+export const isAggregated = sql`(s.best_games is distinct from 1 or s.attempts is not null)`
 
 /** The highest exact integer of a JavaScript number. */
 const mostExact = 9_007_199_254_740_991
@@ -183,11 +183,11 @@ export const aggregateGames = (games: Sql, kept: Sql = sql`true`) => sql`
 
 const recomputeFromRows = rawQuery(
   'leaderboards: recompute from',
-  toldShape,
+  placedShape,
   (source: GamesSource, now: Date) => sql`
     with wanted as materialized (
       select distinct s.id as partition_id, g.user_id
-      from (${gamesInTime(source)}) as g ${itsLocations} join board_partitions s on ${countsFor}),
+      from (${gamesInTime(source)}) as g ${locationKeys} join board_partitions s on ${countsFor}),
     best as materialized (${aggregateGames(gamesOfWanted)}),
     changed as materialized (
       select w.partition_id, w.user_id, s.counted, b.score, b.ended_at, b.play_id, b.verified, e.score as old_score
@@ -225,10 +225,10 @@ export async function recomputeFrom(db: Db, source: GamesSource, now: Date): Pro
 }
 
 const gamesOfTitlesOnBoards = (titleIds: number[]) =>
-  sql`(${gamesFrom(gamesOfTitles(titleIds))}) as g ${itsLocations} join board_partitions s on ${countsFor}`
+  sql`(${gamesFrom(gamesOfTitles(titleIds))}) as g ${locationKeys} join board_partitions s on ${countsFor}`
 
-const giveMemory = rawQuery(
-  'leaderboards: refill: memory',
+const raiseWorkMemory = rawQuery(
+  'leaderboards: refill: work memory',
   { set_config: z.string() },
   () => sql`select set_config('work_mem', '256MB', true)`,
 )
@@ -244,7 +244,7 @@ const createRefilled = rawQuery(
 const analyzeRefilled = rawQuery('leaderboards: refill: analyze', {}, () => sql`analyze refilled`)
 const dropRefilled = rawQuery('leaderboards: refill: drop table', {}, () => sql`drop table refilled`)
 
-const deleteGone = rawQuery(
+const deleteMissing = rawQuery(
   'leaderboards: refill: delete entries',
   { id: z.number() },
   (partitionIds: number[]) => sql`
@@ -286,11 +286,11 @@ const storeCounts = rawQuery(
  * were until the transaction ends, and wait for nothing.
  */
 export async function refillPartitions(tx: Db, partitionIds: number[], now: Date): Promise<void> {
-  await giveMemory(tx)
+  await raiseWorkMemory(tx)
   await createRefilled(tx)
   await fillRefilled(tx, partitionIds)
   await analyzeRefilled(tx)
-  const changed = [...(await deleteGone(tx, partitionIds)), ...(await storeChanged(tx, partitionIds))]
+  const changed = [...(await deleteMissing(tx, partitionIds)), ...(await storeChanged(tx, partitionIds))]
   await storeCounts(tx, partitionIds, { ids: [...new Set(changed.map(({ id }) => id))], now })
   await tx.deleteFrom('rank_counters').where('partition_id', '=', anyOf(partitionIds)).execute()
   await dropRefilled(tx)
@@ -302,24 +302,24 @@ const fillBest = rawQuery(
   (titleId: number, partitionIds: number[]) => sql`
     insert into refilled
       select distinct on (s.id, g.user_id) s.id, g.user_id, g.score, g.ended_at, g.play_id, g.verified
-      from ${gamesOfTitlesOnBoards([titleId])} where s.id = any(${partitionIds}::bigint[]) and not ${isReckoned}
+      from ${gamesOfTitlesOnBoards([titleId])} where s.id = any(${partitionIds}::bigint[]) and not ${isAggregated}
       order by s.id, g.user_id, g.score desc, g.ended_at, g.play_id`,
 )
 
-const fillReckoned = rawQuery(
+const fillAggregated = rawQuery(
   'leaderboards: refill: sums and averages',
   {},
   (titleId: number, partitionIds: number[]) => sql`
     insert into refilled
       select partition_id, user_id, score, ended_at, play_id, verified
-      from (${aggregateGames(sql`select ${ruled} from ${gamesOfTitlesOnBoards([titleId])} where s.id = any(${partitionIds}::bigint[]) and ${isReckoned}`)}) as r`,
+      from (${aggregateGames(sql`select ${ruledGame} from ${gamesOfTitlesOnBoards([titleId])} where s.id = any(${partitionIds}::bigint[]) and ${isAggregated}`)}) as r`,
 )
 
 /** One title after the other, so that each sort fits into memory. */
 async function fillRefilled(tx: Db, partitionIds: number[]): Promise<void> {
-  for (const { titleId, hasBest, hasReckoned } of await playedTitles(tx, partitionIds)) {
+  for (const { titleId, hasBest, hasAggregated } of await playedTitles(tx, partitionIds)) {
     if (hasBest) await fillBest(tx, titleId, partitionIds)
-    if (hasReckoned) await fillReckoned(tx, titleId, partitionIds)
+    if (hasAggregated) await fillAggregated(tx, titleId, partitionIds)
   }
 }
 
@@ -328,17 +328,17 @@ const playedTitles = rawQuery(
   {
     titleId: z.number(),
     hasBest: z.boolean(),
-    hasReckoned: z.boolean(),
+    hasAggregated: z.boolean(),
   },
   (partitionIds: number[]) => sql`
-    select s.title_id as "titleId", bool_or(not ${isReckoned}) as "hasBest", bool_or(${isReckoned}) as "hasReckoned"
+    select s.title_id as "titleId", bool_or(not ${isAggregated}) as "hasBest", bool_or(${isAggregated}) as "hasAggregated"
     from board_partitions s where s.id = any(${partitionIds}::bigint[]) group by s.title_id
     having exists (select from plays p where p.title_id = s.title_id) order by s.title_id`,
 )
 
 export const standingsUntil = (partition: { id: number; titleId: number }, at: Date) =>
   aggregateGames(
-    sql`select ${ruled} from ${gamesOfTitlesOnBoards([partition.titleId])} where s.id = ${partition.id} and g.ended_at <= ${at}`,
+    sql`select ${ruledGame} from ${gamesOfTitlesOnBoards([partition.titleId])} where s.id = ${partition.id} and g.ended_at <= ${at}`,
   )
 
 const partitionsByTitleRows = rawQuery(

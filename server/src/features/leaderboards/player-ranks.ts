@@ -130,7 +130,7 @@ type Partition = { id: number; entries: number }
 /** `side`: 0 above, 1 the player, 2 below; each side nearest first. */
 type FoundNeighbour = { side: number; userId: number; score: number; version: number; count: number }
 
-const mostLooks = 5
+const mostReads = 5
 
 /**
  * Returns the entries directly above and below a player's with exact ranks: from memory when the partition is loaded and its ties
@@ -171,14 +171,14 @@ function fromMemory(
 }
 
 async function fromDatabase(services: Services, partition: Partition, userId: number, each: number): Promise<NeighbourRanks> {
-  for (let look = 1; ; look++) {
+  for (let read = 1; ; read++) {
     const found = await readNeighbours(services, partition.id, userId, each)
     const [own] = found.filter(({ side }) => side === 1)
     if (!own) return { score: null, rank: null, below: null, count: partition.entries, version: 0, rows: [] }
     const ranked = await ranksOf(services.db, partition.id, [...new Set(found.map(({ score }) => score))])
     const isSame = ranked.every(({ version }) => version === own.version)
     const ranks = new Map(ranked.map((one) => [one.score, one]))
-    if (isSame || look === mostLooks)
+    if (isSame || read === mostReads)
       return { ...toNeighbourRanks(found, own, (score) => ranks.get(score)?.rank ?? 1), below: ranks.get(own.score)?.below ?? 0 }
   }
 }

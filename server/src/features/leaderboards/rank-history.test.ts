@@ -41,7 +41,7 @@ async function disownGame(player: TestPlayer, score: number) {
 
 test('the daily snapshot is taken although the job starts a little earlier than the day before', async () => {
   const lastSnapshot = async () =>
-    (await sql<{ at: string }>`select value #>> '{}' as at from settings where key = 'ranks-noted'`.execute(app.services.db))
+    (await sql<{ at: string }>`select value #>> '{}' as at from settings where key = 'rank-snapshot'`.execute(app.services.db))
       .rows[0]?.at
   await snapshotRanksDaily(app.services)
   const first = await lastSnapshot()

@@ -15,12 +15,12 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const historyMs = 400 * dayMs
 
-export async function showRankHistory(call: Call<Player>, id: number, look: { title_code?: string | undefined; days: number }) {
+export async function showRankHistory(call: Call<Player>, id: number, query: { title_code?: string | undefined; days: number }) {
   const { db, actor, clock } = call
   const [board, titles] = await Promise.all([requireVisibleBoard(db, actor, { id }), titlesOf(call)])
-  const { partition, title } = chosenTitle(titlePartitions(board, titles), { title_code: look.title_code })
-  const since = new Date(clock.now().getTime() - look.days * dayMs)
-  const rows = await notedRanks(db, partition.id, actor.userId, since)
+  const { partition, title } = chosenTitle(titlePartitions(board, titles), { title_code: query.title_code })
+  const since = new Date(clock.now().getTime() - query.days * dayMs)
+  const rows = await rankSnapshots(db, partition.id, actor.userId, since)
   return {
     title_code: title.code,
     since: since.toISOString(),
@@ -28,15 +28,15 @@ export async function showRankHistory(call: Call<Player>, id: number, look: { ti
   }
 }
 
-const notedRankShape = {
+const rankSnapshotShape = {
   at: z.date(),
   rank: z.number(),
   entries: z.number(),
 }
 
-const notedRanks = rawQuery(
-  'leaderboards: noted ranks',
-  notedRankShape,
+const rankSnapshots = rawQuery(
+  'leaderboards: rank snapshots',
+  rankSnapshotShape,
   (partitionId: number, userId: number, since: Date) => sql`
     select noted_at as at, rank, entries from rank_days
     where partition_id = ${partitionId} and user_id = ${userId} and noted_at >= coalesce((
@@ -63,11 +63,11 @@ export const rebuildRankDays = (services: Pick<Services, 'db'>, partitionId: num
       .execute()
     await tx.deleteFrom('rank_days').where('partition_id', '=', partitionId).execute()
     if (!partition) return
-    for (const { at } of snapshots) await noteRanks(tx, partition, at)
+    for (const { at } of snapshots) await storeRanksAt(tx, partition, at)
   })
 
-const noteRanks = rawQuery(
-  'leaderboards: note ranks of a moment',
+const storeRanksAt = rawQuery(
+  'leaderboards: store ranks at a time',
   {},
   (partition: { id: number; titleId: number }, at: Date) => sql`
     insert into rank_days (user_id, partition_id, noted_at, rank, entries)
@@ -80,10 +80,10 @@ const noteRanks = rawQuery(
     where before.rank is distinct from t.rank`,
 )
 
-const keptRanks = 1_000
+const topRanks = 1_000
 export async function snapshotRanks({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> {
   const now = clock.now()
-  await storeRanks(db, { kept: keptRanks, now, last: (await lastSnapshot(db)) ?? new Date(0) })
+  await storeRanks(db, { top: topRanks, now, last: (await lastSnapshot(db)) ?? new Date(0) })
   await deleteRanksBefore(db, new Date(now.getTime() - historyMs))
   await storeSnapshotTime(db, now)
 }
@@ -94,7 +94,7 @@ export async function snapshotRanksDaily(services: Services): Promise<void> {
   if (!last || services.clock.now().getTime() - last.getTime() >= dayMs - hourMs / 2) await snapshotRanks(services)
 }
 
-type Snapshot = { kept: number; now: Date; last: Date }
+type Snapshot = { top: number; now: Date; last: Date }
 
 const storeRanksRows = rawQuery(
   'leaderboards: store ranks',
@@ -127,27 +127,30 @@ const storeRanksOf = (db: Db, which: Sql, snapshot: Snapshot): Promise<void> =>
 const rankAndStore = rawQuery(
   'leaderboards: rank and store',
   {},
-  (which: Sql, { kept, now, last }: Snapshot) => sql`
+  (which: Sql, { top, now, last }: Snapshot) => sql`
     with ranked as materialized (
       select e.partition_id, e.user_id, e.achieved_at, e.rank_before, s.entries,
         rank() over (partition by e.partition_id order by e.score desc)::int as rank
       from board_partitions s join board_entries e on e.partition_id = s.id where ${which} and ${isRunning(now)}),
-    noted as (
+    added as (
       insert into rank_days (user_id, partition_id, noted_at, rank, entries)
       select user_id, partition_id, ${now}, rank, entries from ranked
-      where case when rank <= ${kept} then rank_before is distinct from rank else achieved_at > ${last} end
+      where case when rank <= ${top} then rank_before is distinct from rank else achieved_at > ${last} end
       on conflict (user_id, partition_id, noted_at) do update set rank = excluded.rank, entries = excluded.entries)
-    update board_entries e set rank_before = case when r.rank <= ${kept} then r.rank else 0 end
+    update board_entries e set rank_before = case when r.rank <= ${top} then r.rank else 0 end
     from ranked r
     where e.partition_id = r.partition_id and e.user_id = r.user_id
-      and r.rank_before is distinct from case when r.rank <= ${kept} then r.rank else 0 end`,
+      and r.rank_before is distinct from case when r.rank <= ${top} then r.rank else 0 end`,
 )
+
+/** The time of the last snapshot is a setting. */
+const snapshotKey = 'rank-snapshot'
 
 async function lastSnapshot(db: Db): Promise<Date | undefined> {
   const found = await db
     .selectFrom('settings')
     .select(sql<string>`value #>> '{}'`.as('at'))
-    .where('key', '=', 'ranks-noted')
+    .where('key', '=', snapshotKey)
     .executeTakeFirst()
   return found && new Date(found.at)
 }
@@ -156,7 +159,7 @@ async function storeSnapshotTime(db: Db, at: Date): Promise<void> {
   const value = JSON.stringify(at)
   await db
     .insertInto('settings')
-    .values({ key: 'ranks-noted', value })
+    .values({ key: snapshotKey, value })
     .onConflict((c) => c.column('key').doUpdateSet({ value }))
     .execute()
 }

@@ -11,7 +11,7 @@ import type { Call } from '../../platform/services.ts'
 import { textIn } from '../../platform/texts.ts'
 import { titlesOf } from '../games/index.ts'
 import { requireVisibleBoard } from './boards.ts'
-import { countsFor, itsLocations } from './placing.ts'
+import { countsFor, locationKeys } from './placing.ts'
 
 const pageSize = 10
 
@@ -71,7 +71,7 @@ const removalsOnRows = rawQuery(
     lines as (
       select 'score' as kind, g.title_id, g.score, g.ended_at as played_at, g.code_version, g.ground, '' as note, g.decided_at,
         g.is_undone, g.id
-      from scores g where exists (select from (select 1) as one ${itsLocations} join mine s on ${countsFor})
+      from scores g where exists (select from (select 1) as one ${locationKeys} join mine s on ${countsFor})
       union all
       select 'code', f.title_id, null, f.from_at, f.code_version, null, f.reason, coalesce(f.lifted_at, f.set_at),
         f.lifted_at is not null, f.id

@@ -10,7 +10,7 @@ import { rankMemory } from './rank-memory.ts'
 import { ownRankOf, pageStart, percentileOf, ranksInOrder, type OwnRank } from './ranks.ts'
 import { lastLocationOf, narrowedStandings, partitionStandings, type EntryRow, type Narrow, type Standings } from './standings.ts'
 
-type BoardLook = {
+type BoardQuery = {
   title_code?: string | undefined
   model_type?: ModelType | undefined
   filter: 'everyone' | 'following' | 'location'
@@ -19,17 +19,17 @@ type BoardLook = {
   page_size: number
 }
 
-export async function showBoard(call: Call<Player>, id: number, look: BoardLook) {
+export async function showBoard(call: Call<Player>, id: number, query: BoardQuery) {
   const { db, actor, clock } = call
   const now = clock.now()
   const [board, titles] = await Promise.all([requireVisibleBoard(db, actor, { id }), titlesOf(call)])
-  const chosen = chosenTitle(titlePartitions(board, titles), look)
-  const { partition, narrow } = await chosenPart(call, board, chosen.partition, look)
+  const chosen = chosenTitle(titlePartitions(board, titles), query)
+  const { partition, narrow } = await chosenPart(call, board, chosen.partition, query)
   const standingsQuery = {
     viewerId: actor.userId,
-    offset: (look.page - 1) * look.page_size,
-    size: look.page_size,
-    aroundViewer: look.around === 'me',
+    offset: (query.page - 1) * query.page_size,
+    size: query.page_size,
+    aroundViewer: query.around === 'me',
     now,
   }
   const far = standingsQuery.offset > 0 && !standingsQuery.aroundViewer && partition.entries > call.config.limits.countedFrom
@@ -42,9 +42,9 @@ export async function showBoard(call: Call<Player>, id: number, look: BoardLook)
   return {
     ...boardHead(board, titles, { userId: actor.userId, now }),
     title_code: chosen.title.code,
-    page_size: look.page_size,
+    page_size: query.page_size,
     ...standingsToWire(standings, chosen, {
-      ...look,
+      ...query,
       viewerId: actor.userId,
       hasMoves: narrow === null,
       isOfGames: board.scoring === 'high_score',
@@ -54,7 +54,7 @@ export async function showBoard(call: Call<Player>, id: number, look: BoardLook)
 
 export function chosenTitle(
   shown: TitlePartition[],
-  { title_code, model_type }: Partial<Pick<BoardLook, 'title_code' | 'model_type'>>,
+  { title_code, model_type }: Partial<Pick<BoardQuery, 'title_code' | 'model_type'>>,
 ): TitlePartition {
   const ofTitle = title_code === undefined ? shown : shown.filter(({ title }) => title.code === title_code.toUpperCase())
   const ofModel = model_type && ofTitle.find(({ partition }) => partition.modelType === model_type)
@@ -67,17 +67,17 @@ async function chosenPart(
   call: Call<Player>,
   board: BoardRecord,
   partition: PartitionRecord,
-  look: BoardLook,
+  query: BoardQuery,
 ): Promise<{ partition: PartitionRecord; narrow: Narrow | null }> {
-  const following = look.filter === 'following'
+  const following = query.filter === 'following'
   const ofModel = board.partitions.find(
-    ({ titleId, modelType }) => titleId === partition.titleId && modelType === look.model_type,
+    ({ titleId, modelType }) => titleId === partition.titleId && modelType === query.model_type,
   )
-  const chosen = look.model_type === undefined ? partition : (ofModel ?? partition)
-  const modelType = look.model_type !== undefined && chosen.modelType !== look.model_type ? look.model_type : null
+  const chosen = query.model_type === undefined ? partition : (ofModel ?? partition)
+  const modelType = query.model_type !== undefined && chosen.modelType !== query.model_type ? query.model_type : null
   // Without a location of the board, the filter means where the caller played last.
   const filterId =
-    look.filter === 'location' ? (board.place?.id ?? (await lastLocationOf(call.db, call.actor.userId)) ?? 0) : null
+    query.filter === 'location' ? (board.place?.id ?? (await lastLocationOf(call.db, call.actor.userId)) ?? 0) : null
   const locationId = filterId !== null && filterId === board.place?.id ? null : filterId
   const narrow = following || modelType !== null || locationId !== null ? { following, modelType, locationId } : null
   return { partition: chosen, narrow }
@@ -86,12 +86,12 @@ async function chosenPart(
 function standingsToWire(
   standings: Standings,
   { title }: TitlePartition,
-  look: BoardLook & { viewerId: number; hasMoves: boolean; isOfGames: boolean },
+  query: BoardQuery & { viewerId: number; hasMoves: boolean; isOfGames: boolean },
 ) {
   const toRow = (row: EntryRow, rank: number) => ({
-    ...boardRow(row, rank, title, look.viewerId),
-    ...(look.hasMoves ? {} : { move: 0 }),
-    ...(look.isOfGames && row.gameId && { game_id: row.gameId }),
+    ...boardRow(row, rank, title, query.viewerId),
+    ...(query.hasMoves ? {} : { move: 0 }),
+    ...(query.isOfGames && row.gameId && { game_id: row.gameId }),
   })
   const partitionSummary = (name: EntryRow['part']) => {
     const row = standings.rows.find((one) => one.part === name)
@@ -107,7 +107,7 @@ function standingsToWire(
   )
   const [me, next] = [partitionSummary('me'), partitionSummary('next')]
   return {
-    page: look.around === 'me' ? Math.floor((place - 1) / look.page_size) + 1 : look.page,
+    page: query.around === 'me' ? Math.floor((place - 1) / query.page_size) + 1 : query.page,
     scores: page.map((row, i) => toRow(row, row.rank ?? ranks[i] ?? 1)),
     my_row: me,
     neighbours: { above: partitionSummary('above'), below: partitionSummary('below') },
@@ -130,12 +130,12 @@ function standingsToWire(
 
 type RankQuery = { title_code?: string | undefined; model_type?: ModelType | undefined; around: number }
 
-export async function showRank(call: Call<Player>, id: number, look: RankQuery) {
-  return rankOn(call, (await publicPartitions(call, id)) ?? (await visiblePartitions(call, id)), look)
+export async function showRank(call: Call<Player>, id: number, query: RankQuery) {
+  return rankOn(call, (await publicPartitions(call, id)) ?? (await visiblePartitions(call, id)), query)
 }
 
-async function rankOn(call: Call<Player>, shown: TitlePartition[], look: RankQuery) {
-  const { partition, title } = chosenTitle(shown, look)
+async function rankOn(call: Call<Player>, shown: TitlePartition[], query: RankQuery) {
+  const { partition, title } = chosenTitle(shown, query)
   const { userId } = call.actor
   const toRankReply = ({ score, rank, below, count, version }: OwnRank, near: NeighbourRow[]) => {
     const rows = near.map((row) => ({ rank: row.rank, score: row.score, is_me: row.userId === userId }))
@@ -149,7 +149,7 @@ async function rankOn(call: Call<Player>, shown: TitlePartition[], look: RankQue
       rows,
     }
   }
-  const near = look.around ? await neighbourRanks(call, partition, userId, look.around) : null
+  const near = query.around ? await neighbourRanks(call, partition, userId, query.around) : null
   return near?.rank ? toRankReply(near, near.rows) : toRankReply(await ownRank(call, partition, userId), [])
 }
 

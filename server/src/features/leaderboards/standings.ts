@@ -76,26 +76,26 @@ const aboveAll = '9223372036854775807'
 const partitionStandingsRows = rawQuery(
   'leaderboards: partition standings',
   standingsShape,
-  (partitionId: number, look: StandingsQuery) => {
+  (partitionId: number, query: StandingsQuery) => {
     const columns = sql`score, achieved_at, verified, rank_before, play_id, user_id`
     return sql`
     with s as (select * from board_partitions where id = ${partitionId}),
-    me as (select e.* from board_entries e join s on s.id = e.partition_id where e.user_id = ${look.viewerId}),
+    me as (select e.* from board_entries e join s on s.id = e.partition_id where e.user_id = ${query.viewerId}),
     start as (
-      select coalesce((select (${positionSql(sql`me`)} - 1) / ${look.size}::int * ${look.size}::int from me, s where ${look.aroundViewer}),
-        ${look.offset}::bigint) as skip),
+      select coalesce((select (${positionSql(sql`me`)} - 1) / ${query.size}::int * ${query.size}::int from me, s where ${query.aroundViewer}),
+        ${query.offset}::bigint) as skip),
     far as (
       select p.* from s, start, lateral page_start(s.id, start.skip) as p
-      where s.counted and start.skip > 0 and s.version is distinct from ${look.start?.version ?? null}::bigint
+      where s.counted and start.skip > 0 and s.version is distinct from ${query.start?.version ?? null}::bigint
       union all
-      select ${look.start?.ceiling ?? null}::bigint, ${look.start?.passOver ?? null}::bigint from s
-      where s.version = ${look.start?.version ?? null}::bigint),
+      select ${query.start?.ceiling ?? null}::bigint, ${query.start?.passOver ?? null}::bigint from s
+      where s.version = ${query.start?.version ?? null}::bigint),
     page as (
       select (select skip from start) + row_number() over (order by e.score desc, e.achieved_at, e.user_id) as place, e.*
       from (
         select x.* from board_entries x
         where x.partition_id = ${partitionId} and x.score < coalesce((select ceiling from far), ${aboveAll}::bigint)
-        order by x.score desc, x.achieved_at, x.user_id limit ${look.size}
+        order by x.score desc, x.achieved_at, x.user_id limit ${query.size}
         offset coalesce((select pass_over from far), (select skip from start))) as e),
     near as (
       select 'me' as part, me.* from me
@@ -109,14 +109,14 @@ const partitionStandingsRows = rawQuery(
       from page, s
       union all
       select part, ${rankSql(currentPartition, sql`near.score`)}, null, ${columns} from near, s)
-    select (${entryRows(sql`shown`, look)}) as rows, s.entries as count,
+    select (${entryRows(sql`shown`, query)}) as rows, s.entries as count,
       (select ${belowSql(currentPartition, sql`me.score`)} from me) as below, ${meta} from s`
   },
 )
 
 /** Returns a page of a partition, the viewer's entry and its neighbors, all of one snapshot. */
-export async function partitionStandings(db: Db, partitionId: number, look: StandingsQuery): Promise<Standings> {
-  const found = await partitionStandingsRows(db, partitionId, look)
+export async function partitionStandings(db: Db, partitionId: number, query: StandingsQuery): Promise<Standings> {
+  const found = await partitionStandingsRows(db, partitionId, query)
   return found[0] ?? nothing
 }
 
@@ -129,35 +129,35 @@ export type Narrow = {
 const narrowedStandingsRows = rawQuery(
   'leaderboards: narrowed standings',
   standingsShape,
-  (partitionId: number, narrow: Narrow, look: StandingsQuery) => {
+  (partitionId: number, narrow: Narrow, query: StandingsQuery) => {
     const entries = narrow.modelType === null && narrow.locationId === null ? standingEntries : playedEntries(narrow)
     return sql`
     with s as (select * from board_partitions where id = ${partitionId}),
     chosen as (
       select c.* from (${entries}) as c
-      where not ${narrow.following} or c.user_id = ${look.viewerId}
-        or c.user_id in (select followee_id from follows where follower_id = ${look.viewerId})),
+      where not ${narrow.following} or c.user_id = ${query.viewerId}
+        or c.user_id in (select followee_id from follows where follower_id = ${query.viewerId})),
     ranked as materialized (
       select c.*, rank() over (order by score desc) as rank, row_number() over (order by score desc, achieved_at, user_id) as place
       from chosen c),
-    me as (select * from ranked where user_id = ${look.viewerId}),
+    me as (select * from ranked where user_id = ${query.viewerId}),
     start as (
-      select coalesce((select (place - 1) / ${look.size}::int * ${look.size}::int from me where ${look.aroundViewer}),
-        ${look.offset}::bigint) as skip),
+      select coalesce((select (place - 1) / ${query.size}::int * ${query.size}::int from me where ${query.aroundViewer}),
+        ${query.offset}::bigint) as skip),
     shown as (
-      select 'page' as part, r.* from ranked r, start where place > skip and place <= skip + ${look.size}::int
+      select 'page' as part, r.* from ranked r, start where place > skip and place <= skip + ${query.size}::int
       union all select 'me', me.* from me
       union all select 'above', r.* from ranked r, me where r.place = me.place - 1
       union all select 'below', r.* from ranked r, me where r.place = me.place + 1
       union all select 'next', r.* from ranked r, me where r.place = me.rank - 1)
-    select (${entryRows(sql`shown`, look)}) as rows, (select count(*) from ranked) as count,
+    select (${entryRows(sql`shown`, query)}) as rows, (select count(*) from ranked) as count,
       (select count(r.user_id) from me left join ranked r on r.score < me.score having count(me.user_id) > 0) as below, ${meta} from s`
   },
 )
 
 /** Ranks a part of a partition separately. Games of one model or location are read from the plays of the partition's window. */
-export async function narrowedStandings(db: Db, partitionId: number, narrow: Narrow, look: StandingsQuery): Promise<Standings> {
-  const found = await narrowedStandingsRows(db, partitionId, narrow, look)
+export async function narrowedStandings(db: Db, partitionId: number, narrow: Narrow, query: StandingsQuery): Promise<Standings> {
+  const found = await narrowedStandingsRows(db, partitionId, narrow, query)
   return found[0] ?? nothing
 }
 

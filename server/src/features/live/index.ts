@@ -11,7 +11,7 @@ import { impersonationTopic, sessionTopic } from '../sessions/index.ts'
 
 export const liveRoutes = { stream: ({ query }, call) => openStream(call, query) } satisfies Routes<typeof liveCalls>
 
-const comeBackMs = 2_000
+const reconnectMs = 2_000
 
 /**
  * Opens an event stream. Topics that the caller may not receive are left out; the stream of a session ends with it. A caller
@@ -38,7 +38,7 @@ async function openStream(
   if (actor.kind === 'player' && actor.impersonatorId !== null) accepted.push(impersonationTopic(actor.sid))
   const missed = back === undefined || isShut || sseBroker.changedWithin(accepted, back) ? 'some' : 'none'
   const response = call.request.stream({ 'live-missed': missed })
-  response.write(`retry: ${comeBackMs}\n: listening\n\n`)
+  response.write(`retry: ${reconnectMs}\n: listening\n\n`)
   sseBroker.subscribe(response, accepted)
 }
 

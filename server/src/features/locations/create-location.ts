@@ -10,7 +10,7 @@ import { newUid } from '../../platform/ids.ts'
 import { invalid, Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { isTimeZone } from '../../platform/time-zone.ts'
-import { takeHomeZone } from '../accounts/index.ts'
+import { setHomeZone } from '../accounts/index.ts'
 import { checkAddress, countryRulesOf } from '../lookups/index.ts'
 import { notify } from '../notifications/index.ts'
 import { addressKey, checkDetails, locate, type Address } from './address.ts'
@@ -108,8 +108,8 @@ export async function createLocation(call: Call<Player>, location: NewLocation):
       createdAt: clock.now(),
     })
     if (!added) throw new Problem('address.duplicate')
-    if (location.shared_address) await tellAddressShared(call, tx, location)
-    if (added.groupType === 'home') await takeHomeZone(tx, actor.userId, added.timeZone, clock.now())
+    if (location.shared_address) await notifyAddressShared(call, tx, location)
+    if (added.groupType === 'home') await setHomeZone(tx, actor.userId, added.timeZone, clock.now())
     return added
   })
 }
@@ -173,7 +173,7 @@ export const findOrCreateHome = (call: Call<Player>, { spot, ...home }: HomeAddr
   })
 
 /** Tells other businesses at the address that one more is there, without its name. */
-export async function tellAddressShared(call: Call<Player>, tx: Db, address: Address): Promise<void> {
+export async function notifyAddressShared(call: Call<Player>, tx: Db, address: Address): Promise<void> {
   const others = await venuesAt(tx, { key: addressKey(address), ownerId: call.actor.userId })
   const { title, body } = words.addressShared
   await notify(

@@ -7,11 +7,11 @@ import { rehearse } from '../../platform/db/session.sql.ts'
 import { invalid, Problem, unknownObject } from '../../platform/problem.ts'
 import { lockRecord, saveRevision, sentFields } from '../../platform/record-revisions.ts'
 import type { Call, Services } from '../../platform/services.ts'
-import { isKnownZone, noteZoneChange } from '../accounts/index.ts'
+import { isKnownZone, recordZoneChange } from '../accounts/index.ts'
 import { checkAddress, countryRulesOf } from '../lookups/index.ts'
 import { askGuardian, isChild } from '../parental-consent/index.ts'
 import { addressKey, checkDetails, locate, type Source } from './address.ts'
-import { checkNewLocation, createLocation, tellAddressShared } from './create-location.ts'
+import { checkNewLocation, createLocation, notifyAddressShared } from './create-location.ts'
 import { deleteLocation, locationsOfOwner, visibleLocation } from './find-locations.sql.ts'
 import { locationToWire } from './find-locations.ts'
 import { locationTypeId, requireOwnLocation, storedLocation, storeLocation, type StoredLocation } from './locations.ts'
@@ -97,9 +97,9 @@ async function store(call: Call<Player>, tx: Db, { id, known, typed, change }: E
   const spot = await relocate(call, { known, typed, change })
   const next = { ...typed, ...details, ...spot, location_type_id: await typeIdOf(tx, known, change) }
   if (!(await storeLocation(tx, id, { ...next, address_key: addressKey(next) }))) throw new Problem('address.duplicate')
-  if (next.shared_address && !known.shared_address) await tellAddressShared(call, tx, next)
+  if (next.shared_address && !known.shared_address) await notifyAddressShared(call, tx, next)
   if (next.time_zone !== known.time_zone)
-    await noteZoneChange(tx, 'location', { id, from: known.time_zone, to: next.time_zone, now })
+    await recordZoneChange(tx, 'location', { id, from: known.time_zone, to: next.time_zone, now })
   if (known.privacy_type === 'public' && next.privacy_type === 'private')
     await recordEvents(tx, 'location.hidden', [{ locationId: id }], now)
 }

@@ -204,21 +204,21 @@ export async function listLocationPlayers(
 /** Others see only the town of a private location. */
 export function locationToWire(services: Services, row: LocationRow, viewerId: number): Location {
   const isMine = row.owner_id === viewerId
-  const tells = isMine || row.privacy_type === 'public'
+  const isAddressShown = isMine || row.privacy_type === 'public'
   const { offset, dst } = offsetOf(row.time_zone, services.clock.now())
   return {
     id: row.id,
     pk: row.id,
     uid: row.uid,
     name: row.name,
-    street_address: tells ? row.street_address : '',
-    street_address_2: tells ? row.street_address_2 : '',
+    street_address: isAddressShown ? row.street_address : '',
+    street_address_2: isAddressShown ? row.street_address_2 : '',
     city: row.city,
     state: row.state,
-    postal_code: tells ? row.postal_code : '',
+    postal_code: isAddressShown ? row.postal_code : '',
     country: row.country,
-    latitude: tells ? shortNumber(row.latitude) : null,
-    longitude: tells ? shortNumber(row.longitude) : null,
+    latitude: isAddressShown ? shortNumber(row.latitude) : null,
+    longitude: isAddressShown ? shortNumber(row.longitude) : null,
     time_zone: row.time_zone,
     pin_source: row.pin_source,
     zone_source: row.zone_source,
@@ -228,7 +228,7 @@ export function locationToWire(services: Services, row: LocationRow, viewerId: n
     group_type: row.group_type,
     location_type: row.type_code,
     location_type_name: row.type_name,
-    telephone: tells ? row.telephone : '',
+    telephone: isAddressShown ? row.telephone : '',
     website_url: row.website_url,
     is_verified: row.group_type === 'business',
     opening_hours: row.opening_hours,
@@ -242,7 +242,7 @@ export function locationToWire(services: Services, row: LocationRow, viewerId: n
     })),
     machines: row.machines.map((machine) => ({
       ...machineToWire(machine),
-      ...(tellsGames(row) && { in_play: isInPlay(services, machine) }),
+      ...(areGamesShown(row) && { in_play: isInPlay(services, machine) }),
     })),
     games_in_play: gamesInPlay(services, row),
   }
@@ -250,9 +250,9 @@ export function locationToWire(services: Services, row: LocationRow, viewerId: n
 
 /** Machines that others do not see, and silent ones, do not count. */
 const gamesInPlay = (services: Services, row: LocationRow): number =>
-  tellsGames(row) ? row.machines.filter((machine) => isInPlay(services, machine)).length : 0
+  areGamesShown(row) ? row.machines.filter((machine) => isInPlay(services, machine)).length : 0
 
-const tellsGames = ({ group_type, privacy_type }: LocationRow) => group_type === 'business' && privacy_type === 'public'
+const areGamesShown = ({ group_type, privacy_type }: LocationRow) => group_type === 'business' && privacy_type === 'public'
 
 const isInPlay = (services: Services, { id, active, state }: LocationMachine) =>
   active && state !== 'offline' && gameInPlay(services, id) !== undefined

@@ -93,8 +93,8 @@ export const insertBuiltMachines = async (tx: Db, built: NewBuilt[], builtOn: Da
 
 type BuiltStep = 'built' | 'removed' | 'code_renewed' | 'secret_revoked' | 'secret_replaced' | 'released'
 
-export const noteSteps = rawQuery(
-  'machines: note steps',
+export const recordSteps = rawQuery(
+  'machines: record steps',
   {},
   (serials: string[], what: BuiltStep, byId: number, at: Date) => sql`
     insert into built_machine_steps (serial, what, by_id, at)

@@ -21,7 +21,7 @@ import {
   lockActiveMachine,
   lockFactoryRecord,
   modelsByTitle,
-  noteSteps,
+  recordSteps,
   stepsOf,
   storeFactorySecret,
   storeRegistrationCode,
@@ -105,7 +105,7 @@ async function insertBuiltLines(call: Call<Player>, judged: CheckedLine[], reaso
   const added = await inTransaction(db, async (tx) => {
     const serials = await insertBuiltMachines(tx, rows, clock.now())
     if (serials.size === 0) return serials
-    await noteSteps(tx, [...serials], 'built', actor.userId, clock.now())
+    await recordSteps(tx, [...serials], 'built', actor.userId, clock.now())
     await recordAudit(call, tx, {
       action: 'machines.built',
       subjectId: null,
@@ -198,7 +198,7 @@ async function removeBuilt(call: Call<Player>, { serial, reason }: SerialAndReas
   await inTransaction(db, async (tx) => {
     await lockBuiltMachine(tx, serial)
     if (!(await deleteBuilt(tx, serial))) throw new Problem('state.changed')
-    await noteSteps(tx, [serial], 'removed', actor.userId, clock.now())
+    await recordSteps(tx, [serial], 'removed', actor.userId, clock.now())
     await recordAudit(call, tx, { action: 'machine.unlisted', subjectId: null, reason, before: { serial } })
   })
   return {}
@@ -212,7 +212,7 @@ async function renewCode(call: Call<Player>, { serial, reason }: SerialAndReason
     const machine = await lockBuiltMachine(tx, serial)
     if (!machine || machine.ownerId !== null) throw new Problem('state.changed')
     await storeRegistrationCode(tx, machine.id, code, expiresAt)
-    await noteSteps(tx, [serial], 'code_renewed', actor.userId, clock.now())
+    await recordSteps(tx, [serial], 'code_renewed', actor.userId, clock.now())
     await recordAudit(call, tx, {
       action: 'machine.code-renewed',
       subjectId: null,
@@ -230,7 +230,7 @@ async function releaseMachine(call: Call<Player>, { serial, reason }: SerialAndR
     const machine = await lockBuiltMachine(tx, serial)
     if (!machine || machine.ownerId === null) throw new Problem('state.changed')
     await endRegistration(call, tx, machine.id, machine.ownerId, 'registration_removed', clock.now())
-    await noteSteps(tx, [serial], 'released', actor.userId, clock.now())
+    await recordSteps(tx, [serial], 'released', actor.userId, clock.now())
     await recordAudit(call, tx, { action: 'machine.released', subjectId: machine.ownerId, reason, before: { serial } })
     const { title, body } = words.released
     await notify(call, tx, [{ userId: machine.ownerId, type: 'machine', title, body: body(serial), link: '/account/machines' }])
@@ -249,7 +249,7 @@ async function revokeSecret(call: Call<Player>, { serial, factory, reason }: Ser
     if (!factory && !machine?.hasSecret) throw new Problem('state.changed')
     const machineIds = await deleteSecrets(tx, serial)
     if (secret) await storeFactorySecret(tx, serial, encryptSecret(config, serial, secret))
-    await noteSteps(tx, [serial], factory ? 'secret_replaced' : 'secret_revoked', actor.userId, clock.now())
+    await recordSteps(tx, [serial], factory ? 'secret_replaced' : 'secret_revoked', actor.userId, clock.now())
     await recordAudit(call, tx, {
       action: factory ? 'machine.secret-replaced' : 'machine.secret-revoked',
       subjectId: machine?.ownerId ?? null,

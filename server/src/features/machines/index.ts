@@ -56,4 +56,4 @@ export {
   type GameInPlay,
 } from './in-play/index.ts'
 export { acknowledgeCommand, expireCommands, openCommands, insertCommandFor } from './commands.ts'
-export { hideMachines, listenForHiddenMachines, publishMachineChanges } from './publish.ts'
+export { endHiddenMachineStreams, listenForHiddenMachines, publishMachineChanges } from './publish.ts'

@@ -274,7 +274,7 @@ export const decryptSecret = (config: Config, serial: string, encrypted: Buffer)
   decrypt(config, { label, of: serial }, encrypted)
 
 /** A smaller drift does not affect the time of a game, and varies with every heartbeat. */
-const offsetWorthTellingMs = 1_000
+const smallestReportedOffsetMs = 1_000
 
 /** Stores signs of life and the state changes they cause, one sign a machine; returns the state found at each machine. */
 export async function recordContacts(services: Services, signs: SignOfLife[]): Promise<Map<number, ContactRow>> {
@@ -285,7 +285,7 @@ export async function recordContacts(services: Services, signs: SignOfLife[]): P
     const completed = contacts.filter(({ wasPending }) => wasPending).map(({ id }) => ({ machineId: id }))
     await recordEvents(tx, 'machine.changed', completed, services.clock.now())
     const drifted = contacts
-      .filter(({ oldOffsetMs, offsetMs }) => Math.abs(offsetMs - oldOffsetMs) >= offsetWorthTellingMs)
+      .filter(({ oldOffsetMs, offsetMs }) => Math.abs(offsetMs - oldOffsetMs) >= smallestReportedOffsetMs)
       .map(({ id }) => id)
     if (drifted.length) await broadcastMachinesChanged(services, tx, drifted)
     return { drifted, found: new Map(contacts.map((one) => [one.id, one])) }

@@ -47,7 +47,7 @@ const machinesHidden = 'machines-hidden'
  * Event handler: ends the streams about machines that are no longer at a public location. Only clients with access can
  * reconnect.
  */
-export async function hideMachines(
+export async function endHiddenMachineStreams(
   { broadcasts }: Services,
   tx: Tx,
   events: DomainEvent<'machine.moved' | 'location.hidden'>[],

@@ -51,7 +51,7 @@ type RegistrationInput = Input<typeof machinesCalls.register>['body']
 export const registerMachine = (call: Call<Player>, input: RegistrationInput) => register(call, input, false)
 
 /** For minors it is a request to the guardian. */
-export const registerOrAsk = async (call: Call<Player>, input: RegistrationInput) =>
+export const registerOrAskGuardian = async (call: Call<Player>, input: RegistrationInput) =>
   register(call, input, await isChild(call.db, call.actor.userId))
 
 /** Names the machine that shows this code, before anything is registered. */

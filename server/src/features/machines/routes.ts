@@ -11,7 +11,7 @@ import {
   setManyOutOfService,
   setOutOfService,
 } from './change-machines.ts'
-import { checkCode, listFailures, registerOrAsk, removeMachine } from './register.ts'
+import { checkCode, listFailures, registerOrAskGuardian, removeMachine } from './register.ts'
 import { listFleet, listMyMachines } from './list-machines.ts'
 import { locationsOfOwner } from './machines.ts'
 import { showMachine } from './show-machine.ts'
@@ -21,7 +21,7 @@ export const machinesRoutes = {
   mine: ({ query }, call) => listMyMachines(call, query),
   detail: ({ params }, call) => showMachine(call, params.id),
   checkCode: ({ body }, call) => checkCode(call, body),
-  register: ({ body }, call) => registerOrAsk(call, body),
+  register: ({ body }, call) => registerOrAskGuardian(call, body),
   remove: ({ body }, call) => removeMachine(call, body),
   setOutOfService: ({ body }, call) => setOutOfService(call, body),
   setLocation: ({ body }, call) => setMachineLocation(call, body),

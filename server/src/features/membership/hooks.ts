@@ -52,7 +52,7 @@ const notes: Record<Outcome, { status: HookStatus; note: string }> = {
 const nothingToDo = { status: 'ignored' as const, note: 'No action needed for this type of message.' }
 
 /** No personal data of customers is stored, so there is nothing to redact. */
-const nothingKept = { status: 'done' as const, note: 'We don’t store customer data for this.' }
+const noCustomerData = { status: 'done' as const, note: 'We don’t store customer data for this.' }
 
 export async function handleHook(services: Services, { id }: { id: number }, { last }: Attempt): Promise<void> {
   const { db, clock } = services
@@ -64,7 +64,7 @@ export async function handleHook(services: Services, { id }: { id: number }, { l
     await inTransaction(db, async (tx) => {
       const lockedHook = await lockHook(tx, id)
       if (lockedHook?.status !== 'received') return
-      const outcome = shopOrder ? notes[await applyShopOrder(services, tx, shopOrder)] : noteWithoutOrder(hook)
+      const outcome = shopOrder ? notes[await applyShopOrder(services, tx, shopOrder)] : resultWithoutOrder(hook)
       await storeHookResult(tx, { id, ...outcome, at: clock.now() })
     })
   } catch (error) {
@@ -78,14 +78,14 @@ async function orderOfHook(services: Services, { topic, said, externalId }: Hook
   return topic.startsWith('refunds/') && externalId !== null ? shopOf(services).order(externalId) : null
 }
 
-function noteWithoutOrder({ topic }: HookRow) {
+function resultWithoutOrder({ topic }: HookRow) {
   if (topic.startsWith('refunds/')) return notes.unknown
-  return /^(customers|shop)\/(redact|data_request)$/.test(topic) ? nothingKept : nothingToDo
+  return /^(customers|shop)\/(redact|data_request)$/.test(topic) ? noCustomerData : nothingToDo
 }
 
 /** Allows for clock differences and changes during the request. */
 const overlapMs = 10 * 60_000
-const firstLookMs = 14 * 86_400_000
+const firstReconciliationMs = 14 * 86_400_000
 const hooksKeptDays = 90
 
 /** Scheduled task: adds a job to query the shop, so that no lock is held during the request. */
@@ -99,7 +99,7 @@ export async function reconcileShop(services: Services): Promise<void> {
   if (!provider) return
   const startedAt = clock.now()
   const until = await reconciledUntil(db, provider)
-  const since = new Date((until?.getTime() ?? startedAt.getTime() - firstLookMs) - (until ? overlapMs : 0))
+  const since = new Date((until?.getTime() ?? startedAt.getTime() - firstReconciliationMs) - (until ? overlapMs : 0))
   for (const order of await shopOf(services).changedSince(since))
     // A failing order must not block the others.
     await inTransaction(db, (tx) => applyShopOrder(services, tx, order)).catch((error: unknown) =>

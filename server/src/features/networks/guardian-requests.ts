@@ -11,7 +11,7 @@ import { findAccount } from '../accounts/index.ts'
 import { notify, type Notice } from '../notifications/index.ts'
 import { caseOf } from '../parental-consent/index.ts'
 import { acceptMembership, endMembership, lockPendingInvitation, notifyTeamJoined } from './invitations.ts'
-import { countMembers, membersAtMost, noteTeamChange } from './team.sql.ts'
+import { countMembers, membersAtMost, recordTeamChange } from './team.sql.ts'
 import { guardianTeamMail, words } from './texts.ts'
 
 const openAtMost = 3
@@ -67,7 +67,7 @@ export async function decideGuardianRequest(call: Call, { token, accept }: { tok
     const request = await requireRequestByToken(call, tx, { token, hold: true })
     const before = stateOf(request)
     if (before === 'refused' || (before === 'accepted' && accept)) return before
-    await noteTeamChange(tx, { locationId: request.locationId, by: request.userId, at: now })
+    await recordTeamChange(tx, { locationId: request.locationId, by: request.userId, at: now })
     if (!accept) {
       await endMembership(tx, { id: request.id, userId: request.userId, at: now })
       await notifyChild(call, tx, request, {

@@ -15,7 +15,7 @@ import {
   membersAtMost,
   membershipsBetween,
   membershipsOf,
-  noteTeamChange,
+  recordTeamChange,
   teamOfMembership,
 } from './team.sql.ts'
 import { words } from './texts.ts'
@@ -31,7 +31,7 @@ export async function listInvitations({
 export async function answerInvitation(call: Call<Player>, id: number, { accept }: { accept: boolean }) {
   const { db, actor, clock } = call
   await inTransaction(db, async (tx) => {
-    await noteOwnChange(call, tx, id)
+    await recordOwnTeamChange(call, tx, id)
     const pending = await lockPendingInvitation(tx, id, actor.userId)
     if (!pending) throw unknownObject()
     if (!accept) {
@@ -51,16 +51,16 @@ export async function answerInvitation(call: Call<Player>, id: number, { accept 
 export async function leaveTeam(call: Call<Player>, id: number) {
   const { db, actor, clock } = call
   await inTransaction(db, async (tx) => {
-    await noteOwnChange(call, tx, id)
+    await recordOwnTeamChange(call, tx, id)
     await endMembership(tx, { id, userId: actor.userId, at: clock.now() })
   })
   return {}
 }
 
-async function noteOwnChange({ actor, clock }: Call<Player>, tx: Db, id: number): Promise<void> {
+async function recordOwnTeamChange({ actor, clock }: Call<Player>, tx: Db, id: number): Promise<void> {
   const locationId = await teamOfMembership(tx, id, actor.userId)
   if (locationId === undefined) throw unknownObject()
-  await noteTeamChange(tx, { locationId, by: actor.userId, at: clock.now() })
+  await recordTeamChange(tx, { locationId, by: actor.userId, at: clock.now() })
 }
 
 const invitationToWire = (row: PendingRow): TeamInvitation => ({
@@ -94,7 +94,7 @@ export async function endBlockedMemberships({ clock }: Services, tx: Tx, events:
 
 async function endMemberships(tx: Tx, memberships: { locationId: number; userId: number }[], at: Date): Promise<void> {
   for (const membership of memberships) {
-    await noteTeamChange(tx, { locationId: membership.locationId, by: membership.userId, at })
+    await recordTeamChange(tx, { locationId: membership.locationId, by: membership.userId, at })
     await endMembershipIn(tx, membership, at)
   }
 }

@@ -4,7 +4,7 @@ import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
 import { readableCode } from '../../platform/ids.ts'
 import { consumeLimit } from '../../platform/limits.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
-import { noteChange } from '../../platform/record-revisions.ts'
+import { recordChange } from '../../platform/record-revisions.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
 import { blockedBetween } from '../contacts/index.ts'
@@ -73,7 +73,7 @@ export async function enterTeamCode(call: Call<Player>, typed: string) {
       await mailTeamGuardian(call, tx, { id, userId: actor.userId, owner: found.owner, locationId: found.locationId })
       return { state: 'guardian' as const, owner: found.owner, pending_guardian: true as const }
     }
-    await noteChange(tx, record, { fields: ['team'], by: actor.userId, at: now })
+    await recordChange(tx, record, { fields: ['team'], by: actor.userId, at: now })
     await addMembers(tx, found.locationId, [{ userId: actor.userId, role: 'player' }], now)
     await notifyTeamJoined(call, tx, { ownerId: found.ownerId, userId: actor.userId, username: account.username })
     return { state: 'joined' as const, owner: found.owner }

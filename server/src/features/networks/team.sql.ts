@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { anyOf, recordset, sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
-import { lockRecord, noteChange, revisionOf, type LockedRecord } from '../../platform/record-revisions.ts'
+import { lockRecord, recordChange, revisionOf, type LockedRecord } from '../../platform/record-revisions.ts'
 import { playerSummaryColumns, playerSummaryJoin, playerSummaryShape } from '../profiles/index.ts'
 
 export const membersAtMost = 20
@@ -25,12 +25,12 @@ export async function lockTeam(tx: Db, locationId: number): Promise<LockedRecord
   return lockRecord(tx, 'home_team', locationId)
 }
 
-/** Notes that the team changed outside of its form, which then refuses a list from before. Call it before the change. */
-export async function noteTeamChange(
+/** Records that the team changed outside of its form, which then refuses a list from before. Call it before the change. */
+export async function recordTeamChange(
   tx: Db,
   { locationId, by, at }: { locationId: number; by: number; at: Date },
 ): Promise<void> {
-  await noteChange(tx, await lockTeam(tx, locationId), { fields: ['team'], by, at })
+  await recordChange(tx, await lockTeam(tx, locationId), { fields: ['team'], by, at })
 }
 
 /** Changes of members, roles and invitations; 0 before the first. */

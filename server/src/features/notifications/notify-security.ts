@@ -44,59 +44,59 @@ const notifySecurity =
 
 const toSecurity = { action: words.checkSecurity, path: security }
 
-export const tellPasswordChanged = notifySecurity('password.changed', () => words.passwordChanged)
+export const notifyPasswordChanged = notifySecurity('password.changed', () => words.passwordChanged)
 
-export const tellEmailChanged = notifySecurity('email.changed', () => ({ ...words.emailChanged, link: settings }))
+export const notifyEmailChanged = notifySecurity('email.changed', () => ({ ...words.emailChanged, link: settings }))
 
-export const tellEmailRestored = notifySecurity('email.restored', () => ({ ...words.emailRestored, link: security }))
+export const notifyEmailRestored = notifySecurity('email.restored', () => ({ ...words.emailRestored, link: security }))
 
-export const tellSecondFactorChanged = notifySecurity('second-factor.changed', () => ({
+export const notifySecondFactorChanged = notifySecurity('second-factor.changed', () => ({
   ...words.secondFactorChanged,
   link: security,
 }))
 
-export const tellRecoveryCode = notifySecurity('recovery-code.used', () => ({
+export const notifyRecoveryCodeUsed = notifySecurity('recovery-code.used', () => ({
   ...words.recoveryCodeUsed,
   link: security,
   mail: toSecurity,
 }))
 
-export const tellNewDevice = notifySecurity('session.new-device', ({ browser, system }) => ({
+export const notifyNewDevice = notifySecurity('session.new-device', ({ browser, system }) => ({
   title: words.newDevice.title,
   body: words.newDevice.body(browser, system),
   link: security,
   mail: toSecurity,
 }))
 
-export const tellSessionReused = notifySecurity('session.reused', () => ({
+export const notifySessionReused = notifySecurity('session.reused', () => ({
   ...words.sessionReused,
   link: security,
   mail: toSecurity,
 }))
 
-export const tellCodeSuspected = notifySecurity('code.suspected', () => ({
+export const notifyCodeSuspected = notifySecurity('code.suspected', () => ({
   ...words.codeSuspected,
   link: settings,
   mail: { action: words.openSettings, path: settings },
 }))
 
-export const tellLocked = notifySecurity('account.locked', () => ({
+export const notifyAccountLocked = notifySecurity('account.locked', () => ({
   ...words.locked,
   link: security,
   mail: { action: words.setPassword, path: '/reset-password', childToo: true },
 }))
 
-export const tellAccountKept = notifySecurity('account.kept', () => ({
+export const notifyAccountKept = notifySecurity('account.kept', () => ({
   ...words.accountKept,
   link: security,
   mail: toSecurity,
 }))
 
-export const tellConsentChanged = notifySecurity('consent.changed', ({ allowed }) =>
+export const notifyConsentChanged = notifySecurity('consent.changed', ({ allowed }) =>
   allowed ? words.consentAllowed : words.consentDenied,
 )
 
-export const tellViewed = notifySecurity('account.viewed', () => ({ ...words.viewed, link: security, mail: toSecurity }))
+export const notifyAccountViewed = notifySecurity('account.viewed', () => ({ ...words.viewed, link: security, mail: toSecurity }))
 
 type SecurityMail = {
   userId: number

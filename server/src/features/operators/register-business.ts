@@ -38,7 +38,7 @@ export async function registerBusiness(call: Call, form: Form) {
   await consumeAddressLimit(call, 'registration-try', perAddress.registrationTry)
   const telephone = await checkForm(call, form)
   if (call.actor.kind !== 'player') await requireOpenRegistration(call)
-  const newcomer = call.actor.kind === 'player' ? null : await validateNewcomer(call, form)
+  const newcomer = call.actor.kind === 'player' ? null : await validateNewOwner(call, form)
   await consumeLimit(call, 'business-registration', normalizeIdentifier(form.email), perIdentifier.registration)
   const passwordHash = newcomer && (await hashNewPassword(call, newcomer.password))
   const ownerId = await inTransaction(call.db, async (tx) => {
@@ -68,7 +68,7 @@ async function checkForm(call: Call, form: Form): Promise<string> {
   return telephone
 }
 
-async function validateNewcomer(call: Call, form: Form): Promise<{ username: string; password: string }> {
+async function validateNewOwner(call: Call, form: Form): Promise<{ username: string; password: string }> {
   const { username, password, email } = form
   if (username === undefined || password === undefined)
     throw invalid({

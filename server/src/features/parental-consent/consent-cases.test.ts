@@ -80,7 +80,7 @@ describe('sending the mail again', () => {
     const shown = answers.map(({ status, body, headers }) => ({ status, body, length: headers['content-length'] }))
     expect(new Set(shown.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await kids.kindsTo(guardianAddress('kidresend'))).toEqual(['guardian-asked', 'guardian-asked'])
-    expect((await kids.look(before)).status).toBe(200)
+    expect((await kids.guardianCase(before)).status).toBe(200)
   })
 
   test('sends no second mail within ten minutes and gives the same answer', async () => {

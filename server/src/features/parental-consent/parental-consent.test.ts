@@ -31,7 +31,7 @@ describe('a guardian who allows', () => {
     expect(await kids.kindsTo(childAddress('kidallowed'))).toEqual([])
     expect((await kids.login('kidallowed')).body).toMatchObject({ code: 631 })
 
-    const asked = await kids.look(token)
+    const asked = await kids.guardianCase(token)
     expect(asked.body).toMatchObject({
       status: 'pending',
       first_name: 'Kim',
@@ -41,7 +41,7 @@ describe('a guardian who allows', () => {
       decided_at: null,
       is_active: false,
     })
-    await kids.look(token)
+    await kids.guardianCase(token)
     expect((await kids.rowOf('kidallowed'))?.status).toBe('consent_pending')
 
     expect((await kids.decide(token, 'approve')).body).toMatchObject({ status: 'approved', erased_at: null })
@@ -57,7 +57,11 @@ describe('a guardian who allows', () => {
     await kids.decide(token, 'approve', { initials_on_boards: true })
     expect(await kids.rowOf('kidswitch')).toMatchObject({ initials_hidden: false })
     await kids.decide(token, 'approve', { product_news: true })
-    expect((await kids.look(token)).body).toMatchObject({ status: 'approved', initials_on_boards: false, product_news: true })
+    expect((await kids.guardianCase(token)).body).toMatchObject({
+      status: 'approved',
+      initials_on_boards: false,
+      product_news: true,
+    })
     expect(await kids.rowOf('kidswitch')).toMatchObject({ initials_hidden: true })
   })
 
@@ -70,8 +74,8 @@ describe('a guardian who allows', () => {
     await task()
     await task()
     expect((await kids.kindsTo(guardianAddress('kidtwice'))).filter((kind) => kind === 'guardian-follow-up')).toHaveLength(1)
-    expect((await kids.look(token)).body).toMatchObject({ status: 'approved' })
-    expect((await kids.look(await kids.newestToken('kidtwice'))).body).toMatchObject({ status: 'approved' })
+    expect((await kids.guardianCase(token)).body).toMatchObject({ status: 'approved' })
+    expect((await kids.guardianCase(await kids.newestToken('kidtwice'))).body).toMatchObject({ status: 'approved' })
   })
 
   test('causes one activation mail when allowing twice', async () => {
@@ -114,7 +118,7 @@ describe('a guardian who allows', () => {
     await kids.decide(token, 'approve')
     expect((await kids.decide(token, 'delete')).body).toMatchObject({ status: 'deleted' })
     expect(await kids.rowOf('kiddelete')).toBeUndefined()
-    expect((await kids.look(token)).body).toMatchObject({ code: 100 })
+    expect((await kids.guardianCase(token)).body).toMatchObject({ code: 100 })
     expect(await mailsTo(portal, guardianAddress('kiddelete'))).toEqual([])
     expect(await kids.casesOf('kiddelete')).toBe(0)
   })
@@ -137,16 +141,16 @@ describe('a guardian who denies or does not answer', () => {
     await task()
     await task()
     expect(await kids.kindsTo(guardianAddress('kidwaits'))).toEqual(['guardian-reminder', 'guardian-asked'])
-    expect((await kids.look(first)).body).toMatchObject({ status: 'pending' })
+    expect((await kids.guardianCase(first)).body).toMatchObject({ status: 'pending' })
     portal.clock.advance(4 * dayMs)
-    expect((await kids.look(first)).body).toMatchObject({ code: 100 })
+    expect((await kids.guardianCase(first)).body).toMatchObject({ code: 100 })
     await task()
     expect(await kids.kindsTo(guardianAddress('kidwaits'))).toEqual(['guardian-reminder', 'guardian-reminder', 'guardian-asked'])
     const third = await kids.newestToken('kidwaits')
     portal.clock.advance(7 * dayMs - 1)
-    expect((await kids.look(third)).body).toMatchObject({ status: 'pending' })
+    expect((await kids.guardianCase(third)).body).toMatchObject({ status: 'pending' })
     portal.clock.advance(1)
-    expect((await kids.look(third)).status).toBe(400)
+    expect((await kids.guardianCase(third)).status).toBe(400)
     expect((await kids.decide(third, 'approve')).status).toBe(400)
     await task()
     expect(await kids.rowOf('kidwaits')).toBeUndefined()
@@ -156,7 +160,7 @@ describe('a guardian who denies or does not answer', () => {
   test('has a link that expires after seven days', async () => {
     const token = await kids.register('kidlate')
     portal.clock.advance(7 * dayMs)
-    expect((await kids.look(token)).body).toMatchObject({
+    expect((await kids.guardianCase(token)).body).toMatchObject({
       code: 100,
       message: 'This link has expired. Please request a new one.',
     })
@@ -177,5 +181,5 @@ test('ends the guardian’s access on the day minority ends, and the account sta
     initials_hidden: false,
   })
   expect(await kids.casesOf('kidgrows')).toBe(0)
-  expect((await kids.look(token)).status).toBe(400)
+  expect((await kids.guardianCase(token)).status).toBe(400)
 })

@@ -24,8 +24,8 @@ const parts = (events: DomainEvent<'play.disowned' | 'play.reclaimed'>[]): Playe
 
 type Events<Type extends 'play.disowned' | 'play.reclaimed'> = DomainEvent<Type>[]
 
-const takePlayers = rawQuery(
-  'plays: take players off disowned games',
+const removePlayers = rawQuery(
+  'plays: remove players from disowned games',
   { machine_id: z.number() },
   (games: PlayersPart[]) => sql`
     update play_players pp set user_id = null, proof = 'guest'
@@ -34,10 +34,10 @@ const takePlayers = rawQuery(
 )
 
 export const removePlayersFromGames = async (services: Services, tx: Tx, events: Events<'play.disowned'>) =>
-  broadcastChangedMachines(services, tx, await takePlayers(tx, parts(events)))
+  broadcastChangedMachines(services, tx, await removePlayers(tx, parts(events)))
 
-const putPlayersBack = rawQuery(
-  'plays: put players back on games',
+const restorePlayers = rawQuery(
+  'plays: restore players of games',
   { machine_id: z.number() },
   (games: PlayersPart[]) => sql`
     update play_players pp set user_id = d."userId", proof = coalesce(g.proof, 'before_rule')
@@ -47,7 +47,7 @@ const putPlayersBack = rawQuery(
 )
 
 export const returnPlayersToGames = async (services: Services, tx: Tx, events: Events<'play.reclaimed'>) =>
-  broadcastChangedMachines(services, tx, await putPlayersBack(tx, parts(events)))
+  broadcastChangedMachines(services, tx, await restorePlayers(tx, parts(events)))
 
 const broadcastChangedMachines = (services: Services, tx: Tx, changed: { machine_id: number }[]): Promise<void> =>
   broadcastMachinesPlayed(services, tx, [...new Set(changed.map((row) => row.machine_id))])

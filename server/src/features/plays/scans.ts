@@ -13,7 +13,7 @@ const pageSize = 10
 const dayMs = 86_400_000
 
 /** A code at two machines within this time is suspicious. */
-const twiceWithinMs = 60_000
+const duplicateWithinMs = 60_000
 
 /** Stores a scan, notifies the player's open pages, and reports a code that two machines scan at the same time. */
 export async function recordScan(services: Services, scan: Scan): Promise<void> {
@@ -40,7 +40,10 @@ export async function recordKeptScans(services: Services, scans: KeptScan[]): Pr
 
 async function reportSecondMachine(tx: Db, scan: Scan, now: Date): Promise<void> {
   const at = scan.at.getTime()
-  const others = await machinesScannedAt(tx, scan, { since: new Date(at - twiceWithinMs), until: new Date(at + twiceWithinMs) })
+  const others = await machinesScannedAt(tx, scan, {
+    since: new Date(at - duplicateWithinMs),
+    until: new Date(at + duplicateWithinMs),
+  })
   if (!others.length) return
   await recordEvents(tx, 'code.presented-twice', [{ userId: scan.userId, machineIds: [scan.machineId, ...others] }], now)
 }

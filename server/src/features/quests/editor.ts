@@ -261,7 +261,7 @@ export const publishQuest = (call: Call<Player>, { count_past: past, ...asked }:
     const countsFrom = hasStarted && !past ? now : null
     const to = { state: 'published', publishedAt: now, countsFrom } as const
     await changeState(call, tx, quest, { action: 'quest.published', reason: asked.reason, to })
-    if (hasStarted && past) await addJob(tx, 'count-quest', { id: quest.id }, { key: `count-quest-${quest.id}` })
+    if (hasStarted && past) await addJob(tx, 'recount-quest', { id: quest.id }, { key: `recount-quest-${quest.id}` })
     return {}
   })
 
@@ -299,7 +299,7 @@ export const startDryRun = (call: Call<Player>, { id, ended_days_ago: ago }: { i
     // Whole days, so that local hours stay the same.
     const ahead = Math.max(0, Math.ceil((quest.endsLast.getTime() - now.getTime()) / dayMs))
     const added = await addDryRun(tx, { questId: id, version: quest.version, daysBack: ahead + ago, now })
-    if (added !== undefined) await addJob(tx, 'try-quest', { id: added }, { tries })
+    if (added !== undefined) await addJob(tx, 'run-dry-run', { id: added }, { tries })
     const [run] = await dryRunsOf(tx, id)
     if (!run) throw unknownObject()
     return { dry_run: dryRunToWire(run) }

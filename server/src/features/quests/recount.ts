@@ -16,17 +16,17 @@ export async function recountQuestsOf(
   events: DomainEvent<'play.disowned' | 'play.reclaimed' | 'play.redated'>[],
 ): Promise<void> {
   const userIds = [...new Set(events.map(({ body }) => body.userId))]
-  const before = await takeProgressOf(tx, userIds)
+  const before = await deleteProgressOf(tx, userIds)
   await advanceFrom(tx, gamesOfUsers(userIds))
   const teams = before.filter(({ isTeam, earnedAt }) => isTeam && earnedAt !== null)
   if (teams.length) await earnAsTeam(tx, teams, services.clock.now())
-  await keepEarnedAt(tx, teams)
+  await restoreEarnedAt(tx, teams)
   await earnByBadges(tx, userIds, [...new Set(before.map(({ questId }) => questId))])
-  await takeBackUnearned(tx, userIds)
+  await removeUnearnedBadges(tx, userIds)
   await broadcastPlayersChanged(services, tx, 'quests', userIds)
 }
 
-const takenProgressShape = {
+const deletedProgressShape = {
   userId: z.number(),
   badge: z.number(),
   questId: z.number(),
@@ -34,11 +34,11 @@ const takenProgressShape = {
   earnedAt: z.string().nullable(),
 }
 
-type TakenProgress = z.output<z.ZodObject<typeof takenProgressShape>>
+type DeletedProgress = z.output<z.ZodObject<typeof deletedProgressShape>>
 
-const takeProgressOf = rawQuery(
-  'quests: take progress of',
-  takenProgressShape,
+const deleteProgressOf = rawQuery(
+  'quests: delete progress of',
+  deletedProgressShape,
   (userIds: number[]) => sql`
     delete from user_quest_progress g using quest_badges b join quests q on q.id = b.quest_id and q.state = 'published'
     where b.id = g.quest_badge_id and g.user_id = any(${userIds}::bigint[])
@@ -46,17 +46,17 @@ const takeProgressOf = rawQuery(
       g.earned_at::text as "earnedAt"`,
 )
 
-const keepEarnedAt = rawQuery(
-  'quests: keep earned at',
+const restoreEarnedAt = rawQuery(
+  'quests: restore earned at',
   {},
-  (teams: readonly TakenProgress[]) => sql`
+  (teams: readonly DeletedProgress[]) => sql`
     update user_quest_progress g set earned_at = t."earnedAt"
     from jsonb_to_recordset(${JSON.stringify(teams)}::jsonb) as t ("userId" bigint, badge bigint, "earnedAt" timestamptz)
     where g.user_id = t."userId" and g.quest_badge_id = t.badge and g.earned_at is not null`,
 )
 
-const takeBackUnearned = rawQuery(
-  'quests: take back unearned',
+const removeUnearnedBadges = rawQuery(
+  'quests: remove unearned badges',
   {},
   (userIds: number[]) => sql`
     delete from user_badges e using quest_badges b join quests q on q.id = b.quest_id and q.state = 'published'

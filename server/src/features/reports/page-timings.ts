@@ -133,12 +133,12 @@ async function readServiceState({ db, eventProcessor, sseBroker, clock }: Servic
   }
 }
 
-const lastLook = appScoped((): { seen: Promise<ServiceReading> | null; since: number } => ({ seen: null, since: 0 }))
+const cachedReading = appScoped((): { reading: Promise<ServiceReading> | null; since: number } => ({ reading: null, since: 0 }))
 
 export async function showService(call: Call) {
-  const last = lastLook(call)
+  const last = cachedReading(call)
   const now = call.clock.now().getTime()
-  if (!last.seen || now - last.since >= keptMs) Object.assign(last, { seen: readServiceState(call), since: now })
-  const { at, parts } = (await last.seen) as ServiceReading
+  if (!last.reading || now - last.since >= keptMs) Object.assign(last, { reading: readServiceState(call), since: now })
+  const { at, parts } = (await last.reading) as ServiceReading
   return { parts, at: at.toISOString() }
 }

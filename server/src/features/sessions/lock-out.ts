@@ -62,7 +62,7 @@ export async function consumeAttempt(
   if (failures > lockAfterFailures && lockedUntil)
     throw new Problem('account.locked', { retryAfter: Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000) })
   // Also for unknown names, so that the response time reveals nothing.
-  if (failures === lockAfterFailures) await addJob(db, 'note-lock', { userId })
+  if (failures === lockAfterFailures) await addJob(db, 'record-lock', { userId })
 }
 
 export const clearAttempts = ({ db }: Services, { identifierHash }: Attempt) => deleteFailures(db, identifierHash)
@@ -134,7 +134,7 @@ function unknownCallerBudget(call: Call, { identifier, attempt, userId }: GuessI
     take: async () => {
       await consumeAttempt(call, attempt, userId)
       const { count } = await incrementCounter(call, name, who, daySeconds)
-      if (count === most + 1) await addJob(call.db, 'note-lock', { userId })
+      if (count === most + 1) await addJob(call.db, 'record-lock', { userId })
       return count <= most
     },
     giveBack: async () => {

@@ -3,7 +3,7 @@ import type { Actor } from '../../platform/actor.ts'
 import { inTransaction } from '../../platform/db/database.ts'
 import { Problem } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
-import { changeStatus, takeBrowserZone, type Credentials } from '../accounts/index.ts'
+import { changeStatus, setBrowserZone, type Credentials } from '../accounts/index.ts'
 import { checkPassword } from './check-password.ts'
 import { checkMfaCode } from './check-mfa.ts'
 import { rememberDevice } from './known-devices.ts'
@@ -36,7 +36,7 @@ export async function openBrowserSession(
   const { accessToken, refreshToken, publicKey } = await startSession(call, account, { ...how, userAgent, ip, offeredKey })
   if (publicKey) call.request.setServerKey(publicKey)
   await rememberDevice(call, call.db, account.userId)
-  if (timeZone && account.isZoneGuessed) await takeBrowserZone(call, account.userId, timeZone)
+  if (timeZone && account.isZoneGuessed) await setBrowserZone(call, account.userId, timeZone)
   await expireReplacedSession(call, account)
   return {
     access_token: accessToken,

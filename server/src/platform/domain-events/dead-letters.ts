@@ -53,11 +53,11 @@ export async function lockDeadLetter(tx: Db, id: number): Promise<{ state: DeadL
   return { state: stands, event }
 }
 
-export const settleDeadLetter = (tx: Db, id: number, outcome: 'replayed' | 'dropped', at: Date) =>
+export const resolveDeadLetter = (tx: Db, id: number, outcome: 'replayed' | 'dropped', at: Date) =>
   tx.updateTable('dead_letters').set({ outcome, resolved_at: at }).where('id', '=', id).execute()
 
 /** Stores the error of a failed replay. */
-export const noteDeadLetterError = (db: Db, id: number, error: string) =>
+export const storeDeadLetterError = (db: Db, id: number, error: string) =>
   db
     .updateTable('dead_letters')
     .set({ error: error.slice(0, 500) })

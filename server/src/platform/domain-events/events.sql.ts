@@ -35,7 +35,7 @@ export const pauseEventProcessor = rawQuery(
  */
 export const isOpen = sql`
   (xid, seq) > ((select last_xid from event_processor where name = 'main'), (select last_seq from event_processor where name = 'main'))`
-const isSettled = sql`xid < pg_snapshot_xmin(pg_current_snapshot())`
+const isBeforeOpenTransactions = sql`xid < pg_snapshot_xmin(pg_current_snapshot())`
 
 export const readBatch = rawQuery(
   'domain events: next batch',
@@ -49,9 +49,9 @@ export const readBatch = rawQuery(
   (most: number) => sql`
     with games as (
       select 'play.finished' as type, seq, xid, '{}'::jsonb as body, received_at from game_log
-      where ${isOpen} and ${isSettled} order by xid, seq limit ${most}),
+      where ${isOpen} and ${isBeforeOpenTransactions} order by xid, seq limit ${most}),
     others as (
-      select type, seq, xid, body, null::timestamptz as received_at from domain_events where ${isOpen} and ${isSettled} order by xid, seq limit ${most})
+      select type, seq, xid, body, null::timestamptz as received_at from domain_events where ${isOpen} and ${isBeforeOpenTransactions} order by xid, seq limit ${most})
     select type, seq, xid::text as xid, body, (extract(epoch from received_at) * 1000)::float8 as "receivedAt"
     from (select * from games union all select * from others) as next
     order by next.xid, next.seq limit ${most}`,
@@ -67,8 +67,8 @@ const anyOpen = onlyRow(
     { open: z.boolean() },
     () => sql`
     select coalesce(
-      (select true from game_log where ${isOpen} and ${isSettled} order by xid, seq limit 1),
-      (select true from domain_events where ${isOpen} and ${isSettled} order by xid, seq limit 1), false) as open`,
+      (select true from game_log where ${isOpen} and ${isBeforeOpenTransactions} order by xid, seq limit 1),
+      (select true from domain_events where ${isOpen} and ${isBeforeOpenTransactions} order by xid, seq limit 1), false) as open`,
   ),
 )
 

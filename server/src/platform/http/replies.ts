@@ -54,9 +54,9 @@ function problemOfFastify(error: unknown): Problem | undefined {
 }
 
 /** SQLSTATEs for a NUL character, which PostgreSQL cannot store: a fault of the input. */
-const unkeepable = new Set(['22021', '22P05'])
+const unstorableCharacters = new Set(['22021', '22P05'])
 
 function problemOfCharacters(error: unknown): Problem | undefined {
-  if (!unkeepable.has((error as { code?: string }).code ?? '')) return undefined
+  if (!unstorableCharacters.has((error as { code?: string }).code ?? '')) return undefined
   return new Problem('input.invalid', { message: words.requestCharacters })
 }

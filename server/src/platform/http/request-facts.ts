@@ -8,7 +8,7 @@ import { clientAddress, deviceCookie, readDeviceCookie, requestLanguage } from '
 import type { RawRequest } from './signature.ts'
 
 const keyHeader = sessionKeyHeader.toLowerCase()
-const notKept = 'private, no-store'
+const noStore = 'private, no-store'
 
 /** Returns the unparsed request. */
 export const rawRequest = (request: FastifyRequest): RawRequest => ({
@@ -23,7 +23,7 @@ export class FactsOfRequest implements RequestFacts {
   readonly #request: FastifyRequest
   readonly #reply: FastifyReply
   readonly #secure: boolean
-  readonly answerHeaders: Record<string, string> = { 'cache-control': notKept }
+  readonly answerHeaders: Record<string, string> = { 'cache-control': noStore }
   /** The client has this version: the reply is 304. */
   isKnown = false
 
@@ -77,7 +77,7 @@ export class FactsOfRequest implements RequestFacts {
     headers['etag'] = quoted
     headers['vary'] = 'accept-language, cookie'
     // `no-cache`: clients revalidate, because a board must never be shown outdated.
-    if (headers['cache-control'] === notKept)
+    if (headers['cache-control'] === noStore)
       headers['cache-control'] = scope === 'everyone' ? 'public, no-cache' : 'private, no-cache'
     this.isKnown = this.#request.headers['if-none-match']?.includes(quoted) === true
     return this.isKnown

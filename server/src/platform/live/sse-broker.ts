@@ -9,7 +9,7 @@ export type SseBroker = {
   /** Sends a message to the subscribers of the topic on this node. */
   publish: (topic: string, message: object) => void
   /** Records a change of a topic without subscribers. */
-  noteChange: (topic: string) => void
+  recordChange: (topic: string) => void
   /** Returns whether one of the topics changed within the last `ms`; also true when this node cannot know. */
   changedWithin: (topics: Iterable<string>, ms: number) => boolean
   /** Ends all streams after broadcasts may have been lost; pages reconnect and read again. */
@@ -73,14 +73,14 @@ export function makeSseBroker(options: SseBrokerOptions): SseBroker {
       if (closed) return void response.end()
       subscribe(open, { response, topics: new Set(names) })
     },
-    noteChange: recent.note,
+    recordChange: recent.record,
     changedWithin: recent.changedWithin,
     disconnectAll() {
       recent.markAllChanged()
       for (const subscriber of all) subscriber.response.end()
     },
     publish(topic, message) {
-      recent.note(topic)
+      recent.record(topic)
       const listening = topics.get(topic)
       if (!listening) return
       const text = `data: ${absolute(JSON.stringify(message))}\n\n`
@@ -103,7 +103,7 @@ export function makeSseBroker(options: SseBrokerOptions): SseBroker {
 
 /** Tells a reconnected page whether its topics changed meanwhile. */
 type RecentChanges = {
-  note: (topic: string) => void
+  record: (topic: string) => void
   /** Also true when the log does not reach back far enough. */
   changedWithin: (topics: Iterable<string>, ms: number) => boolean
   /** Call after broadcasts may have been lost. */
@@ -118,7 +118,7 @@ function makeRecentChanges(): RecentChanges {
   const changes = new Map<string, number>()
   let knownSince = performance.now()
   return {
-    note(topic) {
+    record(topic) {
       changes.delete(topic)
       changes.set(topic, performance.now())
     },

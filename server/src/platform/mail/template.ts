@@ -41,7 +41,7 @@ type MailTextOf<Name extends string> = (values: Record<Name, string>) => MailTex
 export type MailTemplate<Name extends string> = {
   /** Name in the outbox, e.g. `activation`. */
   kind: string
-  look: MailLook
+  theme: MailTheme
   texts: Record<Language, MailTextOf<Name>>
 }
 
@@ -52,10 +52,10 @@ export const mailTemplates: Pick<MailTemplate<string>, 'kind' | 'texts'>[] = []
 export const mailTemplate = <Name extends string>(
   kind: string,
   texts: Record<Language, MailTextOf<Name>>,
-  look: MailLook = 'players',
+  theme: MailTheme = 'players',
 ): MailTemplate<Name> => {
   mailTemplates.push({ kind, texts })
-  return { kind, texts, look }
+  return { kind, texts, theme }
 }
 
 type WrittenMail = { subject: string; html: string; text: string }
@@ -66,13 +66,13 @@ const compiled = new WeakMap<object, Promise<WrittenMail>>()
 
 /** Returns the mail with its values. Its mjml is compiled once for each language. */
 export async function writeMail<Name extends string>(
-  { texts, look }: MailTemplate<Name>,
+  { texts, theme }: MailTemplate<Name>,
   values: MailValues,
   language: Language = 'en',
 ): Promise<WrittenMail> {
   const textOf = texts[language]
   const known = compiled.get(textOf)
-  const form = known ?? compile(textOf, look, language)
+  const form = known ?? compile(textOf, theme, language)
   if (!known) compiled.set(textOf, form)
   const { subject, html, text } = await form
   return {
@@ -85,11 +85,15 @@ export async function writeMail<Name extends string>(
 /** Names of values, to be filled in later. */
 const placeholders = new Proxy<Record<string, string>>({}, { get: (_, name) => `{{${String(name)}}}` })
 
-async function compile<Name extends string>(textOf: MailTextOf<Name>, look: MailLook, language: Language): Promise<WrittenMail> {
+async function compile<Name extends string>(
+  textOf: MailTextOf<Name>,
+  theme: MailTheme,
+  language: Language,
+): Promise<WrittenMail> {
   const { subject, heading, preview, display, body } = textOf(placeholders)
   const isRemark = (part: MailPart) => typeof part !== 'string' && 'remark' in part
   const frame = mailFrame({
-    look,
+    theme,
     language,
     preview: escapeHtml(preview ?? ''),
     display: display
@@ -195,9 +199,9 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 const escapeHtml = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 
 /** Color of the buttons: of the players' portal or of the operators' console. */
-type MailLook = 'players' | 'operators'
+type MailTheme = 'players' | 'operators'
 
-const buttons: Record<MailLook, { ground: string; text: string }> = {
+const buttons: Record<MailTheme, { ground: string; text: string }> = {
   players: { ground: '#ff7a33', text: '#1c0a02' },
   operators: { ground: '#1d56c9', text: '#ffffff' },
 }
@@ -220,7 +224,7 @@ const darkStyles = `
   }`
 
 type FrameProps = {
-  look: MailLook
+  theme: MailTheme
   language: Language
   preview: string
   display: string
@@ -229,7 +233,7 @@ type FrameProps = {
 }
 
 /** Returns the mjml of a mail: a black band with the mark, a white sheet with the text, and the foot. */
-const mailFrame = ({ look, language, preview, display, body, remarks }: FrameProps): string => `<mjml lang="${language}">
+const mailFrame = ({ theme, language, preview, display, body, remarks }: FrameProps): string => `<mjml lang="${language}">
   <mj-head>
     ${preview && `<mj-preview>${preview}</mj-preview>`}
     <mj-raw><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /></mj-raw>
@@ -237,7 +241,7 @@ const mailFrame = ({ look, language, preview, display, body, remarks }: FramePro
       <mj-all font-family="Arial, Helvetica, sans-serif" />
       <mj-text font-size="16px" line-height="1.5" color="#211a12" padding="8px 16px" />
       <mj-table font-size="16px" line-height="1.5" color="#211a12" padding="4px 16px 12px" />
-      <mj-button align="left" background-color="${buttons[look].ground}" color="${buttons[look].text}" font-size="16px" font-weight="700" border-radius="6px" inner-padding="15px 26px" padding="12px 16px 16px" />
+      <mj-button align="left" background-color="${buttons[theme].ground}" color="${buttons[theme].text}" font-size="16px" font-weight="700" border-radius="6px" inner-padding="15px 26px" padding="12px 16px 16px" />
     </mj-attributes>
     <mj-style>${darkStyles}</mj-style>
   </mj-head>

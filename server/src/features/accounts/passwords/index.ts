@@ -104,7 +104,7 @@ async function setPassword(call: Call, { token, password }: { token: string; pas
     await endSessionsOf(call, { userId: account.userId, reason: 'password-reset' }, tx)
     // The link proves ownership, so this browser must not be locked out by strangers who keep guessing.
     await rememberDevice(call, tx, account.userId)
-    await notifyPasswordChanged(call, tx, account)
+    await mailPasswordChanged(call, tx, account)
   })
   return { message: words.changedPleaseLogIn(call.request.language) }
 }
@@ -130,7 +130,7 @@ async function changePassword(call: Call<Player>, { password, new_password }: { 
     await deleteLinks(tx, userId, ['reset'])
     await endSessionsOf(call, { userId, reason: 'password-change', except: sid }, tx)
     await rememberDevice(call, tx, userId)
-    await notifyPasswordChanged(call, tx, account)
+    await mailPasswordChanged(call, tx, account)
   })
   return { message: words.changed(call.request.language) }
 }
@@ -140,7 +140,7 @@ function checkNewPassword({ config }: Services, { email, username }: Account, pa
   if (refused) throw invalid({ [field]: [refused] })
 }
 
-async function notifyPasswordChanged(services: Services, tx: Db, account: Account): Promise<void> {
+async function mailPasswordChanged(services: Services, tx: Db, account: Account): Promise<void> {
   const { userId } = account
   const values = { name: account.firstName || account.username, resetLink: mailedLink(services, '/reset-password') }
   for (const to of await noticeAddresses(tx, account)) await queueMail(services, tx, passwordChangedMail, { to, userId, values })
