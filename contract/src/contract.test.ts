@@ -54,6 +54,26 @@ describe('the contract', () => {
     expect(new Set(endpoints.map(({ endpoint }) => endpoint.summary)).size).toBe(endpoints.length)
   })
 
+  test('serves machines, logins and event streams during an overload', () => {
+    const served = endpoints.filter(({ endpoint }) => endpoint.neverShed).map(({ area, name }) => `${area}.${name}`)
+    expect(served.toSorted()).toEqual([
+      'live.stream',
+      'secondFactor.logIn',
+      'sessions.login',
+      'sessions.refresh',
+      'sessions.token',
+      'sessions.verifyCredentials',
+      'telemetry.acknowledgeCommand',
+      'telemetry.alerts',
+      'telemetry.commands',
+      'telemetry.games',
+      'telemetry.heartbeat',
+      'telemetry.hello',
+      'telemetry.progress',
+      'telemetry.scan',
+    ])
+  })
+
   test('has one file of at most 400 lines per area', () => {
     for (const area of Object.keys(contract)) expect(sourceOf(`./${kebab(area)}.ts`).split('\n').length).toBeLessThanOrEqual(400)
   })

@@ -105,6 +105,8 @@ export type Endpoint<
   /** `any` also takes requests from pages of other sites; all other calls refuse them. */
   readonly origin: 'own' | 'any'
   readonly bodyBytes: number | null
+  /** Served during an overload too, in which the server answers 503 to all other calls: machines, logins and event streams. */
+  readonly neverShed: boolean
 }
 
 /** Console pages and shop orders are longer than other bodies. */
@@ -128,6 +130,7 @@ type Options = Partial<
     | 'bodyBytes'
     | 'bodyType'
     | 'origin'
+    | 'neverShed'
   >
 >
 
@@ -183,6 +186,7 @@ export function endpoint<
     bodyBytes: spec.bodyBytes ?? (spec.caller === 'admin' || spec.caller === 'shop' ? longBodyBytes : null),
     bodyType: spec.bodyType ?? 'json',
     origin: spec.origin ?? 'own',
+    neverShed: spec.neverShed ?? false,
   }
 }
 

@@ -60,6 +60,7 @@ export const liveCalls = {
     call: 'GET live',
     caller: 'anyone',
     owner: 'none',
+    neverShed: true,
     queries: null,
     summary: 'Subscribe to live messages (server-sent events)',
     query: z.object({

@@ -119,6 +119,7 @@ export const secondFactorCalls = {
     call: 'POST portal/user_auth_passkey',
     caller: 'anyone',
     owner: 'none',
+    neverShed: true,
     summary: 'Log in with a passkey',
     body: z.object({ proof: PasskeyProof, remember_me: z.boolean().default(false), time_zone: BrowserZone }),
     reply: answer(SignedIn.shape),

@@ -25,7 +25,7 @@ import { noSharedCache, type SharedCache } from './platform/shared-cache/shared-
 import { addGauges } from './platform/gauges.ts'
 import { makeBacklogReader, readBacklog } from './platform/backlog.ts'
 import { makeMetrics } from './platform/metrics.ts'
-import { shedLoad } from './platform/http/load-shedding.ts'
+import { neverShedAddresses, shedLoad } from './platform/http/load-shedding.ts'
 import { serveDocs } from './platform/http/docs.ts'
 import { makeHealth, serveHealth, type Health } from './platform/http/operations.ts'
 import { serveKnownFiles } from './platform/http/known-files.ts'
@@ -75,6 +75,8 @@ async function loadContent(services: Services) {
   await loadOutsideAddresses(services)
 }
 
+const endpoints = Object.values(contract).flatMap((calls): Endpoint[] => Object.values(calls))
+
 async function serveDocuments(http: FastifyInstance, services: Services) {
   const { config, log } = services
   serveMailPreviews(http, services)
@@ -83,7 +85,6 @@ async function serveDocuments(http: FastifyInstance, services: Services) {
   serveCovers(http, services)
   serveDocs(http, config)
   serveKnownFiles(http, services)
-  const endpoints = Object.values(contract).flatMap((calls): Endpoint[] => Object.values(calls))
   await servePages(http, {
     dist: config.webDist,
     origin: config.origin,
@@ -152,7 +153,8 @@ type Background = { eventPool: Pool; notifications: ReturnType<typeof makeNotifi
 
 function refuseOverload({ server }: FastifyInstance, { config, metrics }: Services): void {
   const secure = config.environment !== 'local'
-  shedLoad(server, { ...config.limits.callsAtOnce, secure, onShed: () => metrics.shed.add('') })
+  const neverShed = neverShedAddresses(endpoints)
+  shedLoad(server, { ...config.limits.callsAtOnce, neverShed, secure, onShed: () => metrics.shed.add('') })
 }
 
 function addMetrics(services: Services, parts: { eventPool: Pool; health: Health }): void {

@@ -1,9 +1,12 @@
 import http from 'node:http'
 import net, { type AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { shedLoad, makeConcurrencyLimit } from './load-shedding.ts'
+import { contract } from '@portal/contract'
+import type { Endpoint } from '@portal/contract/endpoint'
+import { makeConcurrencyLimit, neverShedAddresses, shedLoad } from './load-shedding.ts'
 
 const most = 3
+const neverShed = neverShedAddresses(Object.values(contract).flatMap((calls): Endpoint[] => Object.values(calls)))
 
 let server: http.Server
 let origin: string
@@ -16,7 +19,7 @@ beforeEach(async () => {
   answersAtOnce = false
   shed = 0
   server = http.createServer((_request, response) => void (answersAtOnce ? response.end() : atWork.push(response)))
-  shedLoad(server, { least: most, most, inMs: 100, secure: false, onShed: () => void shed++ })
+  shedLoad(server, { least: most, most, inMs: 100, neverShed, secure: false, onShed: () => void shed++ })
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve)
   })
@@ -68,6 +71,7 @@ test('never refuses machines, logins, probes and event streams', async () => {
   const paths = [
     '/api/v1/machine/games',
     '/api/v1/portal/machine/heartbeat/',
+    '/api/v1/machine/commands/7/acknowledge',
     '/api/v3/portal/user_auth',
     '/api/v2/token/refresh',
     '/api/v2/portal/token/',
@@ -77,7 +81,12 @@ test('never refuses machines, logins, probes and event streams', async () => {
   ]
   const welcome = paths.map((path) => request(path))
   await untilAtWork(most + paths.length)
-  for (const path of ['/api/v1/machine_places', '/api/v1/livez', '/api/v1/portal/fleet_machines'])
+  for (const path of [
+    '/api/v1/machine_places',
+    '/api/v1/machine/commands/7/acknowledge/8',
+    '/api/v1/livez',
+    '/api/v1/portal/fleet_machines',
+  ])
     expect((await request(path)).status).toBe(503)
   finish()
   expect((await Promise.all([...taken, ...welcome])).every(({ status }) => status === 200)).toBe(true)

@@ -1,10 +1,19 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Endpoint } from '@portal/contract/endpoint'
 import { problems } from '@portal/contract/problems'
 import { apiHeaders } from './headers.ts'
+import { routeAliases } from './other-methods.ts'
 
-/** Never refused: machines, logins, probes, and event streams, which stay open for hours without work. */
-const neverShed =
-  /^\/(?:livez|readyz|api\/v\d+\/(?:portal\/)?(?:machine\/|user_auth|user_verify_credentials|token\/|live(?:[/?]|$)))/
+const probes = ['/livez', '/readyz']
+
+/** Returns a pattern of the addresses that are served during an overload too: probes, and calls with `neverShed`. */
+export function neverShedAddresses(
+  endpoints: readonly Pick<Endpoint, 'neverShed' | 'version' | 'alsoVersions' | 'path'>[],
+): RegExp {
+  const aliases = endpoints.filter(({ neverShed }) => neverShed).flatMap(routeAliases)
+  const forms = [...probes, ...aliases].map((alias) => alias.replaceAll(/:\w+/g, '[^/?]+'))
+  return new RegExp(`^(?:${forms.join('|')})/?(?:\\?|$)`)
+}
 
 /** The limit stays between `least` and `most`: as many requests as finish in `inMs` milliseconds. */
 type Bounds = { least: number; most: number; inMs: number; now?: () => number }
@@ -60,10 +69,10 @@ export function makeConcurrencyLimit({ least, most, inMs, now = () => performanc
 
 const sendsBody = ({ headers }: IncomingMessage) => Boolean(headers['content-length'] ?? headers['transfer-encoding'])
 
-type ShedOptions = Bounds & { secure: boolean; onShed?: () => void }
+type ShedOptions = Bounds & { neverShed: RegExp; secure: boolean; onShed?: () => void }
 
 /** Answers 503 before anything is read when the server has more requests than it can finish in time. */
-export function shedLoad(server: Server, { secure, onShed, ...bounds }: ShedOptions): void {
+export function shedLoad(server: Server, { neverShed, secure, onShed, ...bounds }: ShedOptions): void {
   const handlers = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   server.removeAllListeners('request')
   const { status, code, message } = problems['service.away']

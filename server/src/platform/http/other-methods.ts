@@ -66,7 +66,7 @@ function methodsByAddress(endpoints: Endpoint[]): Map<string, Set<string>> {
 export const methodsOf = ({ method, queryAsPost }: Endpoint): Method[] => (queryAsPost ? [method, 'POST'] : [method])
 
 /** Returns the paths of a call without trailing slash, which the router ignores. */
-export function routeAliases({ version, alsoVersions, path }: Endpoint): string[] {
+export function routeAliases({ version, alsoVersions, path }: Pick<Endpoint, 'version' | 'alsoVersions' | 'path'>): string[] {
   const bare = path
     .replace(/^portal\//, '')
     .replace(/\/$/, '')
