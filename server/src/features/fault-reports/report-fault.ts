@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { Transformer } from '@napi-rs/image'
 import type { Input } from '@portal/contract/endpoint'
 import type { faultReportsCalls } from '@portal/contract/fault-reports'
 import { recordEvents } from '../../domain-events.ts'
@@ -7,6 +8,7 @@ import { unlessTaken } from '../../platform/db/session.sql.ts'
 import { filesOf } from '../../platform/files.ts'
 import { newUid } from '../../platform/ids.ts'
 import { consumeAddressLimit, consumeComputedAnswerLimit } from '../../platform/limits.ts'
+import { pictureHead } from '../../platform/picture-head.ts'
 import { invalid, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { requireFaultMachine } from './answer-reports.ts'
@@ -87,7 +89,7 @@ export async function showFaultStatus(call: Call, token: string) {
 }
 
 async function storePhoto(call: Call, base64: string): Promise<string> {
-  const picture = cleanJpeg(Buffer.from(base64, 'base64'))
+  const picture = await cleanJpeg(Buffer.from(base64, 'base64'))
   if (!picture) throw invalid({ photo: [words.photo] })
   const name = `fault-${newUid()}.jpg`
   await filesOf(call).put(name, picture)
@@ -110,59 +112,19 @@ const machineToWire = (machine: FaultMachineRow) => ({
   glow_color: machine.glowColor,
 })
 
-// Photos come from strangers, so everything but the image data is removed: locations, cameras, thumbnails, trailing bytes.
-// Other formats are refused.
 const maxSide = 4096
+const quality = 80
 
-const startOfImage = 0xd8
-const endOfImage = 0xd9
-const startOfScan = 0xda
-const tables = new Set([0xdb, 0xc4, 0xdd])
-
-/** Baseline, extended and progressive, which all browsers support. */
-const frames = new Set([0xc0, 0xc1, 0xc2])
-const isMetadata = (marker: number) => (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe
-const isRestart = (byte: number) => byte >= 0xd0 && byte <= 0xd7
-
-export function cleanJpeg(bytes: Buffer): Buffer | null {
-  if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== startOfImage) return null
-  const kept = [bytes.subarray(0, 2)]
-  let at = 2
-  let framed = false
-  let scanned = false
-  for (;;) {
-    if (bytes[at] !== 0xff) return null
-    const marker = bytes[at + 1] ?? 0
-    if (marker === endOfImage) return framed && scanned ? Buffer.concat([...kept, Buffer.from([0xff, endOfImage])]) : null
-    const length = at + 4 <= bytes.length ? bytes.readUInt16BE(at + 2) : 0
-    let end = at + 2 + length
-    if (length < 2 || end > bytes.length) return null
-    if (frames.has(marker)) {
-      if (framed || !isSupportedFrame(bytes.subarray(at + 4, end))) return null
-      framed = true
-    } else if (marker === startOfScan) {
-      if (!framed) return null
-      scanned = true
-      end = endOfScan(bytes, end)
-    } else if (!tables.has(marker) && !isMetadata(marker)) return null
-    if (!isMetadata(marker)) kept.push(bytes.subarray(at, end))
-    at = end
+/**
+ * Encodes a JPEG again, because photos come from strangers: only the pixels are kept, turned as the camera said. Returns null for
+ * other formats, broken files and longer sides than 4096 pixels.
+ */
+export async function cleanJpeg(sent: Buffer): Promise<Buffer | null> {
+  const head = pictureHead(sent)
+  if (head?.kind !== 'jpeg' || Math.max(head.width, head.height) > maxSide) return null
+  try {
+    return await new Transformer(sent).rotate().jpeg(quality)
+  } catch {
+    return null
   }
-}
-
-function isSupportedFrame(frame: Buffer): boolean {
-  if (frame.length < 6 || frame[0] !== 8) return false
-  const [height, width] = [frame.readUInt16BE(1), frame.readUInt16BE(3)]
-  const colours = frame[5] ?? 0
-  const fits = height > 0 && width > 0 && height <= maxSide && width <= maxSide
-  return fits && (colours === 1 || colours === 3) && frame.length === 6 + 3 * colours
-}
-
-/** The scan ends at the next marker that is neither an escaped byte nor a restart. */
-function endOfScan(bytes: Buffer, from: number): number {
-  for (let at = from; at + 1 < bytes.length; at++) {
-    const next = bytes[at + 1] ?? 0
-    if (bytes[at] === 0xff && next !== 0 && !isRestart(next)) return at
-  }
-  return bytes.length
 }
