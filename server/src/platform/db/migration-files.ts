@@ -16,7 +16,7 @@ export type Migration = {
 }
 
 /** The schema of the first release. These files have no header, because a migration that ran must not change. */
-const lastOfFirstRelease = '0238-erasures-by-person.sql'
+const lastOfFirstRelease = '0239-names-of-jobs.sql'
 
 export const migrationFolder = new URL('../../../migrations/', import.meta.url)
 
