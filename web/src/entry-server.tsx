@@ -1,6 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { businessCalls } from '@portal/contract/business-calls.generated'
-import { calls } from '@portal/contract/calls.generated'
 import type { QueryKey } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter } from '@tanstack/react-router'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
@@ -14,11 +12,11 @@ import type { AppRouter } from './app/router.tsx'
 import { ConsentBar } from './app/shell/consent-bar.tsx'
 import { PlayerShell } from './app/shell/player-shell.tsx'
 import { placesQuery } from './features/public-pages/places-query.ts'
-import { api, query } from './lib/api.ts'
+import { api, query, type ApiCall, type QueryInput } from './lib/api.ts'
 import { publicPagesApi } from './lib/business-api.ts'
 import { provideServerRender, type Reader, type ServerRender } from './lib/prerendered.ts'
 import { themes, type Theme } from './lib/theme.ts'
-import { targetOf, type CallInput, type CallSpec } from './lib/transport.ts'
+import { targetOf, type CallInput } from './lib/transport.ts'
 
 type PageRequest = {
   /** Path and query. */
@@ -39,35 +37,35 @@ type PageAnswer = { file: string; noindex?: boolean } | { html: string; noindex?
 const renders = new AsyncLocalStorage<ServerRender>()
 provideServerRender(() => renders.getStore())
 
-const boardKey = (code: string) => query(api.leaderboards.byEventCode, { query: { event_code: code } }).queryKey
-
 const historyAt = (address: string) => createMemoryHistory({ initialEntries: [address] })
 
-function targetOfQuery([area, name, input]: QueryKey): string {
-  const table: Readonly<Record<string, Readonly<Record<string, CallSpec>>>> = { ...calls, ...businessCalls }
-  const spec = table[String(area)]?.[String(name)]
-  if (!spec) throw new Error(`there is no call ${String(area)}.${String(name)}`)
-  return targetOf(spec, input as CallInput)
-}
+type Read = { queryKey: QueryKey; target: string }
+
+const readOf = <E,>(call: ApiCall<E>, ...input: QueryInput<E>): Read => ({
+  queryKey: query(call, ...input).queryKey,
+  target: targetOf(call.spec, (input[0] ?? {}) as CallInput),
+})
+
+const boardRead = (code: string) => readOf(api.leaderboards.byEventCode, { query: { event_code: code } })
 
 /** The reads that a page is rendered from. In the browser pages read by themselves. */
-function readsOf({ state }: AppRouter): readonly QueryKey[] {
+function readsOf({ state }: AppRouter): readonly Read[] {
   const page = state.matches.at(-1)
   switch (page?.routeId) {
     case '/either/insider/leaderboards/$eventCode':
-      return [boardKey(page.params.eventCode)]
+      return [boardRead(page.params.eventCode)]
     case '/kiosk/kiosk/$id':
-      return [boardKey(page.params.id)]
+      return [boardRead(page.params.id)]
     case '/either/insider/games/$code':
-      return [query(publicPagesApi.game, { params: { id: page.params.code } }).queryKey]
+      return [readOf(publicPagesApi.game, { params: { id: page.params.code } })]
     case '/either/insider/leaderboards':
-      return [query(publicPagesApi.boards).queryKey]
+      return [readOf(publicPagesApi.boards)]
     case '/either/insider/locations':
-      return [query(publicPagesApi.places, { query: placesQuery(page.search) }).queryKey, query(api.games.titles).queryKey]
+      return [readOf(publicPagesApi.places, { query: placesQuery(page.search) }), readOf(api.games.titles)]
     case '/either/insider/locations/$locationId':
-      return [query(publicPagesApi.place, { params: { id: page.params.locationId } }).queryKey]
+      return [readOf(publicPagesApi.place, { params: { id: page.params.locationId } })]
     case '/either/insider/players/$uid':
-      return [query(publicPagesApi.player, { params: { uid: page.params.uid } }).queryKey]
+      return [readOf(publicPagesApi.player, { params: { uid: page.params.uid } })]
     default:
       return []
   }
@@ -80,9 +78,9 @@ async function renderNow({ url, reader, origin, read }: PageContent, render: Ser
     const { location, matches } = app.router.state
     if (matches.some(({ status }) => status !== 'success')) return null
     const reads = readsOf(app.router)
-    const answers = await Promise.all(reads.map((queryKey) => read(targetOfQuery(queryKey))))
+    const answers = await Promise.all(reads.map(({ target }) => read(target)))
     if (answers.includes(null)) return null
-    for (const [index, queryKey] of reads.entries()) app.queryClient.setQueryData(queryKey, answers[index])
+    for (const [index, { queryKey }] of reads.entries()) app.queryClient.setQueryData(queryKey, answers[index])
     const queries = app.queryClient.getQueryCache().getAll()
     const data = queries.map(({ queryKey, state }) => [queryKey, state.data] as const)
     const page = { address: location.pathname + location.searchStr, renderedAt: render.renderedAt.toISOString(), reader, data }

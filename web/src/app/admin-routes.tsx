@@ -1,8 +1,7 @@
-import { consoleCalls } from '@portal/contract/console-calls.generated'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRoute, redirect } from '@tanstack/react-router'
 import type { AnyRoute } from '@tanstack/react-router'
-import { addCalls, api, query } from '../lib/api.ts'
+import { api, query } from '../lib/api.ts'
 import { lazyPart } from '../lib/load-part.ts'
 import { secondFactorApi } from '../lib/second-factor-api.ts'
 import * as search from './admin-search.ts'
@@ -301,7 +300,6 @@ const otherRoutes = (frame: Frame) =>
   ] as const
 
 export function adminRoutes() {
-  addCalls(consoleCalls)
   const frame = consoleFrame()
   return frame.addChildren([
     ...peopleRoutes(frame),

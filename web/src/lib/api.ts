@@ -8,27 +8,33 @@ import type { CallInput, CallSpec } from './transport.ts'
 type InputOf<E> =
   {} extends Request<E> ? [input?: Request<E>, options?: RequestOptions] : [input: Request<E>, options?: RequestOptions]
 
-export type ApiCall<E> = ((...args: InputOf<E>) => Promise<Reply<E>>) & { readonly key: readonly [area: string, call: string] }
+export type ApiCall<E> = ((...args: InputOf<E>) => Promise<Reply<E>>) & {
+  readonly key: readonly [area: string, call: string]
+  readonly spec: CallSpec
+}
 
-type Api = { readonly [A in keyof Contract]: { readonly [C in keyof Contract[A]]: ApiCall<Contract[A][C]> } }
+type CallTable = Readonly<Record<string, Readonly<Record<string, CallSpec>>>>
+
+type ApiOf<T> = {
+  readonly [A in keyof T & keyof Contract]: { readonly [C in keyof T[A] & keyof Contract[A]]: ApiCall<Contract[A][C]> }
+}
 
 function callTo(area: string, name: string, spec: CallSpec) {
   const call = (input: CallInput = {}, options?: RequestOptions) => request(spec, input, options)
-  return Object.assign(call, { key: [area, name] as const })
+  return Object.assign(call, { key: [area, name] as const, spec })
 }
 
-const made: Record<string, Record<string, unknown>> = {}
+const mapEntries = <T, R>(values: Readonly<Record<string, T>>, change: (name: string, value: T) => R) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, change(name, value)]))
 
-export function addCalls(table: Readonly<Record<string, Readonly<Record<string, CallSpec>>>>): void {
-  for (const [area, entries] of Object.entries(table))
-    for (const [name, spec] of Object.entries(entries)) (made[area] ??= {})[name] = callTo(area, name, spec)
-}
-addCalls(calls)
+/** The calls of a generated table. A call that is not in the table does not compile. */
+export const apiOf = <T extends CallTable>(table: T) =>
+  mapEntries(table, (area, calls) => mapEntries(calls, (name, spec) => callTo(area, name, spec))) as unknown as ApiOf<T>
 
-/** Every call of the product: `api.leaderboards.view({ params: { id } }, { signal })`. */
-export const api = made as unknown as Api
+/** The calls that every page may make: `api.leaderboards.view({ params: { id } }, { signal })`. */
+export const api = apiOf(calls)
 
-type QueryInput<E> = {} extends Request<E> ? [input?: Request<E>] : [input: Request<E>]
+export type QueryInput<E> = {} extends Request<E> ? [input?: Request<E>] : [input: Request<E>]
 
 /** Query options of a read: `useQuery(query(api.stats.home))`. The key is `[area, call, input]`. */
 export function query<E>(call: ApiCall<E>, ...[input]: QueryInput<E>) {
@@ -39,7 +45,7 @@ export function query<E>(call: ApiCall<E>, ...[input]: QueryInput<E>) {
 }
 
 /** The beginning of the query keys of all calls of an area. */
-export const keyOfArea = (area: keyof Api): readonly unknown[] => [area]
+export const keyOfArea = (area: keyof Contract): readonly unknown[] => [area]
 
 /** The beginning of the query keys of a call, for invalidation; part of the input narrows it. */
 export const keyOf = <E>(call: ApiCall<E>, input?: object): readonly unknown[] => (input ? [...call.key, input] : call.key)

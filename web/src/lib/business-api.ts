@@ -1,7 +1,5 @@
 import { businessCalls } from '@portal/contract/business-calls.generated'
-import { addCalls, api } from './api.ts'
-
-addCalls(businessCalls)
+import { apiOf } from './api.ts'
 
 /** Loaded only with the pages that make these calls. */
 export const {
@@ -14,4 +12,4 @@ export const {
   operators: operatorsApi,
   publicPages: publicPagesApi,
   staff: staffApi,
-} = api
+} = apiOf(businessCalls)

@@ -1,7 +1,5 @@
 import { secondFactorCalls } from '@portal/contract/second-factor-calls.generated'
-import { addCalls, api } from './api.ts'
-
-addCalls(secondFactorCalls)
+import { apiOf } from './api.ts'
 
 /** Loaded only with the pages that make these calls. */
-export const secondFactorApi = api.secondFactor
+export const secondFactorApi = apiOf(secondFactorCalls).secondFactor

@@ -1,13 +1,9 @@
-import { consoleCalls } from '@portal/contract/console-calls.generated'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { addCalls } from '../../lib/api.ts'
 import { adminSections } from './admin-sections.ts'
 import { AdminShell } from './admin-shell.tsx'
-
-addCalls(consoleCalls)
 
 const step = 38
 const listHeight = 300

@@ -1,6 +1,7 @@
 import type { AuditAction } from '@portal/contract/audit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api, query } from '../../lib/api.ts'
+import { query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 
 /** The filters are stored in the address. Days are in the reader's time zone. */
 export type AuditSelection = {
@@ -22,7 +23,7 @@ export function startOfDay(day: string, plusDays = 0): string {
 
 export const useAudit = ({ search, action, user, from, to, page }: AuditSelection) =>
   useQuery({
-    ...query(api.audit.list, {
+    ...query(consoleApi.audit.list, {
       query: {
         ...(search && { search }),
         ...(action && { action }),
@@ -36,4 +37,4 @@ export const useAudit = ({ search, action, user, from, to, page }: AuditSelectio
     staleTime,
   })
 
-export const useAuditEntry = (id: number) => useQuery(query(api.audit.detail, { params: { id } }))
+export const useAuditEntry = (id: number) => useQuery(query(consoleApi.audit.detail, { params: { id } }))

@@ -2,7 +2,8 @@ import type { MachineReview } from '@portal/contract/disowned-games'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { api, keyOf, query } from '../../lib/api.ts'
+import { keyOf, query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { ConsoleHead } from '../../shared/console-head.tsx'
@@ -70,7 +71,7 @@ export function MachineReviewsPage() {
   const columns = useMemo(() => columnsOf(setClosing), [])
   const { state, page = 1 } = selection
   const list = useQuery({
-    ...query(api.disownedGames.machines, { query: { page, ...(state && { state }) } }),
+    ...query(consoleApi.disownedGames.machines, { query: { page, ...(state && { state }) } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -97,9 +98,9 @@ export function MachineReviewsPage() {
 function CloseDialog({ review, onDone }: { review: MachineReview; onDone: () => void }) {
   const client = useQueryClient()
   const close = useMutation({
-    mutationFn: (reason: string) => api.disownedGames.closeReview({ params: { id: review.id }, body: { reason } }),
+    mutationFn: (reason: string) => consoleApi.disownedGames.closeReview({ params: { id: review.id }, body: { reason } }),
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.disownedGames.machines) }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(consoleApi.disownedGames.machines) }),
   })
   return (
     <ChangeDialog

@@ -2,7 +2,8 @@ import type { PlayerReport } from '@portal/contract/follows'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
-import { api, keyOf, query } from '../../lib/api.ts'
+import { keyOf, query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { ConsoleHead } from '../../shared/console-head.tsx'
@@ -21,7 +22,9 @@ type ReportSelection = {
 
 const useReports = ({ search, state, page }: ReportSelection) =>
   useQuery({
-    ...query(api.follows.reports, { query: { ...(search && { search }), ...(state && { state }), ...(page && { page }) } }),
+    ...query(consoleApi.follows.reports, {
+      query: { ...(search && { search }), ...(state && { state }), ...(page && { page }) },
+    }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -29,9 +32,10 @@ const useReports = ({ search, state, page }: ReportSelection) =>
 function useCloseReport(id: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { outcome: 'acted' | 'nothing'; reason: string }) => api.follows.closeReport({ params: { id }, body }),
+    mutationFn: (body: { outcome: 'acted' | 'nothing'; reason: string }) =>
+      consoleApi.follows.closeReport({ params: { id }, body }),
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.follows.reports) }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(consoleApi.follows.reports) }),
   })
 }
 

@@ -1,13 +1,9 @@
-import { consoleCalls } from '@portal/contract/console-calls.generated'
 import type { HeldGame } from '@portal/contract/held-games'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { addCalls } from '../../lib/api.ts'
 import { HeldList } from './held-list.tsx'
-
-addCalls(consoleCalls)
 
 const game: HeldGame = {
   id: 3,

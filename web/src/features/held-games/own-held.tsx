@@ -1,7 +1,7 @@
 import type { OwnHeldGame } from '@portal/contract/held-games'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { api, keyOf } from '../../lib/api.ts'
+import { api, keyOf, query } from '../../lib/api.ts'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -11,7 +11,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { ownHeldMessages as words } from './messages.ts'
-import { useOwnHeld } from './use-held.ts'
 
 const AppealDialog = lazyPart(() => import('../../shared/appeal-dialog.tsx'), 'AppealDialog')
 
@@ -39,6 +38,8 @@ function Appeal({ id, onClose }: { id: number; onClose: () => void }) {
     </Suspense>
   )
 }
+
+const useOwnHeld = () => useQuery({ ...query(api.heldGames.mine), staleTime: 0 })
 
 export function GamesInReview() {
   const held = useOwnHeld()

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/api.ts'
+import { keyOf, query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 
 export type HeldSelection = {
   search?: string | undefined
@@ -9,7 +10,7 @@ export type HeldSelection = {
 
 export const useHeldGames = ({ search, state, page }: HeldSelection) =>
   useQuery({
-    ...query(api.heldGames.list, { query: { ...(search && { search }), ...(state && { state }), ...(page && { page }) } }),
+    ...query(consoleApi.heldGames.list, { query: { ...(search && { search }), ...(state && { state }), ...(page && { page }) } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -19,10 +20,8 @@ export type Act = 'release' | 'refuse' | 'uphold'
 export function useDecision(act: Act, id: number, onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (reason: string) => api.heldGames[act]({ params: { id }, body: { reason } }),
+    mutationFn: (reason: string) => consoleApi.heldGames[act]({ params: { id }, body: { reason } }),
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.heldGames.list) }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(consoleApi.heldGames.list) }),
   })
 }
-
-export const useOwnHeld = () => useQuery({ ...query(api.heldGames.mine), staleTime: 0 })

@@ -1,6 +1,6 @@
 import type { OpenedDeadLetter } from '@portal/contract/jobs'
 import { Suspense, useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -56,8 +56,8 @@ function ResolveDeadLetter({ id, act, onDone }: { id: number; act: Act; onDone: 
   const change = useJobChange<{ replayed?: boolean; error?: string | null }>(
     async (reason) => {
       const input = { params: { id }, body: { reason } }
-      if (act === 'replay') return api.jobs.replay(input)
-      await api.jobs.dropDeadLetter(input)
+      if (act === 'replay') return consoleApi.jobs.replay(input)
+      await consoleApi.jobs.dropDeadLetter(input)
       return {}
     },
     ({ replayed, error }) => {

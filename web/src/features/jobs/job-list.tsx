@@ -2,7 +2,7 @@ import type { QueuedJob, WorkOverview } from '@portal/contract/jobs'
 import type { JobState } from '@portal/contract/rules/job-states'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
@@ -179,7 +179,7 @@ export function JobsPage() {
 function JobActionDialog({ job, act, onDone }: Asked & { onDone: () => void }) {
   const params = { id: job.id }
   const change = useJobChange(
-    (reason) => api.jobs[act]({ params, body: { reason } }),
+    (reason) => consoleApi.jobs[act]({ params, body: { reason } }),
     () => {
       onDone()
       showToast(act === 'again' ? words.againDone : words.dropDone)

@@ -1,6 +1,7 @@
 import type { JobState, DeadLetterState } from '@portal/contract/rules/job-states'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, query } from '../../lib/api.ts'
+import { query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 
 export type JobSelection = { search?: string | undefined; state?: JobState | undefined; page?: number | undefined }
 export type DeadLetterSelection = { search?: string | undefined; state?: DeadLetterState | undefined; page?: number | undefined }
@@ -15,23 +16,23 @@ const filtersOf = ({ search, state, page }: JobSelection | DeadLetterSelection) 
   ...(state && { state }),
 })
 
-export const useJobOverview = () => useQuery({ ...query(api.jobs.overview), ...polled })
+export const useJobOverview = () => useQuery({ ...query(consoleApi.jobs.overview), ...polled })
 
 export const useJobs = (selection: JobSelection) =>
   useQuery({
-    ...query(api.jobs.list, { query: filtersOf(selection) as { state?: JobState } }),
+    ...query(consoleApi.jobs.list, { query: filtersOf(selection) as { state?: JobState } }),
     placeholderData: keepPreviousData,
     ...polled,
   })
 
 export const useDeadLetters = (selection: DeadLetterSelection) =>
   useQuery({
-    ...query(api.jobs.deadLetters, { query: filtersOf(selection) as { state?: DeadLetterState } }),
+    ...query(consoleApi.jobs.deadLetters, { query: filtersOf(selection) as { state?: DeadLetterState } }),
     placeholderData: keepPreviousData,
     ...polled,
   })
 
-export const useDeadLetter = (id: number) => useQuery({ ...query(api.jobs.deadLetter, { params: { id } }), staleTime: 0 })
+export const useDeadLetter = (id: number) => useQuery({ ...query(consoleApi.jobs.deadLetter, { params: { id } }), staleTime: 0 })
 
 export function useJobChange<Answer>(change: (reason: string) => Promise<Answer>, onDone: (answer: Answer) => void) {
   const client = useQueryClient()

@@ -1,6 +1,6 @@
 import type { CountryRuleRow } from '@portal/contract/lookups'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -23,7 +23,7 @@ export function CountryDialog({ country, onDone }: { country: CountryRuleRow; on
   const parsed = { position: parseNumberIn(position, 1, 999), consent_age: parseNumberIn(age, 10, 21) }
   const save = useLookupChange(
     (reason) =>
-      api.lookups.saveCountryRule({
+      consoleApi.lookups.saveCountryRule({
         params: { code: country.code },
         body: {
           revision: country.revision,

@@ -1,6 +1,6 @@
 import type { LocationKind } from '@portal/contract/lookups'
 import { useState } from 'react'
-import { api } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -21,8 +21,8 @@ export function KindDialog({ kind, onDone }: { kind: LocationKind | null; onDone
   const save = useLookupChange(
     (reason): Promise<unknown> => {
       const body = { name: typed, position: parsedPosition ?? defaultPosition, reason }
-      if (!kind) return api.lookups.addLocationKind({ body })
-      return api.lookups.saveLocationKind({ params: { id: kind.id }, body: { ...body, shown, revision: kind.revision } })
+      if (!kind) return consoleApi.lookups.addLocationKind({ body })
+      return consoleApi.lookups.saveLocationKind({ params: { id: kind.id }, body: { ...body, shown, revision: kind.revision } })
     },
     () => {
       showToast(words.saved(typed))

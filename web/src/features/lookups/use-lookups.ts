@@ -1,18 +1,19 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, query } from '../../lib/api.ts'
+import { query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 
 export type CountrySelection = { search?: string | undefined; changed?: 'true' | undefined; page?: number | undefined }
 
 export const useCountryRules = ({ search, changed, page }: CountrySelection) =>
   useQuery({
-    ...query(api.lookups.countryRules, {
+    ...query(consoleApi.lookups.countryRules, {
       query: { ...(search && { search }), ...(changed && { changed }), ...(page && { page }) },
     }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
 
-export const useLocationKinds = () => useQuery({ ...query(api.lookups.locationKinds), staleTime: 0 })
+export const useLocationKinds = () => useQuery({ ...query(consoleApi.lookups.locationKinds), staleTime: 0 })
 
 export function useLookupChange(change: (reason: string) => Promise<unknown>, onDone: () => void) {
   const client = useQueryClient()

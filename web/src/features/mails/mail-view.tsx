@@ -1,7 +1,8 @@
 import type { OpenedMail } from '@portal/contract/mails'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { api, keyOf } from '../../lib/api.ts'
+import { keyOf } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -68,12 +69,12 @@ function SendAgain({ mail }: { mail: OpenedMail }) {
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const resend = useMutation({
-    mutationFn: (reason: string) => api.mails.sendAgain({ params: { id: mail.id }, body: { reason } }),
+    mutationFn: (reason: string) => consoleApi.mails.sendAgain({ params: { id: mail.id }, body: { reason } }),
     meta: { inPage: true },
     onSuccess: async () => {
       setAsking(false)
       showToast(words.againDone)
-      await client.invalidateQueries({ queryKey: keyOf(api.mails.mail) })
+      await client.invalidateQueries({ queryKey: keyOf(consoleApi.mails.mail) })
     },
   })
   return (

@@ -1,6 +1,7 @@
 import type { MailStatus } from '@portal/contract/mails'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api, query } from '../../lib/api.ts'
+import { query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 
 export type MailSelection = {
   search?: string | undefined
@@ -13,11 +14,11 @@ const staleTime = 0
 
 export const useMails = ({ search, status, user, page }: MailSelection) =>
   useQuery({
-    ...query(api.mails.outbox, {
+    ...query(consoleApi.mails.outbox, {
       query: { ...(search && { search }), ...(status && { status }), ...(user && { user_id: user }), ...(page && { page }) },
     }),
     placeholderData: keepPreviousData,
     staleTime,
   })
 
-export const useMail = (id: number) => useQuery({ ...query(api.mails.mail, { params: { id } }), staleTime })
+export const useMail = (id: number) => useQuery({ ...query(consoleApi.mails.mail, { params: { id } }), staleTime })

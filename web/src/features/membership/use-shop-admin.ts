@@ -1,6 +1,7 @@
 import type { HookStatus, OrderStatus } from '@portal/contract/membership'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/api.ts'
+import { keyOf, query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 
 export type OrderSelection = {
   search?: string | undefined
@@ -14,7 +15,7 @@ const staleTime = 0
 
 export const useOrders = ({ search, status, user, page }: OrderSelection) =>
   useQuery({
-    ...query(api.membership.allOrders, {
+    ...query(consoleApi.membership.allOrders, {
       query: { ...(search && { search }), ...(status && { status }), ...(user && { user_id: user }), ...(page && { page }) },
     }),
     placeholderData: keepPreviousData,
@@ -23,24 +24,27 @@ export const useOrders = ({ search, status, user, page }: OrderSelection) =>
 
 export const useShopMessages = ({ search, status, page }: ShopMessageSelection) =>
   useQuery({
-    ...query(api.membership.hooks, { query: { ...(search && { search }), ...(status && { status }), ...(page && { page }) } }),
+    ...query(consoleApi.membership.hooks, {
+      query: { ...(search && { search }), ...(status && { status }), ...(page && { page }) },
+    }),
     placeholderData: keepPreviousData,
     staleTime,
   })
 
 export type Grant = { user_id: number; days: number; reason: string }
 
-export const useGrant = () => useMutation({ mutationFn: (body: Grant) => api.membership.grant({ body }), meta: { inPage: true } })
+export const useGrant = () =>
+  useMutation({ mutationFn: (body: Grant) => consoleApi.membership.grant({ body }), meta: { inPage: true } })
 
 export function useProcessAgain(onDone: () => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ id, reason }: { id: number; reason: string }) =>
-      api.membership.hookAgain({ params: { id }, body: { reason } }),
+      consoleApi.membership.hookAgain({ params: { id }, body: { reason } }),
     meta: { inPage: true },
     onSuccess: async () => {
       onDone()
-      await client.invalidateQueries({ queryKey: keyOf(api.membership.hooks) })
+      await client.invalidateQueries({ queryKey: keyOf(consoleApi.membership.hooks) })
     },
   })
 }

@@ -1,6 +1,7 @@
 import type { StoredFault } from '@portal/contract/reports'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api, query } from '../../lib/api.ts'
+import { query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 
 export type FaultSelection = {
   search?: string | undefined
@@ -12,9 +13,9 @@ const staleTime = 0
 
 export const useFaults = ({ search, kind, page }: FaultSelection) =>
   useQuery({
-    ...query(api.reports.list, { query: { ...(search && { search }), ...(kind && { kind }), ...(page && { page }) } }),
+    ...query(consoleApi.reports.list, { query: { ...(search && { search }), ...(kind && { kind }), ...(page && { page }) } }),
     placeholderData: keepPreviousData,
     staleTime,
   })
 
-export const usePageSpeed = () => useQuery({ ...query(api.reports.pageSpeed), staleTime })
+export const usePageSpeed = () => useQuery({ ...query(consoleApi.reports.pageSpeed), staleTime })

@@ -12,11 +12,12 @@ import { TextField } from '../../ui/text-field.tsx'
 import { reviewMessages as words } from './messages.ts'
 import { useGameChoices } from './take-up-dialog.tsx'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/api.ts'
+import { keyOf, query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 
 const useFences = (page: number | undefined) =>
   useQuery({
-    ...query(api.scoreReviews.fences, { query: { ...(page && { page }) } }),
+    ...query(consoleApi.scoreReviews.fences, { query: { ...(page && { page }) } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -28,14 +29,14 @@ function useChange<Input>(mutationFn: (input: Input) => Promise<unknown>, onDone
   return useMutation({
     mutationFn,
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.scoreReviews.fences) }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(consoleApi.scoreReviews.fences) }),
   })
 }
 
-const useSetFence = (onDone: () => void) => useChange((body: FenceFields) => api.scoreReviews.fence({ body }), onDone)
+const useSetFence = (onDone: () => void) => useChange((body: FenceFields) => consoleApi.scoreReviews.fence({ body }), onDone)
 
 const useLiftFence = (id: number, onDone: () => void) =>
-  useChange((reason: string) => api.scoreReviews.liftFence({ params: { id }, body: { reason } }), onDone)
+  useChange((reason: string) => consoleApi.scoreReviews.liftFence({ params: { id }, body: { reason } }), onDone)
 
 const dayOf = (date: Date) => date.toISOString().slice(0, 10)
 

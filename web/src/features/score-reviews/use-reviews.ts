@@ -1,6 +1,7 @@
 import type { RemovalGround } from '@portal/contract/rules/review-words'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../lib/api.ts'
+import { keyOf, query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 
 export type ReviewSelection = {
   search?: string | undefined
@@ -10,7 +11,9 @@ export type ReviewSelection = {
 
 export const useReviews = ({ search, state, page }: ReviewSelection) =>
   useQuery({
-    ...query(api.scoreReviews.list, { query: { ...(search && { search }), ...(state && { state }), ...(page && { page }) } }),
+    ...query(consoleApi.scoreReviews.list, {
+      query: { ...(search && { search }), ...(state && { state }), ...(page && { page }) },
+    }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -23,18 +26,18 @@ export function useReviewDecision(act: Act, id: number, onDone: () => void) {
   return useMutation({
     mutationFn: ({ reason, ground }: DecisionFields): Promise<unknown> => {
       const params = { id }
-      if (act === 'remove') return api.scoreReviews.remove({ params, body: { reason, ground: ground || 'rules' } })
-      return api.scoreReviews[act]({ params, body: { reason } })
+      if (act === 'remove') return consoleApi.scoreReviews.remove({ params, body: { reason, ground: ground || 'rules' } })
+      return consoleApi.scoreReviews[act]({ params, body: { reason } })
     },
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.scoreReviews.list) }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(consoleApi.scoreReviews.list) }),
   })
 }
 
 export function useOpenReview() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { username: string; title_code: string }) => api.scoreReviews.takeUp({ body }),
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.scoreReviews.list) }),
+    mutationFn: (body: { username: string; title_code: string }) => consoleApi.scoreReviews.takeUp({ body }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(consoleApi.scoreReviews.list) }),
   })
 }

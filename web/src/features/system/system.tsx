@@ -2,7 +2,8 @@ import type { SystemNode, SystemSetting, SystemStatus } from '@portal/contract/s
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import { api, query } from '../../lib/api.ts'
+import { query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { formatClock, formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
@@ -21,7 +22,7 @@ import { systemMessages as words } from './messages.ts'
 const pollIntervalMs = 5_000
 
 export function SystemPage() {
-  const status = useQuery({ ...query(api.system.show), staleTime: 0, refetchInterval: pollIntervalMs })
+  const status = useQuery({ ...query(consoleApi.system.show), staleTime: 0, refetchInterval: pollIntervalMs })
   return (
     <>
       <ConsoleHead title={words.title} lead={words.lead} />

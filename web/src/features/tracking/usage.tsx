@@ -16,7 +16,8 @@ import { Table } from '../../ui/table.tsx'
 import { usageMessages as words } from './messages.ts'
 import './usage.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api, query } from '../../lib/api.ts'
+import { query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 
 const spans = { week: 7, month: 28, quarter: 90, year: 365 } as const
 type Span = keyof typeof spans
@@ -27,7 +28,7 @@ type UsageSelection = { show?: Exclude<Show, 'pages'> | undefined; span?: Exclud
 
 const useUsage = (span: Span) =>
   useQuery({
-    ...query(api.tracking.counts, { query: { days: spans[span] } }),
+    ...query(consoleApi.tracking.counts, { query: { days: spans[span] } }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

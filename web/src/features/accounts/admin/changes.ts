@@ -1,5 +1,5 @@
 import type { UserSheet } from '@portal/contract/accounts'
-import { api } from '../../../lib/api.ts'
+import { consoleApi } from '../../../lib/console-api.ts'
 import { peopleMessages as words } from './messages.ts'
 
 export type Change = {
@@ -17,38 +17,38 @@ export function allowedChanges(user: UserSheet): Change[] {
       name: words.mailActivation,
       text: words.mailActivationText,
       done: words.mailed,
-      run: (reason) => api.accounts.mailActivation(callOf(reason)),
+      run: (reason) => consoleApi.accounts.mailActivation(callOf(reason)),
     },
     user.status === 'pending' && {
       name: words.confirm,
       text: words.confirmText,
       done: words.confirmed,
-      run: (reason) => api.accounts.confirm(callOf(reason)),
+      run: (reason) => consoleApi.accounts.confirm(callOf(reason)),
     },
     user.locked_until !== null && {
       name: words.unlock,
       text: words.unlockText,
       done: words.unlocked,
-      run: (reason) => api.sessions.unlock(callOf(reason)),
+      run: (reason) => consoleApi.sessions.unlock(callOf(reason)),
     },
     (user.status === 'active' || user.status === 'leaving') && {
       name: words.mailReset,
       text: words.mailResetText,
       done: words.mailed,
-      run: (reason) => api.accounts.mailReset(callOf(reason)),
+      run: (reason) => consoleApi.accounts.mailReset(callOf(reason)),
     },
     user.has_second_factor && {
       name: words.removeFactor,
       text: words.removeFactorText,
       done: words.factorRemoved,
       danger: true,
-      run: (reason) => api.secondFactor.removeOf(callOf(reason)),
+      run: (reason) => consoleApi.secondFactor.removeOf(callOf(reason)),
     },
     user.guardian !== null && {
       name: words.mailGuardian,
       text: words.mailGuardianText,
       done: words.mailed,
-      run: (reason) => api.parentalConsent.mailGuardian(callOf(reason)),
+      run: (reason) => consoleApi.parentalConsent.mailGuardian(callOf(reason)),
     },
   ]
   return changes.filter((change) => change !== false)
@@ -59,5 +59,5 @@ export const endChange = (userId: number, session?: { sid: string; device: strin
   text: session ? words.endSessionText(session.device) : words.endAllText,
   done: words.ended,
   danger: true,
-  run: (reason) => api.sessions.endOf({ params: { id: userId }, body: { reason, ...(session && { sid: session.sid }) } }),
+  run: (reason) => consoleApi.sessions.endOf({ params: { id: userId }, body: { reason, ...(session && { sid: session.sid }) } }),
 })

@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { api, keyOf } from '../../../lib/api.ts'
+import { keyOf } from '../../../lib/api.ts'
+import { consoleApi } from '../../../lib/console-api.ts'
 import { formatAgoInWords, formatDay, formatDayAndClock } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -30,9 +31,9 @@ function useChange(): { ask: (change: Change) => void; dialog: ReactNode } {
     onSuccess: async (_, { change }) => {
       setAsked(null)
       showToast(change.done)
-      const changedReads = [api.accounts.sheet, api.accounts.find, api.audit.list, api.mails.outbox]
+      const changedReads = [consoleApi.accounts.sheet, consoleApi.accounts.find, consoleApi.audit.list, consoleApi.mails.outbox]
       await Promise.all(
-        changedReads.map((call) => client.invalidateQueries({ queryKey: keyOf(call as typeof api.accounts.sheet) })),
+        changedReads.map((call) => client.invalidateQueries({ queryKey: keyOf(call as typeof consoleApi.accounts.sheet) })),
       )
     },
   })

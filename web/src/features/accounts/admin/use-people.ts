@@ -1,6 +1,7 @@
 import type { AccountFilter } from '@portal/contract/accounts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { api, query } from '../../../lib/api.ts'
+import { query } from '../../../lib/api.ts'
+import { consoleApi } from '../../../lib/console-api.ts'
 
 export type PeopleSelection = { search?: string | undefined; filter?: AccountFilter | undefined; page?: number | undefined }
 
@@ -9,9 +10,11 @@ const staleTime = 0
 
 export const usePeople = ({ search, filter, page }: PeopleSelection) =>
   useQuery({
-    ...query(api.accounts.find, { query: { ...(search && { search }), ...(filter && { filter }), ...(page && { page }) } }),
+    ...query(consoleApi.accounts.find, {
+      query: { ...(search && { search }), ...(filter && { filter }), ...(page && { page }) },
+    }),
     placeholderData: keepPreviousData,
     staleTime,
   })
 
-export const usePerson = (id: number) => useQuery({ ...query(api.accounts.sheet, { params: { id } }), staleTime })
+export const usePerson = (id: number) => useQuery({ ...query(consoleApi.accounts.sheet, { params: { id } }), staleTime })

@@ -1,6 +1,7 @@
 import type { BadgeDetail, BadgeFields, BadgeKind } from '@portal/contract/badges-admin'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../../lib/api.ts'
+import { keyOf, query } from '../../../lib/api.ts'
+import { consoleApi } from '../../../lib/console-api.ts'
 import { storeAnswer } from '../../../lib/store-answer.ts'
 import { useRefetchOnConsoleChange } from '../../../shared/use-refetch-on-console-change.ts'
 
@@ -11,25 +12,25 @@ const staleTime = 0
 const meta = { inPage: true }
 
 export function useAdminBadges({ search, kind, page }: BadgeSelection) {
-  useRefetchOnConsoleChange(keyOf(api.badgesAdmin.list))
+  useRefetchOnConsoleChange(keyOf(consoleApi.badgesAdmin.list))
   return useQuery({
-    ...query(api.badgesAdmin.list, { query: { ...(search && { search }), ...(kind && { kind }), ...(page && { page }) } }),
+    ...query(consoleApi.badgesAdmin.list, { query: { ...(search && { search }), ...(kind && { kind }), ...(page && { page }) } }),
     placeholderData: keepPreviousData,
     staleTime,
   })
 }
 
-export const useAdminBadge = (id: number) => useQuery({ ...query(api.badgesAdmin.detail, { params: { id } }), staleTime })
+export const useAdminBadge = (id: number) => useQuery({ ...query(consoleApi.badgesAdmin.detail, { params: { id } }), staleTime })
 
 export const useEarners = (id: number, { search, page }: EarnerSelection) =>
   useQuery({
-    ...query(api.badgesAdmin.earners, { params: { id }, query: { ...(search && { search }), ...(page && { page }) } }),
+    ...query(consoleApi.badgesAdmin.earners, { params: { id }, query: { ...(search && { search }), ...(page && { page }) } }),
     placeholderData: keepPreviousData,
     staleTime,
   })
 
 export const useAddBadge = (onDone: (badge: BadgeDetail) => void) =>
-  useMutation({ mutationFn: (body: BadgeFields) => api.badgesAdmin.create({ body }), meta, onSuccess: onDone })
+  useMutation({ mutationFn: (body: BadgeFields) => consoleApi.badgesAdmin.create({ body }), meta, onSuccess: onDone })
 
 export type BadgeChange =
   | { kind: 'save'; revision: number; fields: BadgeFields }
@@ -39,9 +40,9 @@ export type BadgeChange =
 function send(id: number, change: BadgeChange): Promise<BadgeDetail> {
   const params = { id }
   const { revision } = change
-  if (change.kind === 'save') return api.badgesAdmin.save({ params, body: { revision, fields: change.fields } })
-  if (change.kind === 'undo') return api.badgesAdmin.undo({ params, body: { revision } })
-  return api.badgesAdmin[change.kind]({ params, body: { revision, reason: change.reason } })
+  if (change.kind === 'save') return consoleApi.badgesAdmin.save({ params, body: { revision, fields: change.fields } })
+  if (change.kind === 'undo') return consoleApi.badgesAdmin.undo({ params, body: { revision } })
+  return consoleApi.badgesAdmin[change.kind]({ params, body: { revision, reason: change.reason } })
 }
 
 export function useChangeBadge(id: number, onDone: (badge: BadgeDetail) => void = () => {}) {
@@ -50,7 +51,10 @@ export function useChangeBadge(id: number, onDone: (badge: BadgeDetail) => void 
     mutationFn: (change: BadgeChange) => send(id, change),
     meta,
     onSuccess: async (badge) => {
-      await storeAnswer(client, query(api.badgesAdmin.detail, { params: { id } }).queryKey, { success: true as const, ...badge })
+      await storeAnswer(client, query(consoleApi.badgesAdmin.detail, { params: { id } }).queryKey, {
+        success: true as const,
+        ...badge,
+      })
       onDone(badge)
     },
   })
@@ -65,14 +69,16 @@ export function useGrantOrRevoke(id: number, onDone: () => void) {
       const { reason } = change
       const params = { id }
       return change.kind === 'grant'
-        ? api.badgesAdmin.grant({ params, body: { username: change.username, reason } })
-        : api.badgesAdmin.takeBack({ params, body: { user_id: change.user_id, reason } })
+        ? consoleApi.badgesAdmin.grant({ params, body: { username: change.username, reason } })
+        : consoleApi.badgesAdmin.takeBack({ params, body: { user_id: change.user_id, reason } })
     },
     meta,
     onSuccess: async () => {
       onDone()
       await Promise.all(
-        [keyOf(api.badgesAdmin.earners), keyOf(api.badgesAdmin.detail)].map((queryKey) => client.invalidateQueries({ queryKey })),
+        [keyOf(consoleApi.badgesAdmin.earners), keyOf(consoleApi.badgesAdmin.detail)].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
       )
     },
   })

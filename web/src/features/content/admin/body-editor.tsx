@@ -5,7 +5,7 @@ import { Editor, Node } from '@tiptap/core'
 import type { JSONContent } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { api } from '../../../lib/api.ts'
+import { consoleApi } from '../../../lib/console-api.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldMessage, labelClass } from '../../../ui/field.tsx'
@@ -46,7 +46,7 @@ function insertHtml(editor: Editor, event: Event, data: DataTransfer | null): bo
   }
   if (html.length > maxCharacters) insertPlain()
   else
-    void api.content
+    void consoleApi.content
       .textOfHtml({ body: { html } })
       .then(({ body }) => insertParts(editor, inlineContent(body.content as JSONContent[])), insertPlain)
   return true

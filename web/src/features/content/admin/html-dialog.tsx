@@ -1,7 +1,7 @@
 import type { Body } from '@portal/contract/content'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { api } from '../../../lib/api.ts'
+import { consoleApi } from '../../../lib/console-api.ts'
 import { problemSentence } from '../../../lib/problem-sentences.ts'
 import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -13,7 +13,7 @@ type HtmlDialogProps = { onInsert: (body: Body) => void; onClose: () => void }
 
 export function HtmlDialog({ onInsert, onClose }: HtmlDialogProps) {
   const [html, setHtml] = useState('')
-  const read = useMutation({ mutationFn: () => api.content.textOfHtml({ body: { html } }), meta: { inPage: true } })
+  const read = useMutation({ mutationFn: () => consoleApi.content.textOfHtml({ body: { html } }), meta: { inPage: true } })
   const refused = fieldSentences(read.error)['html'] ?? (read.isError ? problemSentence(read.error) : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { api, query } from '../../../lib/api.ts'
+import { consoleApi } from '../../../lib/console-api.ts'
 import { formatDayAndClock } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -281,7 +282,7 @@ function useDraftKeeper(page: WrittenPage): { keeper: DraftKeeper; draft: DraftS
   const [keeper] = useState(
     () =>
       new DraftKeeper(page, {
-        send: (revision, fields) => api.content.saveDraft({ params: { id: page.id }, body: { revision, fields } }),
+        send: (revision, fields) => consoleApi.content.saveDraft({ params: { id: page.id }, body: { revision, fields } }),
         isConflict,
       }),
   )
@@ -311,7 +312,7 @@ export function PageEditor({ page }: { page: WrittenPage }) {
     setReplacements((count) => count + 1)
   }
   const showStored = async () =>
-    showPage(await client.fetchQuery({ ...query(api.content.writtenPage, { params: { id: page.id } }), staleTime: 0 }))
+    showPage(await client.fetchQuery({ ...query(consoleApi.content.writtenPage, { params: { id: page.id } }), staleTime: 0 }))
   const change = useChangePage(page.id, showPage)
   const errors = errorsOf(draft.error, change.error)
   const part = { fields: draft.fields, errors, onChange: keeper.change }

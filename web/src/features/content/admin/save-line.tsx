@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
-import { api } from '../../../lib/api.ts'
+import { consoleApi } from '../../../lib/console-api.ts'
 import { formatDayAndClock } from '../../../lib/format.ts'
 import { problemSentence } from '../../../lib/problem-sentences.ts'
 import { useNow } from '../../../lib/use-now.ts'
@@ -39,7 +39,7 @@ type ConflictNoticeProps = { keeper: DraftKeeper; error: unknown; id: number; on
 function ConflictNotice({ keeper, error, id, onTake }: ConflictNoticeProps) {
   const [failure, setFailure] = useState<unknown>(null)
   const keepOwn = () =>
-    void api.content.writtenPage({ params: { id } }).then(({ revision }) => keeper.overwrite(revision), setFailure)
+    void consoleApi.content.writtenPage({ params: { id } }).then(({ revision }) => keeper.overwrite(revision), setFailure)
   return (
     <Notice
       kind="error"

@@ -1,7 +1,8 @@
 import type { WrittenPage } from '@portal/contract/content'
 import type { PageKind, PageState } from '@portal/contract/rules/page-states'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../../lib/api.ts'
+import { keyOf, query } from '../../../lib/api.ts'
+import { consoleApi } from '../../../lib/console-api.ts'
 import { base64Of } from '../../../lib/file-base64.ts'
 import { useLiveTopics } from '../../../lib/use-live.ts'
 import { storeAnswer } from '../../../lib/store-answer.ts'
@@ -19,7 +20,7 @@ const staleTime = 0
 export function useAdminPages({ search, kind, state, page }: WritingSelection) {
   useLiveTopics('content')
   return useQuery({
-    ...query(api.content.written, {
+    ...query(consoleApi.content.written, {
       query: { ...(search && { search }), ...(kind && { kind }), ...(state && { state }), ...(page && { page }) },
     }),
     placeholderData: keepPreviousData,
@@ -30,20 +31,20 @@ export function useAdminPages({ search, kind, state, page }: WritingSelection) {
 /** Read when the page is opened, and not again while the writer types. */
 export const useAdminPage = (id: number) =>
   useQuery({
-    ...query(api.content.writtenPage, { params: { id } }),
+    ...query(consoleApi.content.writtenPage, { params: { id } }),
     staleTime: Infinity,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
 
-export const useWritingChoices = () => useQuery({ ...query(api.content.writingChoices), staleTime })
+export const useWritingChoices = () => useQuery({ ...query(consoleApi.content.writingChoices), staleTime })
 
 export const usePreview = (id: number) =>
-  useQuery({ ...query(api.content.previewPage, { params: { id } }), staleTime, gcTime: 0 })
+  useQuery({ ...query(consoleApi.content.previewPage, { params: { id } }), staleTime, gcTime: 0 })
 
 export const usePictures = (page: number) =>
-  useQuery({ ...query(api.content.pictures, { query: { page } }), placeholderData: keepPreviousData, staleTime })
+  useQuery({ ...query(consoleApi.content.pictures, { query: { page } }), placeholderData: keepPreviousData, staleTime })
 
 const meta = { inPage: true }
 
@@ -51,14 +52,14 @@ export function useAddPicture() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ file, alt }: { file: Blob; alt: string }) =>
-      api.content.addPicture({ body: { data: await base64Of(file), alt } }),
+      consoleApi.content.addPicture({ body: { data: await base64Of(file), alt } }),
     meta,
-    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(api.content.pictures) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: keyOf(consoleApi.content.pictures) }),
   })
 }
 
 export const useCreatePage = () =>
-  useMutation({ mutationFn: (body: { kind: PageKind; title: string }) => api.content.startPage({ body }), meta })
+  useMutation({ mutationFn: (body: { kind: PageKind; title: string }) => consoleApi.content.startPage({ body }), meta })
 
 export type PageChange = (page: WrittenPage) => Promise<WrittenPage>
 
@@ -68,23 +69,23 @@ export function useChangePage(id: number, onChanged: (page: WrittenPage) => void
     mutationFn: async ({ change, page }: { change: PageChange; page: WrittenPage }) => change(page),
     meta,
     onSuccess: async (page) => {
-      await storeAnswer(client, query(api.content.writtenPage, { params: { id } }).queryKey, { success: true, ...page })
+      await storeAnswer(client, query(consoleApi.content.writtenPage, { params: { id } }).queryKey, { success: true, ...page })
       onChanged(page)
-      void client.invalidateQueries({ queryKey: keyOf(api.content.written) })
+      void client.invalidateQueries({ queryKey: keyOf(consoleApi.content.written) })
     },
   })
 }
 
 export const pageChanges = {
-  publish: ({ id, revision }: WrittenPage) => api.content.publishPage({ params: { id }, body: { revision } }),
+  publish: ({ id, revision }: WrittenPage) => consoleApi.content.publishPage({ params: { id }, body: { revision } }),
   withdraw:
     (reason: string) =>
     ({ id, revision }: WrittenPage) =>
-      api.content.withdrawPage({ params: { id }, body: { revision, reason } }),
+      consoleApi.content.withdrawPage({ params: { id }, body: { revision, reason } }),
   restore:
     (version: number) =>
     ({ id, revision }: WrittenPage) =>
-      api.content.restoreVersion({ params: { id }, body: { revision, version } }),
+      consoleApi.content.restoreVersion({ params: { id }, body: { revision, version } }),
 }
 
 export function useDiscardDraft(id: number, keeper: DraftKeeper, onDone: () => void) {
@@ -92,11 +93,11 @@ export function useDiscardDraft(id: number, keeper: DraftKeeper, onDone: () => v
   return useMutation({
     mutationFn: async () => {
       await keeper.flush()
-      return api.content.discardDraft({ params: { id }, body: { revision: keeper.read().revision } })
+      return consoleApi.content.discardDraft({ params: { id }, body: { revision: keeper.read().revision } })
     },
     onSuccess: () => {
       onDone()
-      void client.invalidateQueries({ queryKey: keyOf(api.content.written) })
+      void client.invalidateQueries({ queryKey: keyOf(consoleApi.content.written) })
     },
   })
 }

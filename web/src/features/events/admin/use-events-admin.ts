@@ -1,6 +1,7 @@
 import type { AdminEventDetail, AdminEventFields, AdminEventState, EventOwner } from '@portal/contract/events-admin'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../../lib/api.ts'
+import { consoleApi } from '../../../lib/console-api.ts'
 import { storeAnswer } from '../../../lib/store-answer.ts'
 import { useRefetchOnConsoleChange } from '../../../shared/use-refetch-on-console-change.ts'
 
@@ -15,9 +16,9 @@ const staleTime = 0
 const meta = { inPage: true }
 
 export function useAdminEvents({ search, state, owner, page }: EventSelection) {
-  useRefetchOnConsoleChange(keyOf(api.eventsAdmin.list))
+  useRefetchOnConsoleChange(keyOf(consoleApi.eventsAdmin.list))
   return useQuery({
-    ...query(api.eventsAdmin.list, {
+    ...query(consoleApi.eventsAdmin.list, {
       query: { ...(search && { search }), ...(state && { state }), ...(owner && { owner }), ...(page && { page }) },
     }),
     placeholderData: keepPreviousData,
@@ -25,10 +26,10 @@ export function useAdminEvents({ search, state, owner, page }: EventSelection) {
   })
 }
 
-export const useAdminEvent = (id: number) => useQuery({ ...query(api.eventsAdmin.detail, { params: { id } }), staleTime })
+export const useAdminEvent = (id: number) => useQuery({ ...query(consoleApi.eventsAdmin.detail, { params: { id } }), staleTime })
 
 export const useAnnounce = (onDone: (event: AdminEventDetail) => void) =>
-  useMutation({ mutationFn: (body: AdminEventFields) => api.eventsAdmin.create({ body }), meta, onSuccess: onDone })
+  useMutation({ mutationFn: (body: AdminEventFields) => consoleApi.eventsAdmin.create({ body }), meta, onSuccess: onDone })
 
 export type EventChange =
   | { kind: 'save'; revision: number; fields: AdminEventFields }
@@ -38,9 +39,9 @@ export type EventChange =
 function send(id: number, change: EventChange): Promise<AdminEventDetail> {
   const params = { id }
   const { revision } = change
-  if (change.kind === 'save') return api.eventsAdmin.save({ params, body: { revision, fields: change.fields } })
-  if (change.kind === 'undo') return api.eventsAdmin.undo({ params, body: { revision } })
-  return api.eventsAdmin.cancel({ params, body: { revision, reason: change.reason } })
+  if (change.kind === 'save') return consoleApi.eventsAdmin.save({ params, body: { revision, fields: change.fields } })
+  if (change.kind === 'undo') return consoleApi.eventsAdmin.undo({ params, body: { revision } })
+  return consoleApi.eventsAdmin.cancel({ params, body: { revision, reason: change.reason } })
 }
 
 export function useChangeEvent(id: number, onDone: (event: AdminEventDetail) => void = () => {}) {
@@ -49,7 +50,10 @@ export function useChangeEvent(id: number, onDone: (event: AdminEventDetail) => 
     mutationFn: (change: EventChange) => send(id, change),
     meta,
     onSuccess: async (event) => {
-      await storeAnswer(client, query(api.eventsAdmin.detail, { params: { id } }).queryKey, { success: true as const, ...event })
+      await storeAnswer(client, query(consoleApi.eventsAdmin.detail, { params: { id } }).queryKey, {
+        success: true as const,
+        ...event,
+      })
       onDone(event)
     },
   })

@@ -1,4 +1,3 @@
-import { consoleCalls } from '@portal/contract/console-calls.generated'
 import type { CoverFields } from '@portal/contract/games-admin'
 import { automaticCover } from '@portal/contract/rules/title-cover'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -6,10 +5,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { addCalls } from '../../../lib/api.ts'
 import { CoverEditor } from './cover-editor.tsx'
-
-addCalls(consoleCalls)
 
 const stored = { source: 'picture', picture: 'a'.repeat(32), focus_x: 50, focus_y: 50 } as const
 const blank = Array.from({ length: 256 }, () => 90)

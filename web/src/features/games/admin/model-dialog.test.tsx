@@ -1,14 +1,10 @@
-import { consoleCalls } from '@portal/contract/console-calls.generated'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { addCalls } from '../../../lib/api.ts'
 import { ModelDialog } from './model-dialog.tsx'
 import { kindsLeft, type ModelKind } from './model-kinds.ts'
 import { useConsoleTitle } from './use-admin-titles.ts'
-
-addCalls(consoleCalls)
 
 const written = (revision: number, kinds: readonly ModelKind[]) => ({
   success: true,

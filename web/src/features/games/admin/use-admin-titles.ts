@@ -10,6 +10,7 @@ import type {
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../lib/api-error.ts'
 import { api, keyOf, query } from '../../../lib/api.ts'
+import { consoleApi } from '../../../lib/console-api.ts'
 import { base64Of } from '../../../lib/file-base64.ts'
 import { storeAnswer } from '../../../lib/store-answer.ts'
 import { useRefetchOnConsoleChange } from '../../../shared/use-refetch-on-console-change.ts'
@@ -20,21 +21,23 @@ const staleTime = 0
 const meta = { inPage: true }
 
 export function useConsoleTitles({ search, state, page }: TitleSelection) {
-  useRefetchOnConsoleChange(keyOf(api.gamesAdmin.titles))
+  useRefetchOnConsoleChange(keyOf(consoleApi.gamesAdmin.titles))
   return useQuery({
-    ...query(api.gamesAdmin.titles, { query: { ...(search && { search }), ...(state && { state }), ...(page && { page }) } }),
+    ...query(consoleApi.gamesAdmin.titles, {
+      query: { ...(search && { search }), ...(state && { state }), ...(page && { page }) },
+    }),
     placeholderData: keepPreviousData,
     staleTime,
   })
 }
 
-export const useConsoleTitle = (id: number) => useQuery({ ...query(api.gamesAdmin.title, { params: { id } }), staleTime })
+export const useConsoleTitle = (id: number) => useQuery({ ...query(consoleApi.gamesAdmin.title, { params: { id } }), staleTime })
 
 function useTakeTitle() {
   const client = useQueryClient()
   return async (title: TitleDetail) => {
     const params = { id: title.id }
-    await storeAnswer(client, query(api.gamesAdmin.title, { params }).queryKey, { success: true as const, ...title })
+    await storeAnswer(client, query(consoleApi.gamesAdmin.title, { params }).queryKey, { success: true as const, ...title })
     void client.invalidateQueries({ queryKey: keyOf(api.games.titles) })
   }
 }
@@ -57,15 +60,15 @@ function useTitleMutation<Change>(
 }
 
 export const useAddTitle = (onDone: (title: TitleDetail) => void) =>
-  useTitleMutation((body: NewTitle) => api.gamesAdmin.addTitle({ body }), onDone)
+  useTitleMutation((body: NewTitle) => consoleApi.gamesAdmin.addTitle({ body }), onDone)
 
 /** Adds a model. After a conflict the title is read again, so that the next attempt succeeds. */
 export function useAddModel(id: number, onDone: (title: TitleDetail) => void) {
   const client = useQueryClient()
   const params = { id }
-  const readAgain = () => client.invalidateQueries({ queryKey: keyOf(api.gamesAdmin.title, { params }) })
+  const readAgain = () => client.invalidateQueries({ queryKey: keyOf(consoleApi.gamesAdmin.title, { params }) })
   return useTitleMutation(
-    (body: NewModel & { revision: number }) => api.gamesAdmin.addModel({ params, body }),
+    (body: NewModel & { revision: number }) => consoleApi.gamesAdmin.addModel({ params, body }),
     onDone,
     (error) => (error instanceof ApiError && error.status === 409 ? readAgain() : undefined),
   )
@@ -78,19 +81,19 @@ export const useChangeTitle = (id: number) =>
     const params = { id }
     const { revision } = change
     return change.kind === 'save'
-      ? api.gamesAdmin.saveTitle({ params, body: { revision, fields: change.fields } })
-      : api.gamesAdmin.undoTitle({ params, body: { revision } })
+      ? consoleApi.gamesAdmin.saveTitle({ params, body: { revision, fields: change.fields } })
+      : consoleApi.gamesAdmin.undoTitle({ params, body: { revision } })
   })
 
 export const useAddCoverPicture = () =>
   useMutation({
-    mutationFn: async (file: Blob) => api.gamesAdmin.addCoverPicture({ body: { data: await base64Of(file) } }),
+    mutationFn: async (file: Blob) => consoleApi.gamesAdmin.addCoverPicture({ body: { data: await base64Of(file) } }),
     meta,
   })
 
 export function useAdminAchievements(titleId: number) {
-  useRefetchOnConsoleChange(keyOf(api.gamesAdmin.achievements))
-  return useQuery({ ...query(api.gamesAdmin.achievements, { params: { id: titleId } }), staleTime })
+  useRefetchOnConsoleChange(keyOf(consoleApi.gamesAdmin.achievements))
+  return useQuery({ ...query(consoleApi.gamesAdmin.achievements, { params: { id: titleId } }), staleTime })
 }
 
 export type NewRule = { code: string; counter: string | null; target: number | null }
@@ -102,12 +105,15 @@ export type AchievementChange =
 
 function send(change: AchievementChange): Promise<ConsoleAchievement> {
   if (change.kind === 'add')
-    return api.gamesAdmin.addAchievement({ params: { id: change.titleId }, body: { ...change.rule, fields: change.fields } })
+    return consoleApi.gamesAdmin.addAchievement({
+      params: { id: change.titleId },
+      body: { ...change.rule, fields: change.fields },
+    })
   const { id, revision } = change
   const params = { id }
-  if (change.kind === 'save') return api.gamesAdmin.saveAchievement({ params, body: { revision, fields: change.fields } })
-  if (change.kind === 'undo') return api.gamesAdmin.undoAchievement({ params, body: { revision } })
-  const call = change.kind === 'withdraw' ? api.gamesAdmin.withdrawAchievement : api.gamesAdmin.restoreAchievement
+  if (change.kind === 'save') return consoleApi.gamesAdmin.saveAchievement({ params, body: { revision, fields: change.fields } })
+  if (change.kind === 'undo') return consoleApi.gamesAdmin.undoAchievement({ params, body: { revision } })
+  const call = change.kind === 'withdraw' ? consoleApi.gamesAdmin.withdrawAchievement : consoleApi.gamesAdmin.restoreAchievement
   return call({ params, body: { revision, reason: change.reason } })
 }
 
@@ -117,7 +123,7 @@ export function useChangeAchievement(onDone: (achievement: ConsoleAchievement) =
     mutationFn: send,
     meta,
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.gamesAdmin.achievements) }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(consoleApi.gamesAdmin.achievements) }),
   })
 }
 
@@ -127,15 +133,15 @@ function useCategoryMutation<Change>(send: (change: Change) => Promise<unknown>,
     mutationFn: send,
     meta,
     onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.gamesAdmin.achievements) }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(consoleApi.gamesAdmin.achievements) }),
   })
 }
 
 export const useAddCategory = (titleId: number, onDone: () => void) =>
   useCategoryMutation(
-    (body: { name: string; is_progressive: boolean }) => api.gamesAdmin.addCategory({ params: { id: titleId }, body }),
+    (body: { name: string; is_progressive: boolean }) => consoleApi.gamesAdmin.addCategory({ params: { id: titleId }, body }),
     onDone,
   )
 
 export const useRemoveCategory = (onDone: () => void) =>
-  useCategoryMutation((id: number) => api.gamesAdmin.removeCategory({ params: { id } }), onDone)
+  useCategoryMutation((id: number) => consoleApi.gamesAdmin.removeCategory({ params: { id } }), onDone)

@@ -1,6 +1,6 @@
 import type { BuiltMachineSheet } from '@portal/contract/machines-built'
 import { Suspense, useState } from 'react'
-import { api } from '../../../lib/api.ts'
+import { consoleApi } from '../../../lib/console-api.ts'
 import { copyText } from '../../../lib/clipboard.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { ActionRow } from '../../../shared/record-sheet.tsx'
@@ -102,10 +102,10 @@ function ActDialog({ act, serial, onClose, onSecret, onRemoved }: ActDialogProps
   const change = useBuiltChange<{ factory_secret?: string | null }>({
     takesAway: act === 'remove',
     change: async (reason) => {
-      if (act === 'renew') return api.machinesBuilt.renewCode({ params, body: { reason } }).then(() => ({}))
-      if (act === 'release') return api.machinesBuilt.release({ params, body: { reason } }).then(() => ({}))
-      if (act === 'remove') return api.machinesBuilt.remove({ params, body: { reason } }).then(() => ({}))
-      return api.machinesBuilt.revokeSecret({ params, body: { factory: act === 'replace', reason } })
+      if (act === 'renew') return consoleApi.machinesBuilt.renewCode({ params, body: { reason } }).then(() => ({}))
+      if (act === 'release') return consoleApi.machinesBuilt.release({ params, body: { reason } }).then(() => ({}))
+      if (act === 'remove') return consoleApi.machinesBuilt.remove({ params, body: { reason } }).then(() => ({}))
+      return consoleApi.machinesBuilt.revokeSecret({ params, body: { factory: act === 'replace', reason } })
     },
     onDone: ({ factory_secret: secret }) => {
       onClose()

@@ -1,7 +1,8 @@
 import type { BuiltState } from '@portal/contract/rules/built-lines'
 import type { Presence } from '@portal/contract/machines'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { api, keyOf, query } from '../../../lib/api.ts'
+import { keyOf, query } from '../../../lib/api.ts'
+import { consoleApi } from '../../../lib/console-api.ts'
 
 export type BuiltSelection = {
   search?: string | undefined
@@ -14,7 +15,7 @@ const staleTime = 0
 
 export const useBuilt = ({ search, state, presence, page }: BuiltSelection) =>
   useQuery({
-    ...query(api.machinesBuilt.list, {
+    ...query(consoleApi.machinesBuilt.list, {
       query: { ...(search && { search }), ...(state && { state }), ...(presence && { presence }), ...(page && { page }) },
     }),
     placeholderData: keepPreviousData,
@@ -22,9 +23,9 @@ export const useBuilt = ({ search, state, presence, page }: BuiltSelection) =>
   })
 
 export const useBuiltMachine = (serial: string) =>
-  useQuery({ ...query(api.machinesBuilt.detail, { params: { serial } }), staleTime })
+  useQuery({ ...query(consoleApi.machinesBuilt.detail, { params: { serial } }), staleTime })
 
-export const useModels = () => useQuery(query(api.machinesBuilt.models))
+export const useModels = () => useQuery(query(consoleApi.machinesBuilt.models))
 
 type BuiltChange<Answer> = {
   change: (reason: string) => Promise<Answer>
@@ -34,15 +35,15 @@ type BuiltChange<Answer> = {
 
 export function useBuiltChange<Answer>({ change, takesAway, onDone }: BuiltChange<Answer>) {
   const client = useQueryClient()
-  const readAgain = (call: typeof api.machinesBuilt.detail | typeof api.machinesBuilt.list) =>
+  const readAgain = (call: typeof consoleApi.machinesBuilt.detail | typeof consoleApi.machinesBuilt.list) =>
     client.invalidateQueries({ queryKey: call.key })
   return useMutation({
     mutationFn: change,
     meta: { inPage: true },
     onSuccess: onDone,
     onSettled: async (_answer, error) => {
-      await readAgain(api.machinesBuilt.list)
-      if (error || !takesAway) await readAgain(api.machinesBuilt.detail)
+      await readAgain(consoleApi.machinesBuilt.list)
+      if (error || !takesAway) await readAgain(consoleApi.machinesBuilt.detail)
     },
   })
 }
@@ -52,8 +53,8 @@ type List = { lines: string; model_code: string; check_only: boolean; reason: st
 export function useBuild() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: List) => api.machinesBuilt.build({ body }),
+    mutationFn: (body: List) => consoleApi.machinesBuilt.build({ body }),
     meta: { inPage: true },
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(api.machinesBuilt.list) }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(consoleApi.machinesBuilt.list) }),
   })
 }

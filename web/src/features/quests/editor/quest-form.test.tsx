@@ -1,17 +1,13 @@
-import { consoleCalls } from '@portal/contract/console-calls.generated'
 import type { QuestFields } from '@portal/contract/quests-editor'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { addCalls } from '../../../lib/api.ts'
 import { useRecord } from '../../../shared/use-record.ts'
 import { blankQuest } from './blank-quest.ts'
 import { questsEditorMessages as words } from './messages.ts'
 import { QuestForm } from './quest-form.tsx'
 import { useSave } from './use-quests-editor.ts'
-
-addCalls(consoleCalls)
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<typeof import('@tanstack/react-router')>()),

@@ -2,6 +2,7 @@ import type { AdminQuestDetail, QuestFields, QuestStage } from '@portal/contract
 import type { QuestView } from '@portal/contract/rules/quest-view'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../../lib/api.ts'
+import { consoleApi } from '../../../lib/console-api.ts'
 
 export type QuestSelection = {
   search?: string | undefined
@@ -15,7 +16,7 @@ const dryRunPollMs = 700
 
 export const useAdminQuests = ({ search, stage, view, page }: QuestSelection) =>
   useQuery({
-    ...query(api.questsEditor.list, {
+    ...query(consoleApi.questsEditor.list, {
       query: { ...(search && { search }), ...(stage && { stage }), ...(view && { view }), ...(page && { page }) },
     }),
     placeholderData: keepPreviousData,
@@ -25,7 +26,7 @@ export const useAdminQuests = ({ search, stage, view, page }: QuestSelection) =>
 /** A dry run has no live message, so the quest is polled while one runs. */
 export const useAdminQuest = (id: number) =>
   useQuery({
-    ...query(api.questsEditor.detail, { params: { id } }),
+    ...query(consoleApi.questsEditor.detail, { params: { id } }),
     staleTime,
     refetchInterval: ({ state }) =>
       state.data?.dry_runs.some((run) => run.state === 'waiting' || run.state === 'running') ? dryRunPollMs : false,
@@ -35,7 +36,7 @@ function useInvalidateQuests() {
   const client = useQueryClient()
   return () =>
     Promise.all(
-      [keyOf(api.questsEditor.list), keyOf(api.questsEditor.detail), ['quests']].map((queryKey) =>
+      [keyOf(consoleApi.questsEditor.list), keyOf(consoleApi.questsEditor.detail), ['quests']].map((queryKey) =>
         client.invalidateQueries({ queryKey }),
       ),
     )
@@ -44,7 +45,7 @@ function useInvalidateQuests() {
 export function useCreate(onDone: (id: number) => void) {
   const invalidate = useInvalidateQuests()
   return useMutation({
-    mutationFn: (fields: QuestFields) => api.questsEditor.create({ body: fields }),
+    mutationFn: (fields: QuestFields) => consoleApi.questsEditor.create({ body: fields }),
     meta: { inPage: true },
     onSuccess: async ({ id }) => {
       await invalidate()
@@ -58,12 +59,12 @@ export function useSave(id: number) {
   const invalidate = useInvalidateQuests()
   return useMutation({
     mutationFn: async ({ revision, fields }: { revision: number; fields: QuestFields }) => {
-      const { version } = await api.questsEditor.save({ params: { id }, body: { version: revision, fields } })
+      const { version } = await consoleApi.questsEditor.save({ params: { id }, body: { version: revision, fields } })
       return recordOf({ id, version, fields })
     },
     meta: { inPage: true },
     onSuccess: ({ revision, fields }) => {
-      const { queryKey } = query(api.questsEditor.detail, { params: { id } })
+      const { queryKey } = query(consoleApi.questsEditor.detail, { params: { id } })
       client.setQueryData(queryKey, (known) => known && { ...known, version: revision, fields })
       // Not awaited: a failed read does not make the save a failure.
       void invalidate()
@@ -85,8 +86,9 @@ export function useChangeStage(id: number, onDone: (action: StageAction) => void
   return useMutation({
     mutationFn: ({ action, version, reason, countPast }: StageChange) => {
       const params = { id }
-      if (action === 'publish') return api.questsEditor.publish({ params, body: { version, reason, count_past: countPast } })
-      return api.questsEditor[action]({ params, body: { reason } })
+      if (action === 'publish')
+        return consoleApi.questsEditor.publish({ params, body: { version, reason, count_past: countPast } })
+      return consoleApi.questsEditor[action]({ params, body: { reason } })
     },
     meta: { inPage: true },
     onSuccess: async (_, { action }) => {
@@ -99,7 +101,7 @@ export function useChangeStage(id: number, onDone: (action: StageAction) => void
 export function useDryRun(id: number) {
   const invalidate = useInvalidateQuests()
   return useMutation({
-    mutationFn: (days: number) => api.questsEditor.dryRun({ params: { id }, body: { ended_days_ago: days } }),
+    mutationFn: (days: number) => consoleApi.questsEditor.dryRun({ params: { id }, body: { ended_days_ago: days } }),
     meta: { inPage: true },
     onSuccess: invalidate,
   })
@@ -108,7 +110,7 @@ export function useDryRun(id: number) {
 export function useCancelDryRun(id: number) {
   const invalidate = useInvalidateQuests()
   return useMutation({
-    mutationFn: () => api.questsEditor.cancelDryRun({ params: { id } }),
+    mutationFn: () => consoleApi.questsEditor.cancelDryRun({ params: { id } }),
     meta: { inPage: true },
     onSettled: invalidate,
   })
