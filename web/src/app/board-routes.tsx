@@ -3,34 +3,44 @@ import { lazyPart } from '../lib/load-part.ts'
 import { account, embed, player } from './frames.tsx'
 import * as search from './search.ts'
 
-const boardsPage = lazyPart(() => import('../pages/insider/leaderboards-page.tsx'), 'LeaderboardsPage')
-const boards = (['/ic/leaderboards', '/leaderboards'] as const).map((path) =>
-  createRoute({ getParentRoute: () => player, path, validateSearch: search.boardsSearch, component: boardsPage }),
-)
+const loadBoards = () => import('../pages/insider/leaderboards-page.tsx')
+const icBoards = createRoute({
+  getParentRoute: () => player,
+  path: '/ic/leaderboards',
+  validateSearch: search.boardsSearch,
+  component: lazyPart(loadBoards, 'IcLeaderboardsPage'),
+})
+const boards = createRoute({
+  getParentRoute: () => player,
+  path: '/leaderboards',
+  validateSearch: search.boardsSearch,
+  component: lazyPart(loadBoards, 'LeaderboardsPage'),
+})
 const board = createRoute({
   getParentRoute: () => player,
   path: '/ic/leaderboards/$leaderboardId',
   validateSearch: search.boardSearch,
   component: lazyPart(() => import('../pages/insider/leaderboard-page.tsx'), 'LeaderboardPage'),
 })
-const homeBoardPage = lazyPart(() => import('../pages/gameroom/home-board-page.tsx'), 'HomeBoardPage')
+const loadHomeBoard = () => import('../pages/gameroom/home-board-page.tsx')
 const homeBoard = createRoute({
   getParentRoute: () => player,
   path: '/my-gameroom/$locationId/leaderboards/$id',
   validateSearch: search.homeBoardSearch,
-  component: homeBoardPage,
+  component: lazyPart(loadHomeBoard, 'HomeBoardPage'),
 })
 export const accountBoard = createRoute({
   getParentRoute: () => account,
   path: '/account/locations/$locationId/leaderboards/$id',
   validateSearch: search.homeBoardSearch,
-  component: homeBoardPage,
+  component: lazyPart(loadHomeBoard, 'AccountBoardPage'),
 })
 
-export const boardRoutes = [...boards, board, homeBoard] as const
+export const boardRoutes = [icBoards, boards, board, homeBoard] as const
 
 export const embedBoard = createRoute({
   getParentRoute: () => embed,
   path: '/embed/leaderboards/$eventCode',
+  validateSearch: search.embedSearch,
   component: lazyPart(() => import('../pages/embed/embed-board-page.tsx'), 'EmbedBoardPage'),
 })

@@ -4,13 +4,22 @@ import { isIcVariant } from '../lib/variant.ts'
 import { account, player, pro } from './frames.tsx'
 
 const announcementsPage = lazyPart(() => import('../pages/content/announcements-page.tsx'), 'AnnouncementsPage')
-const announcementPage = lazyPart(() => import('../pages/content/announcement-page.tsx'), 'AnnouncementPage')
+const loadAnnouncement = () => import('../pages/content/announcement-page.tsx')
 const announcements = createRoute({ getParentRoute: () => player, path: '/announcements', component: announcementsPage })
-const announcement = createRoute({ getParentRoute: () => player, path: '/announcements/$id', component: announcementPage })
+const announcement = createRoute({
+  getParentRoute: () => player,
+  path: '/announcements/$id',
+  component: lazyPart(loadAnnouncement, 'AnnouncementPage'),
+})
 const announcementsIc = createRoute({ getParentRoute: () => player, path: '/ic/announcements', component: announcementsPage })
-const announcementIc = createRoute({ getParentRoute: () => player, path: '/ic/announcements/$id', component: announcementPage })
+const announcementIc = createRoute({
+  getParentRoute: () => player,
+  path: '/ic/announcements/$id',
+  component: lazyPart(loadAnnouncement, 'IcAnnouncementPage'),
+})
 
-const exclusivesPage = lazyPart(() => import('../pages/content/exclusives-page.tsx'), 'ExclusivesPage')
+const loadExclusives = () => import('../pages/content/exclusives-page.tsx')
+type PageName = keyof Awaited<ReturnType<typeof loadExclusives>>
 type Visit = { location: { href: string } }
 
 function redirectToVariant({ location: { href } }: Visit): void {
@@ -19,8 +28,8 @@ function redirectToVariant({ location: { href } }: Visit): void {
     : href.replace(/^\/ic\/exclusives/, '/exclusives')
   if (ownAddress !== href) redirect({ href: ownAddress, replace: true, throw: true })
 }
-const exclusivesAt = <const Path extends string>(path: Path) =>
-  createRoute({ getParentRoute: () => player, path, beforeLoad: redirectToVariant, component: exclusivesPage })
+const exclusivesAt = <const Path extends string>(path: Path, page: PageName) =>
+  createRoute({ getParentRoute: () => player, path, beforeLoad: redirectToVariant, component: lazyPart(loadExclusives, page) })
 
 const promotions = createRoute({
   getParentRoute: () => account,
@@ -69,12 +78,12 @@ export const contentRoutes = [
   announcement,
   announcementsIc,
   announcementIc,
-  exclusivesAt('/exclusives'),
-  exclusivesAt('/exclusives/$category'),
-  exclusivesAt('/exclusives/$category/$exclusiveId'),
-  exclusivesAt('/ic/exclusives'),
-  exclusivesAt('/ic/exclusives/$category'),
-  exclusivesAt('/ic/exclusives/$category/$exclusiveId'),
+  exclusivesAt('/exclusives', 'ExclusivesPage'),
+  exclusivesAt('/exclusives/$category', 'CategoryPage'),
+  exclusivesAt('/exclusives/$category/$exclusiveId', 'ExclusivePage'),
+  exclusivesAt('/ic/exclusives', 'ExclusivesPage'),
+  exclusivesAt('/ic/exclusives/$category', 'IcCategoryPage'),
+  exclusivesAt('/ic/exclusives/$category/$exclusiveId', 'IcExclusivePage'),
 ] as const
 export const accountContentRoutes = [promotions, promotion, help, helpArticle] as const
 export const proContentRoutes = [news, newsItem, proHelp, proHelpArticle] as const

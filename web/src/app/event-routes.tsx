@@ -3,10 +3,19 @@ import { lazyPart } from '../lib/load-part.ts'
 import { player, pro } from './frames.tsx'
 import * as search from './search.ts'
 
-const eventsPage = lazyPart(() => import('../pages/insider/events-page.tsx'), 'EventsPage')
-const events = (['/ic/events', '/events'] as const).map((path) =>
-  createRoute({ getParentRoute: () => player, path, validateSearch: search.eventsSearch, component: eventsPage }),
-)
+const loadEvents = () => import('../pages/insider/events-page.tsx')
+const icEvents = createRoute({
+  getParentRoute: () => player,
+  path: '/ic/events',
+  validateSearch: search.eventsSearch,
+  component: lazyPart(loadEvents, 'IcEventsPage'),
+})
+const events = createRoute({
+  getParentRoute: () => player,
+  path: '/events',
+  validateSearch: search.eventsSearch,
+  component: lazyPart(loadEvents, 'EventsPage'),
+})
 
 const loadTabPages = () => import('../pages/insider/event-tab-pages.tsx')
 const event = createRoute({
@@ -31,7 +40,7 @@ const quests = createRoute({
   component: lazyPart(() => import('../pages/quests/quest-page.tsx'), 'EventQuestsPage'),
 })
 
-export const eventRoutes = [...events, event.addChildren([aboutTab, standings, locations, quests])] as const
+export const eventRoutes = [icEvents, events, event.addChildren([aboutTab, standings, locations, quests])] as const
 
 export const proEvent = createRoute({
   getParentRoute: () => pro,

@@ -1,4 +1,4 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
+import { getRouteApi, type ErrorComponentProps } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { isPartMissing, reloadOnce } from '../lib/load-part.ts'
 import { checkService, serviceState } from '../lib/service.ts'
@@ -15,7 +15,15 @@ import { PlayerShell } from './shell/player-shell.tsx'
 import { shellMessages as words } from './shell/messages.ts'
 import { VisitorShell } from './shell/visitor-shell.tsx'
 
-export const InsiderPage = () => (useSession() ? <HomePage /> : <LandingPage />)
+const landing = getRouteApi('/visitor/')
+const insider = getRouteApi('/either/insider')
+
+export const VisitorPage = () => <LandingPage {...landing.useSearch()} />
+
+export function InsiderPage() {
+  const search = insider.useSearch()
+  return useSession() ? <HomePage /> : <LandingPage {...search} />
+}
 
 /** Public pages use the shell of players or of visitors. */
 export const EitherShell = () => (useSession() ? <PlayerShell /> : <VisitorShell />)

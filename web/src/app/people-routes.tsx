@@ -3,20 +3,19 @@ import { lazyPart } from '../lib/load-part.ts'
 import { player } from './frames.tsx'
 import * as search from './search.ts'
 
-const connectionsPage = lazyPart(() => import('../pages/insider/connections-page.tsx'), 'ConnectionsPage')
-const listRoute = <const Path extends string>(path: Path) =>
-  createRoute({ getParentRoute: () => player, path, validateSearch: search.connectionsSearch, component: connectionsPage })
+const loadConnections = () => import('../pages/insider/connections-page.tsx')
+const listRoute = <const Path extends string>(path: Path, component: RouteComponent) =>
+  createRoute({ getParentRoute: () => player, path, validateSearch: search.connectionsSearch, component })
 
 const loadPages = () => import('../pages/insider/player-page.tsx')
-const playerPage = lazyPart(loadPages, 'PlayerPage')
 const overviewPage = lazyPart(loadPages, 'PlayerOverviewPage')
 const statsPage = lazyPart(loadPages, 'PlayerStatsPage')
 const achievementsPage = lazyPart(loadPages, 'PlayerAchievementsPage')
 const badgesPage = lazyPart(loadPages, 'PlayerBadgesPage')
 const activityPage = lazyPart(loadPages, 'PlayerActivityPage')
 
-function profileRoute<const Path extends string>(path: Path) {
-  const profile = createRoute({ getParentRoute: () => player, path, component: playerPage })
+function profileRoute<const Path extends string>(path: Path, component: RouteComponent) {
+  const profile = createRoute({ getParentRoute: () => player, path, component })
   const tab = <const Tab extends string>(path: Tab, component: RouteComponent) =>
     createRoute({ getParentRoute: () => profile, path, component })
   return profile.addChildren([
@@ -29,8 +28,8 @@ function profileRoute<const Path extends string>(path: Path) {
 }
 
 export const peopleRoutes = [
-  listRoute('/ic/connections'),
-  listRoute('/connections'),
-  profileRoute('/ic/connections/$id'),
-  profileRoute('/connections/$id'),
+  listRoute('/ic/connections', lazyPart(loadConnections, 'IcConnectionsPage')),
+  listRoute('/connections', lazyPart(loadConnections, 'ConnectionsPage')),
+  profileRoute('/ic/connections/$id', lazyPart(loadPages, 'IcPlayerPage')),
+  profileRoute('/connections/$id', lazyPart(loadPages, 'PlayerPage')),
 ] as const

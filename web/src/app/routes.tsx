@@ -1,6 +1,5 @@
 import { createRoute, redirect, type RouteComponent } from '@tanstack/react-router'
 import { lazyPart } from '../lib/load-part.ts'
-import { LandingPage } from '../pages/landing-page.tsx'
 import type { adminRoutes } from './admin-routes.tsx'
 import { accountBoard, boardRoutes, embedBoard } from './board-routes.tsx'
 import { businessRoutes } from './business-routes.tsx'
@@ -18,7 +17,7 @@ import {
 } from './gates.ts'
 import { kioskRoutes } from './kiosk-routes.tsx'
 import { accountStatus, membershipRoutes } from './membership-routes.tsx'
-import { InsiderPage } from './page-frames.tsx'
+import { InsiderPage, VisitorPage } from './page-frames.tsx'
 import { peopleRoutes } from './people-routes.tsx'
 import { proRoutes } from './pro-routes.tsx'
 import { publicRoutes } from './public-routes.tsx'
@@ -49,19 +48,19 @@ const guardianTeam = createRoute({
 
 const guardianRoutes = [guardian, guardianTeam] as const
 
-const questPage = lazyPart(() => import('../pages/quests/quest-page.tsx'), 'QuestPage')
+const loadQuests = () => import('../pages/quests/quest-page.tsx')
 const questRoutes = [
-  createRoute({ getParentRoute: () => player, path: '/quests', component: questPage }),
-  createRoute({ getParentRoute: () => player, path: '/quests/$id', component: questPage }),
+  createRoute({ getParentRoute: () => player, path: '/quests', component: lazyPart(loadQuests, 'QuestsPage') }),
+  createRoute({ getParentRoute: () => player, path: '/quests/$id', component: lazyPart(loadQuests, 'QuestPage') }),
 ] as const
 
 const landing = createRoute({
   getParentRoute: () => visitor,
   path: '/',
-  validateSearch: search.redirectSearch,
+  validateSearch: search.landingSearch,
   beforeLoad: redirectFromLanding,
   staticData: { prerender: ['visitor'] },
-  component: LandingPage,
+  component: VisitorPage,
 })
 const login = createRoute({
   getParentRoute: () => auth,
@@ -134,19 +133,37 @@ const hubRoute = createRoute({
     redirect({ to: '/insider', replace: true, throw: true })
   },
 })
-const gamesPage = lazyPart(() => import('../pages/insider/games-page.tsx'), 'GamesPage')
-const games = (['/ic/games', '/games'] as const).map((path) =>
-  createRoute({ getParentRoute: () => player, path, validateSearch: search.gamesSearch, component: gamesPage }),
-)
+const loadGames = () => import('../pages/insider/games-page.tsx')
+const icGames = createRoute({
+  getParentRoute: () => player,
+  path: '/ic/games',
+  validateSearch: search.gamesSearch,
+  component: lazyPart(loadGames, 'IcGamesPage'),
+})
+const games = createRoute({
+  getParentRoute: () => player,
+  path: '/games',
+  validateSearch: search.gamesSearch,
+  component: lazyPart(loadGames, 'GamesPage'),
+})
 const playedGame = createRoute({
   getParentRoute: () => player,
   path: '/insider/watch/$gameId',
   component: lazyPart(() => import('../pages/insider/played-game-page.tsx'), 'PlayedGamePage'),
 })
-const finderPage = lazyPart(() => import('../pages/insider/locations-page.tsx'), 'LocationsPage')
-const finder = (['/ic/locations', '/locations'] as const).map((path) =>
-  createRoute({ getParentRoute: () => player, path, validateSearch: search.locationsSearch, component: finderPage }),
-)
+const loadFinder = () => import('../pages/insider/locations-page.tsx')
+const icFinder = createRoute({
+  getParentRoute: () => player,
+  path: '/ic/locations',
+  validateSearch: search.locationsSearch,
+  component: lazyPart(loadFinder, 'IcLocationsPage'),
+})
+const finder = createRoute({
+  getParentRoute: () => player,
+  path: '/locations',
+  validateSearch: search.locationsSearch,
+  component: lazyPart(loadFinder, 'LocationsPage'),
+})
 const locationRoute = createRoute({
   getParentRoute: () => player,
   path: '/ic/locations/$locationId',
@@ -264,12 +281,14 @@ export const routeTreeWith = (admin: AdminBranch = adminEntry) =>
     embed.addChildren([embedBoard]),
     player.addChildren([
       hubRoute,
-      ...games,
+      icGames,
+      games,
       playedGame,
       titleRoutes,
       ...boardRoutes,
       ...eventRoutes,
-      ...finder,
+      icFinder,
+      finder,
       locationRoute,
       gameroom,
       newRoom,

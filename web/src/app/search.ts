@@ -32,6 +32,7 @@ export const resultSearch = ({ result_success: given }: Raw): { result_success?:
 export const tokenSearch = (raw: Raw) => withoutUndefined({ token: text(raw['token']) })
 /** A short link: its key, or the game whose instructions are wanted. */
 export const redirectSearch = (raw: Raw) => withoutUndefined({ r: text(raw['r']), game: text(raw['game']) })
+export const landingSearch = (raw: Raw) => ({ ...redirectSearch(raw), ...insiderSearch(raw) })
 export const handOverSearch = (raw: Raw) => withoutUndefined({ return_to: text(raw['return_to']) })
 export const pageSearch = (raw: Raw) => withoutUndefined({ page: page(raw['page']) })
 export const gamesSearch = (raw: Raw) =>
@@ -72,6 +73,8 @@ export const yearSearch = (raw: Raw) => {
   const month = number(raw['month']) ?? 0
   return withoutUndefined({ year: number(raw['year']), month: month >= 1 && month <= 12 ? month : undefined })
 }
+/** The theme of the page around the frame, and the number of rows. */
+export const embedSearch = (raw: Raw) => withoutUndefined({ theme: text(raw['theme']), rows: text(raw['rows']) })
 export const eventsSearch = (raw: Raw) => withoutUndefined({ show: oneOf(raw['show'], ['upcoming', 'past', 'mine']) })
 export const homeBoardSearch = (raw: Raw) => ({
   ...boardSearch(raw),

@@ -72,18 +72,18 @@ const forums = createRoute({
   path: '/forums',
   component: lazyPart(() => import('../pages/service/forums-page.tsx'), 'ForumsPage'),
 })
-const ssoPage = lazyPart(() => import('../pages/service/sso-page.tsx'), 'SsoPage')
+const loadSso = () => import('../pages/service/sso-page.tsx')
 const sso = createRoute({
   getParentRoute: () => player,
   path: '/sso',
   validateSearch: search.handOverSearch,
-  component: ssoPage,
+  component: lazyPart(loadSso, 'SsoPage'),
 })
 const icSso = createRoute({
   getParentRoute: () => player,
   path: '/ic/sso',
   validateSearch: search.handOverSearch,
-  component: ssoPage,
+  component: lazyPart(loadSso, 'IcSsoPage'),
 })
 
 export const playerServiceRoutes = [forums, sso, icSso] as const

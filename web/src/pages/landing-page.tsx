@@ -1,4 +1,3 @@
-import { useSearch } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { BoardsBand, GoldBand, LampsBand, OperatorsBand } from '../features/landing/bands.tsx'
 import { Hero, HowItWorks } from '../features/landing/hero.tsx'
@@ -9,9 +8,8 @@ import { usePageTitle } from '../lib/page-title.ts'
 
 const SharedLink = lazyPart(() => import('../features/public-pages/shared-link.tsx'), 'SharedLink')
 
-export function LandingPage() {
+export function LandingPage({ redirect }: { redirect?: string }) {
   usePageTitle(words.pageTitle)
-  const { redirect } = useSearch({ strict: false })
   return (
     <>
       <Hero redirectUri={redirect}>

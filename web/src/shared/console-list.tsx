@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useRef, useState, type ComponentProps, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { formatNumber } from '../lib/format.ts'
@@ -17,9 +17,8 @@ import { controlClass, inputClass } from '../ui/field.tsx'
 
 type Selection = { search?: string | undefined; page?: number | undefined }
 
-export function useSelection<S extends object>() {
-  const search: object = useSearch({ strict: false })
-  const selection = search as S
+/** The search, filters and page of a list, which its address keeps. */
+export function useSelection<S extends object>(selection: S) {
   const navigate = useNavigate()
   const onSelect = (change: Partial<S>) =>
     void navigate({ to: '.', search: (shown) => ({ ...shown, ...change }), resetScroll: false })

@@ -1,4 +1,4 @@
-import { Link, Outlet, useSearch } from '@tanstack/react-router'
+import { Link, Outlet, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
@@ -16,7 +16,7 @@ export function VisitorShell({ name = 'player', children = <Outlet /> }: Visitor
   useShellName(name)
   const signedIn = useSession() !== null
   const main = useMainRef()
-  const { redirect } = useSearch({ strict: false })
+  const redirect = useLocation({ select: ({ search }) => search.redirect })
   return (
     <>
       <SkipLink />

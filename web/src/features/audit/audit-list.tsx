@@ -1,5 +1,5 @@
 import type { AuditEntry } from '@portal/contract/audit'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
@@ -7,6 +7,8 @@ import { ConsoleTable, SecondLine, type Column } from '../../shared/console-tabl
 import { TextField } from '../../ui/text-field.tsx'
 import { auditMessages as words } from './messages.ts'
 import { useAudit, type AuditSelection } from './use-audit.ts'
+
+const route = getRouteApi('/admin/admin/audit')
 
 export const Person = ({ person }: { person: AuditEntry['subject'] }) =>
   person ? (
@@ -47,7 +49,7 @@ const DayField = ({ label, value = '', onChange }: DayFieldProps) => (
 )
 
 export function AuditPage() {
-  const { selection, onSelect } = useSelection<AuditSelection>()
+  const { selection, onSelect } = useSelection<AuditSelection>(route.useSearch())
   const select = (change: AuditSelection) => onSelect({ ...change, page: undefined })
   return (
     <>

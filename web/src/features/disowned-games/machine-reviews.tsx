@@ -1,6 +1,6 @@
 import type { MachineReview } from '@portal/contract/disowned-games'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { keyOf, query } from '../../lib/api.ts'
 import { consoleApi } from '../../lib/console-api.ts'
@@ -10,6 +10,8 @@ import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
 import { RowActions, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { disownedMessages as words } from './messages.ts'
+
+const route = getRouteApi('/admin/admin/machine-reviews')
 
 /** Without a state: open reviews. */
 type ReviewSelection = { state?: 'closed' | undefined; page?: number | undefined }
@@ -66,7 +68,7 @@ const columnsOf = (onClose: (review: MachineReview) => void): Column<MachineRevi
 ]
 
 export function MachineReviewsPage() {
-  const { selection, onSelect } = useSelection<ReviewSelection>()
+  const { selection, onSelect } = useSelection<ReviewSelection>(route.useSearch())
   const [closing, setClosing] = useState<MachineReview | null>(null)
   const columns = useMemo(() => columnsOf(setClosing), [])
   const { state, page = 1 } = selection

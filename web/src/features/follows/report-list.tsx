@@ -1,6 +1,6 @@
 import type { PlayerReport } from '@portal/contract/follows'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { keyOf, query } from '../../lib/api.ts'
 import { consoleApi } from '../../lib/console-api.ts'
@@ -13,6 +13,8 @@ import type { Column } from '../../shared/console-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { reportMessages as words } from './report-messages.ts'
+
+const route = getRouteApi('/admin/admin/reports')
 
 type ReportSelection = {
   search?: string | undefined
@@ -68,7 +70,7 @@ const columnsOf = (onClose: (report: PlayerReport) => void): Column<PlayerReport
 ]
 
 export function ReportsPage() {
-  const { selection, onSelect } = useSelection<ReportSelection>()
+  const { selection, onSelect } = useSelection<ReportSelection>(route.useSearch())
   const [closing, setClosing] = useState<PlayerReport | null>(null)
   const columns = useMemo(() => columnsOf(setClosing), [])
   return (

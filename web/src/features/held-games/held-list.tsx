@@ -1,5 +1,5 @@
 import type { HeldGame } from '@portal/contract/held-games'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { Fragment, useMemo, useState } from 'react'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
@@ -9,6 +9,8 @@ import { RowActions, SecondLine, type Column } from '../../shared/console-table.
 import { proofMessages } from '../../shared/proof-messages.ts'
 import { heldMessages as words } from './messages.ts'
 import { useDecision, useHeldGames, type Act, type HeldSelection } from './use-held.ts'
+
+const route = getRouteApi('/admin/admin/games-in-review')
 
 type Asked = { game: HeldGame; act: Act }
 
@@ -138,7 +140,7 @@ export function HeldList({ selection, onSelect }: HeldListProps) {
 export const HeldGamesPage = () => (
   <>
     <ConsoleHead title={words.title} lead={words.lead} />
-    <HeldList {...useSelection<HeldSelection>()} />
+    <HeldList {...useSelection<HeldSelection>(route.useSearch())} />
   </>
 )
 

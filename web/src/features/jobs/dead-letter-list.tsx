@@ -1,5 +1,5 @@
 import type { DeadLetter } from '@portal/contract/jobs'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
@@ -8,6 +8,8 @@ import { Tag } from '../../ui/tag.tsx'
 import { JobTabs } from './job-tabs.tsx'
 import { jobMessages as words } from './messages.ts'
 import { useDeadLetters, type DeadLetterSelection } from './use-jobs.ts'
+
+const route = getRouteApi('/admin/admin/jobs/letters')
 
 const tones = { open: 'bad', replayed: 'good', dropped: 'plain' } as const
 
@@ -35,7 +37,7 @@ const columns: readonly Column<DeadLetter>[] = [
 ]
 
 export function DeadLettersPage() {
-  const { selection, onSelect } = useSelection<DeadLetterSelection>()
+  const { selection, onSelect } = useSelection<DeadLetterSelection>(route.useSearch())
   return (
     <>
       <ConsoleHead title={words.letters} lead={words.lettersText}>

@@ -1,6 +1,6 @@
 import type { QueuedJob, WorkOverview } from '@portal/contract/jobs'
 import type { JobState } from '@portal/contract/rules/job-states'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
@@ -20,6 +20,8 @@ import { JobTabs } from './job-tabs.tsx'
 import { jobMessages as words } from './messages.ts'
 import { useJobs, useJobChange, useJobOverview } from './use-jobs.ts'
 import type { JobSelection } from './use-jobs.ts'
+
+const route = getRouteApi('/admin/admin/jobs')
 
 function Overview() {
   const work = useJobOverview()
@@ -145,7 +147,7 @@ const columnsOf = (onAct: (asked: Asked) => void): Column<QueuedJob>[] => [
 ]
 
 export function JobsPage() {
-  const { selection, onSelect } = useSelection<JobSelection>()
+  const { selection, onSelect } = useSelection<JobSelection>(route.useSearch())
   const [asked, setAsked] = useState<Asked | null>(null)
   const columns = useMemo(() => columnsOf(setAsked), [])
   return (

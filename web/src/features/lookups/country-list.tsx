@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import type { CountryRuleRow } from '@portal/contract/lookups'
 import { Suspense, useMemo, useState } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
@@ -9,6 +10,8 @@ import { Tag } from '../../ui/tag.tsx'
 import { LookupTabs } from './lookup-tabs.tsx'
 import { lookupMessages as words } from './messages.ts'
 import { useCountryRules, type CountrySelection } from './use-lookups.ts'
+
+const route = getRouteApi('/admin/admin/lookups')
 
 const CountryDialog = lazyPart(() => import('./country-dialog.tsx'), 'CountryDialog')
 
@@ -50,7 +53,7 @@ const columnsOf = (onAsk: (country: CountryRuleRow) => void): Column<CountryRule
 ]
 
 export function CountriesPage() {
-  const { selection, onSelect } = useSelection<CountrySelection>()
+  const { selection, onSelect } = useSelection<CountrySelection>(route.useSearch())
   const [asked, setAsked] = useState<CountryRuleRow | null>(null)
   const columns = useMemo(() => columnsOf(setAsked), [])
   return (

@@ -1,5 +1,5 @@
 import type { OutboxMail } from '@portal/contract/mails'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { CircleCheck, Clock, Inbox, TriangleAlert } from 'lucide-react'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
@@ -8,6 +8,8 @@ import { ConsoleTable, SecondLine, type Column } from '../../shared/console-tabl
 import { Tag } from '../../ui/tag.tsx'
 import { mailMessages as words } from './messages.ts'
 import { useMails, type MailSelection } from './use-mails.ts'
+
+const route = getRouteApi('/admin/admin/outbox')
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
 const tones = {
@@ -43,7 +45,7 @@ const columns: readonly Column<OutboxMail>[] = [
 ]
 
 export function OutboxPage() {
-  const { selection, onSelect } = useSelection<MailSelection>()
+  const { selection, onSelect } = useSelection<MailSelection>(route.useSearch())
   return (
     <>
       <ConsoleHead title={words.title} lead={words.text} />

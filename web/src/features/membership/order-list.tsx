@@ -1,5 +1,5 @@
 import type { MembershipOrder, SeenOrder } from '@portal/contract/membership'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FormEvent } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
@@ -21,6 +21,8 @@ import './membership.css'
 import { membershipMessages, shopAdminMessages as words } from './messages.ts'
 import { useGrant, useOrders } from './use-shop-admin.ts'
 import type { OrderSelection } from './use-shop-admin.ts'
+
+const route = getRouteApi('/admin/admin/orders')
 
 const empty = { user: '', days: '365', reason: '' }
 
@@ -130,7 +132,7 @@ const columns: readonly Column<SeenOrder>[] = [
 ]
 
 export function OrdersPage() {
-  const { selection, onSelect } = useSelection<OrderSelection>()
+  const { selection, onSelect } = useSelection<OrderSelection>(route.useSearch())
   return (
     <>
       <ConsoleHead title={words.ordersTitle} lead={words.ordersText} />

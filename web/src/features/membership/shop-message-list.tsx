@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import type { ShopHook } from '@portal/contract/membership'
 import { Suspense, useMemo, useState } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
@@ -9,6 +10,8 @@ import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { shopAdminMessages as words } from './messages.ts'
 import { useProcessAgain, useShopMessages, type ShopMessageSelection } from './use-shop-admin.ts'
+
+const route = getRouteApi('/admin/admin/shop-messages')
 
 const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
@@ -52,7 +55,7 @@ const columnsOf = (onAgain: (hook: ShopHook) => void): Column<ShopHook>[] => [
 ]
 
 export function ShopMessagesPage() {
-  const { selection, onSelect } = useSelection<ShopMessageSelection>()
+  const { selection, onSelect } = useSelection<ShopMessageSelection>(route.useSearch())
   const [asked, setAsked] = useState<ShopHook | null>(null)
   const columns = useMemo(() => columnsOf(setAsked), [])
   const processAgain = useProcessAgain(() => {

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import type { StoredFault, TrailStep } from '@portal/contract/reports'
 import { ChevronDown } from 'lucide-react'
 import { formatAgo, formatDayAndClock, formatNumber } from '../../lib/format.ts'
@@ -11,6 +12,8 @@ import './faults.css'
 import { faultMessages as words } from './messages.ts'
 import { useFaults } from './use-faults.ts'
 import type { FaultSelection } from './use-faults.ts'
+
+const route = getRouteApi('/admin/admin/faults')
 
 const secondsOf = (ms: number) => (ms / 1000).toFixed(ms < 10_000 ? 1 : 0)
 
@@ -70,7 +73,7 @@ function FaultEntry({ fault }: { fault: StoredFault }) {
 }
 
 export function FaultsPage() {
-  const { selection, onSelect } = useSelection<FaultSelection>()
+  const { selection, onSelect } = useSelection<FaultSelection>(route.useSearch())
   return (
     <>
       <ConsoleHead title={words.title} lead={words.lead} />

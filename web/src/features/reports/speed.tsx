@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import type { PageSpeed } from '@portal/contract/reports'
 import { devices, goals, timings } from '@portal/contract/rules/page-speed'
 import type { Device, Timing } from '@portal/contract/rules/page-speed'
@@ -14,6 +15,8 @@ import { Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { speedMessages as words } from './messages.ts'
 import { usePageSpeed } from './use-faults.ts'
+
+const route = getRouteApi('/admin/admin/speed')
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
 
@@ -81,7 +84,7 @@ type SpeedSelection = { device?: 'phone' | undefined }
 const options = devices.map((value) => ({ value, label: words.devices[value] })).toReversed()
 
 export function SpeedPage() {
-  const { selection, onSelect } = useSelection<SpeedSelection>()
+  const { selection, onSelect } = useSelection<SpeedSelection>(route.useSearch())
   const device: Device = selection.device ?? 'desktop'
   const speed = usePageSpeed()
   const pages = speed.data?.pages.filter((page) => page.device === device)

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import type { CodeFence } from '@portal/contract/score-reviews'
 import { useMemo, useState } from 'react'
 import { formatDayAndClock } from '../../lib/format.ts'
@@ -14,6 +15,8 @@ import { useGameChoices } from './take-up-dialog.tsx'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf, query } from '../../lib/api.ts'
 import { consoleApi } from '../../lib/console-api.ts'
+
+const route = getRouteApi('/admin/admin/code-versions')
 
 const useFences = (page: number | undefined) =>
   useQuery({
@@ -133,7 +136,7 @@ const columnsOf = (onLift: (fence: CodeFence) => void): Column<CodeFence>[] => [
 ]
 
 export function CodeVersionsPage() {
-  const { selection, onSelect } = useSelection<{ page?: number | undefined }>()
+  const { selection, onSelect } = useSelection<{ page?: number | undefined }>(route.useSearch())
   const [listing, setListing] = useState(false)
   const [lifting, setLifting] = useState<CodeFence | null>(null)
   const columns = useMemo(() => columnsOf(setLifting), [])

@@ -1,7 +1,7 @@
 import { removalGrounds } from '@portal/contract/rules/review-words'
 import type { RemovalGround } from '@portal/contract/rules/review-words'
 import type { ScoreReview } from '@portal/contract/score-reviews'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
@@ -16,6 +16,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { reviewMessages as words } from './messages.ts'
 import { useReviewDecision, useReviews } from './use-reviews.ts'
 import type { Act, ReviewSelection } from './use-reviews.ts'
+
+const route = getRouteApi('/admin/admin/scores')
 
 const confirmations = {
   leave: { title: words.leaveTitle, text: words.leaveText },
@@ -142,7 +144,7 @@ const columnsOf = (onAct: (asked: Asked) => void): Column<ScoreReview>[] => [
 ]
 
 export function ScoresPage() {
-  const { selection, onSelect } = useSelection<ReviewSelection>()
+  const { selection, onSelect } = useSelection<ReviewSelection>(route.useSearch())
   const [asked, setAsked] = useState<Asked | null>(null)
   const [taking, setTaking] = useState(false)
   const columns = useMemo(() => columnsOf(setAsked), [])

@@ -1,3 +1,4 @@
+import { getRouteApi } from '@tanstack/react-router'
 import type { UsageCount, UsageDay } from '@portal/contract/tracking'
 import { Suspense } from 'react'
 import { formatShortDay } from '../../lib/format-calendar.ts'
@@ -18,6 +19,8 @@ import './usage.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { consoleApi } from '../../lib/console-api.ts'
+
+const route = getRouteApi('/admin/admin/usage')
 
 const spans = { week: 7, month: 28, quarter: 90, year: 365 } as const
 type Span = keyof typeof spans
@@ -128,7 +131,7 @@ function Figures({ found: { days, counts }, show, onShow }: { found: Found; show
 }
 
 export function UsagePage() {
-  const { selection, onSelect } = useSelection<UsageSelection>()
+  const { selection, onSelect } = useSelection<UsageSelection>(route.useSearch())
   const span: Span = selection.span ?? 'month'
   const usage = useUsage(span)
   return (

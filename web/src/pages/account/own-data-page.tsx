@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { DisownButton } from '../../features/disowned-games/disown-button.tsx'
 import { DisownedGames } from '../../features/disowned-games/disowned-list.tsx'
@@ -7,15 +7,16 @@ import '../../features/exports/exports.css'
 import { exportMessages as words } from '../../features/exports/messages.ts'
 import { PlayHistory } from '../../features/exports/play-history.tsx'
 import { StrangerView } from '../../features/exports/stranger-view.tsx'
-import type { Filters } from '../../features/exports/use-exports.ts'
 import { OwnTabHeader } from '../../features/stats/own-tabs.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
+
+const route = getRouteApi('/player/account/account/profile/data')
 
 const address = '/account/profile/data'
 
 export function OwnDataPage() {
   usePageTitle(words.title)
-  const { page = 1, ...filters } = useSearch({ strict: false }) as Filters & { page?: number }
+  const { page = 1, ...filters } = route.useSearch()
   const navigate = useNavigate()
   const [justDisowned, setJustDisowned] = useState<number | null>(null)
   return (

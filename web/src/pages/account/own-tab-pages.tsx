@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Grip } from 'lucide-react'
 import { Suspense } from 'react'
 import { BadgesView, useAllBadges } from '../../features/badges/badges-view.tsx'
@@ -19,6 +19,8 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+
+const route = getRouteApi('/player/account/account/profile/badges')
 
 export function OwnStatsPage() {
   usePageTitle(words.title)
@@ -77,7 +79,7 @@ const ArrangeLink = () => (
 )
 
 export function OwnBadgesPage() {
-  const { badge, arrange } = useSearch({ strict: false }) as { badge?: string; arrange?: string }
+  const { badge, arrange } = route.useSearch()
   return arrange ? (
     <Suspense fallback={<div className="min-h-[70svh]" />}>
       <ArrangeBadges />

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { yearMessages as words } from '../../features/year-review/messages.ts'
 import { useOwnName, useYear, useYears } from '../../features/year-review/use-year.ts'
 import { YearChoice } from '../../features/year-review/year-choice.tsx'
@@ -13,8 +13,10 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
+const route = getRouteApi('/player/account/account/profile/year-review')
+
 export function YearReviewPage() {
-  const requested = useSearch({ strict: false }) as { year?: number; month?: number }
+  const requested = route.useSearch()
   const navigate = useNavigate()
   const years = useYears()
   const review = useYear(requested, (years.data?.years.length ?? 0) > 0)

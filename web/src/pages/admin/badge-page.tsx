@@ -1,5 +1,5 @@
 import type { BadgeDetail, BadgeFields } from '@portal/contract/badges-admin'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
 import { BadgeForm, blankBadge } from '../../features/badges/admin/badge-form.tsx'
@@ -15,11 +15,13 @@ import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { RecordPage } from './record-page.tsx'
 
+const route = getRouteApi('/admin/admin/badges/$badgeId')
+
 const Earners = lazyPart(() => import('../../features/badges/admin/earners.tsx'), 'Earners')
 const PicturePicker = lazyPart(() => import('../../features/content/admin/picture-picker.tsx'), 'PicturePicker')
 
 export function BadgePage() {
-  const { badgeId = '' } = useParams({ strict: false })
+  const { badgeId } = route.useParams()
   return badgeId === 'new' ? <NewBadge /> : <KnownBadge key={badgeId} id={Number(badgeId)} />
 }
 

@@ -1,5 +1,5 @@
 import type { AdminEventDetail } from '@portal/contract/events-admin'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CallOff } from '../../features/events/admin/call-off.tsx'
 import { EventStateTag } from '../../features/events/admin/event-state-tag.tsx'
@@ -18,8 +18,10 @@ import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { RecordPage } from './record-page.tsx'
 
+const route = getRouteApi('/admin/admin/events/$eventId')
+
 export function EventPage() {
-  const { eventId = '' } = useParams({ strict: false })
+  const { eventId } = route.useParams()
   return eventId === 'new' ? <NewEvent /> : <KnownEvent key={eventId} id={Number(eventId)} />
 }
 

@@ -1,7 +1,9 @@
-import { useParams } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { PreviewView } from '../../features/content/admin/preview-view.tsx'
 
+const route = getRouteApi('/admin/admin/content/$pageId/preview')
+
 export function PreviewPage() {
-  const { pageId = '' } = useParams({ strict: false }) as { pageId?: string }
+  const { pageId } = route.useParams()
   return <PreviewView id={pageId} />
 }

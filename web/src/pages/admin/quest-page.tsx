@@ -1,5 +1,5 @@
 import type { QuestFields, AdminQuestDetail } from '@portal/contract/quests-editor'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
 import { blankQuest } from '../../features/quests/editor/blank-quest.ts'
@@ -20,11 +20,13 @@ import { showToast } from '../../ui/toast.ts'
 import { RecordPage } from './record-page.tsx'
 import '../../features/quests/editor/quests-editor.css'
 
+const route = getRouteApi('/admin/admin/quests/$questId')
+
 const QuestView = lazyPart(() => import('../../features/quests/quest-view.tsx'), 'QuestView')
 const DryRuns = lazyPart(() => import('../../features/quests/editor/dry-run.tsx'), 'DryRuns')
 
 export function QuestPage() {
-  const { questId = '' } = useParams({ strict: false })
+  const { questId } = route.useParams()
   return questId === 'new' ? <NewQuest /> : <KnownQuest key={questId} id={Number(questId)} />
 }
 

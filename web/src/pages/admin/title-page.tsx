@@ -1,5 +1,5 @@
 import type { TitleDetail } from '@portal/contract/games-admin'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
 import { gamesAdminMessages as words } from '../../features/games/admin/messages.ts'
@@ -17,10 +17,12 @@ import { showToast } from '../../ui/toast.ts'
 import { RecordPage } from './record-page.tsx'
 import '../../features/games/admin/titles.css'
 
+const route = getRouteApi('/admin/admin/titles/$titleId')
+
 const Achievements = lazyPart(() => import('../../features/games/admin/achievement-table.tsx'), 'Achievements')
 
 export function TitlePage() {
-  const { titleId = '' } = useParams({ strict: false })
+  const { titleId } = route.useParams()
   return titleId === 'new' ? <NewTitlePage /> : <KnownTitle key={titleId} id={Number(titleId)} />
 }
 

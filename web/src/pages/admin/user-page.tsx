@@ -1,5 +1,5 @@
 import type { UserSheet } from '@portal/contract/accounts'
-import { useParams } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { RecentAudit } from '../../features/audit/audit-list.tsx'
 import { RecentMails } from '../../features/mails/mail-list.tsx'
 import { OrdersOfPerson } from '../../features/membership/order-list.tsx'
@@ -11,8 +11,10 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { SheetSection } from '../../shared/record-sheet.tsx'
 import { RecordPage } from './record-page.tsx'
 
+const route = getRouteApi('/admin/admin/users/$userId')
+
 export function UserPage() {
-  const { userId = '' } = useParams({ strict: false })
+  const { userId } = route.useParams()
   const person = usePerson(Number(userId))
   usePageTitle(person.data?.username ?? words.title)
   return <RecordPage read={person}>{(user) => <Sheet user={user} />}</RecordPage>

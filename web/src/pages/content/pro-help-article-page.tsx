@@ -1,13 +1,15 @@
-import { useParams } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { ArticleView } from '../../features/content/article-view.tsx'
 import { contentMessages as words } from '../../features/content/messages.ts'
 import { PageHead } from '../../features/pro/page-head.tsx'
 import { useHelpArticle, useMoreHelp } from '../../features/content/use-content.ts'
 
+const route = getRouteApi('/operators/pro/help/$id')
+
 const helpInFrame = (address: string) => address.replace(/^\/account\/help\//, '/pro/help/')
 
 export function ProHelpArticlePage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id } = route.useParams()
   const read = useHelpArticle(id)
   const more = useMoreHelp('business', read.data)
   return (

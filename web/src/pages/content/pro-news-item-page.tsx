@@ -1,14 +1,16 @@
-import { useParams } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { ArticleView } from '../../features/content/article-view.tsx'
 import { contentMessages as words } from '../../features/content/messages.ts'
 import { PageHead } from '../../features/pro/page-head.tsx'
 import { useNews, useNewsItem } from '../../features/content/use-content.ts'
 
+const route = getRouteApi('/operators/pro/news/$id')
+
 /** Of the latest news, below an item without related ones. */
 const mostOthers = 3
 
 export function ProNewsItemPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id } = route.useParams()
   const others =
     useNews()
       .data?.pages.flat()

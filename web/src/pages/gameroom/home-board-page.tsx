@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { BoardView } from '../../features/leaderboards/board-view.tsx'
 import { editorMessages as words } from '../../features/leaderboards/editor-messages.ts'
@@ -18,6 +18,9 @@ import { PageHeader } from '../../shared/page-header.tsx'
 const editor = () => import('../../features/leaderboards/board-editor.tsx')
 const NewBoard = lazyPart(editor, 'NewBoard')
 const EditBoard = lazyPart(editor, 'EditBoard')
+
+const route = getRouteApi('/player/my-gameroom/$locationId/leaderboards/$id')
+const accountRoute = getRouteApi('/player/account/account/locations/$locationId/leaderboards/$id')
 
 type Where = { locationId: string; id: string }
 
@@ -58,9 +61,9 @@ function Settings({ locationId, id }: Where) {
   )
 }
 
-export function HomeBoardPage() {
-  const { locationId = '', id = '' } = useParams({ strict: false })
-  const { edit, ...selection } = useSearch({ strict: false }) as BoardSelection & { edit?: 'true' }
+type HomeBoardProps = Where & { search: BoardSelection & { edit?: 'true' } }
+
+function HomeBoard({ locationId, id, search: { edit, ...selection } }: HomeBoardProps) {
   const navigate = useNavigate()
   const isNumber = (text: string) => /^[1-9]\d{0,15}$/.test(text)
   if (!isNumber(locationId) || (id !== 'new' && !isNumber(id))) return <ToNotFound />
@@ -75,3 +78,6 @@ export function HomeBoardPage() {
     />
   )
 }
+
+export const HomeBoardPage = () => <HomeBoard {...route.useParams()} search={route.useSearch()} />
+export const AccountBoardPage = () => <HomeBoard {...accountRoute.useParams()} search={accountRoute.useSearch()} />

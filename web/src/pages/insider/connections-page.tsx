@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConnectionList, TeamStern } from '../../features/follows/connection-list.tsx'
 import { Feed } from '../../features/follows/feed.tsx'
@@ -11,16 +11,17 @@ import { PlayerSearch } from '../../shared/player-search.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 
+const route = getRouteApi('/player/connections')
+const icRoute = getRouteApi('/player/ic/connections')
+
 const lists = (['following', 'followers', 'team', 'blocked'] as const).map((value) => ({ value, label: words.lists[value] }))
 
-export function ConnectionsPage() {
+type ConnectionsProps = { list?: (typeof lists)[number]['value']; page?: number }
+
+function Connections({ list = 'following', page = 1 }: ConnectionsProps) {
   usePageTitle(words.title)
   const navigate = useNavigate()
   const [text, setText] = useState('')
-  const { list = 'following', page = 1 } = useSearch({ strict: false }) as {
-    list?: (typeof lists)[number]['value']
-    page?: number
-  }
   const show = (next: typeof list, at = 1) =>
     void navigate({
       to: '.',
@@ -47,3 +48,6 @@ export function ConnectionsPage() {
     </div>
   )
 }
+
+export const ConnectionsPage = () => <Connections {...route.useSearch()} />
+export const IcConnectionsPage = () => <Connections {...icRoute.useSearch()} />

@@ -1,4 +1,4 @@
-import { Outlet, useParams } from '@tanstack/react-router'
+import { getRouteApi, Outlet } from '@tanstack/react-router'
 import { EventHero } from '../../features/events/event-hero.tsx'
 import { EventTabs } from '../../features/events/event-tabs.tsx'
 import { eventMessages as words } from '../../features/events/messages.ts'
@@ -13,8 +13,10 @@ import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
+const route = getRouteApi('/player/ic/events/$id')
+
 export function EventPage() {
-  const { id = '' } = useParams({ strict: false })
+  const { id } = route.useParams()
   const event = useEvent(Number(id))
   usePageTitle(event.data?.name)
   if (event.data)

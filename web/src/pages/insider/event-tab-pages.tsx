@@ -1,5 +1,5 @@
 import { topic } from '@portal/contract/rules/topics'
-import { Link, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { EventAbout } from '../../features/events/event-about.tsx'
 import { BoardTop } from '../../features/events/event-top.tsx'
@@ -16,8 +16,10 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SelectControl } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
+const route = getRouteApi('/player/ic/events/$id')
+
 /** The page around the tab has read the event already. */
-const useShownEvent = (): EventReply | undefined => useEvent(Number(useParams({ strict: false }).id)).data
+const useShownEvent = (): EventReply | undefined => useEvent(Number(route.useParams().id)).data
 
 export function EventAboutPage() {
   const event = useShownEvent()

@@ -1,4 +1,4 @@
-import { Link, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { EventList, LaunchParties } from '../../features/events/event-list.tsx'
 import { eventMessages as words } from '../../features/events/messages.ts'
@@ -8,11 +8,13 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 
+const route = getRouteApi('/player/events')
+const icRoute = getRouteApi('/player/ic/events')
+
 const tabs = ['current', 'upcoming', 'past', 'mine'] as const
 
-export function EventsPage() {
+function Events({ show = 'current' }: { show?: EventTab }) {
   usePageTitle(words.events)
-  const { show = 'current' } = useSearch({ strict: false }) as { show?: EventTab }
   return (
     <div className="wrap">
       <PageHeader
@@ -44,3 +46,6 @@ export function EventsPage() {
     </div>
   )
 }
+
+export const EventsPage = () => <Events {...route.useSearch()} />
+export const IcEventsPage = () => <Events {...icRoute.useSearch()} />

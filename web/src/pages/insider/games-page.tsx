@@ -1,9 +1,12 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { GamesList, type GamesChoice } from '../../features/games/games-list.tsx'
 import { gamesMessages as words } from '../../features/games/messages.ts'
 import '../../features/games/games.css'
 import { usePageTitle } from '../../lib/page-title.ts'
+
+const route = getRouteApi('/player/games')
+const icRoute = getRouteApi('/player/ic/games')
 
 /** The address bar keeps the search; the field itself does not wait for the address. */
 function useTypedSearch(inAddress: string) {
@@ -21,10 +24,11 @@ function useTypedSearch(inAddress: string) {
   return [text, type] as const
 }
 
-export function GamesPage() {
+type GamesProps = { q?: string; show?: GamesChoice['show'] }
+
+function Games({ q = '', show = 'all' }: GamesProps) {
   usePageTitle(words.games)
   const navigate = useNavigate()
-  const { q = '', show } = useSearch({ strict: false })
   const [text, setText] = useTypedSearch(q)
   const change = (choice: GamesChoice) => {
     setText(choice.text)
@@ -37,7 +41,10 @@ export function GamesPage() {
   }
   return (
     <div className="wrap">
-      <GamesList text={text} show={show === 'played' || show === 'new' || show === 'coming' ? show : 'all'} onChange={change} />
+      <GamesList text={text} show={show} onChange={change} />
     </div>
   )
 }
+
+export const GamesPage = () => <Games {...route.useSearch()} />
+export const IcGamesPage = () => <Games {...icRoute.useSearch()} />

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { BoardList } from '../../features/leaderboards/board-list.tsx'
 import { leaderboardMessages as words } from '../../features/leaderboards/messages.ts'
 import type { BoardListSelection } from '../../features/leaderboards/use-board-list.ts'
@@ -7,6 +7,9 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 import '../../features/leaderboards/leaderboards.css'
 import { PageHeader } from '../../shared/page-header.tsx'
 
+const route = getRouteApi('/player/leaderboards')
+const icRoute = getRouteApi('/player/ic/leaderboards')
+
 const tabs = [
   { kind: undefined, label: words.all },
   { kind: 'location', label: words.location },
@@ -14,9 +17,8 @@ const tabs = [
   { kind: 'mine', label: words.mine },
 ] as const
 
-export function LeaderboardsPage() {
+function Leaderboards({ kind, state, title, page }: BoardListSelection) {
   usePageTitle(words.leaderboards)
-  const { kind, state, title, page } = useSearch({ strict: false }) as BoardListSelection
   const navigate = useNavigate()
   const select = (change: BoardListSelection) =>
     void navigate({ to: '.', search: (search) => ({ ...search, ...change }), resetScroll: false })
@@ -45,3 +47,6 @@ export function LeaderboardsPage() {
     </div>
   )
 }
+
+export const LeaderboardsPage = () => <Leaderboards {...route.useSearch()} />
+export const IcLeaderboardsPage = () => <Leaderboards {...icRoute.useSearch()} />

@@ -1,4 +1,4 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { Finder } from '../../features/locations/finder.tsx'
 import { locationMessages as words } from '../../features/locations/messages.ts'
@@ -6,11 +6,12 @@ import type { LocationSearch } from '../../features/locations/use-locations.ts'
 import '../../features/locations/locations.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 
+const route = getRouteApi('/player/locations')
+const icRoute = getRouteApi('/player/ic/locations')
 const pauseMs = 350
 
-export function LocationsPage() {
+function Locations({ search }: { search: LocationSearch }) {
   usePageTitle(words.locations)
-  const search = useSearch({ strict: false }) as LocationSearch
   const { q = '' } = search
   const [typed, setTyped] = useState({ text: q, of: q })
   // A changed address (back, a link) wins over typed text.
@@ -38,3 +39,6 @@ export function LocationsPage() {
     />
   )
 }
+
+export const LocationsPage = () => <Locations search={route.useSearch()} />
+export const IcLocationsPage = () => <Locations search={icRoute.useSearch()} />

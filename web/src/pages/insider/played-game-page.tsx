@@ -1,6 +1,6 @@
 import type { GameReport } from '@portal/contract/played-games'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { TitleCover } from '../../art/title-cover.tsx'
@@ -18,6 +18,8 @@ import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+
+const route = getRouteApi('/player/insider/watch/$gameId')
 
 const ShareGameDialog = lazyPart(() => import('../../features/played-games/share-game-dialog.tsx'), 'ShareGameDialog')
 
@@ -68,7 +70,7 @@ const PageSkeleton = () => (
 )
 
 export function PlayedGamePage() {
-  const { gameId = '' } = useParams({ strict: false })
+  const { gameId } = route.useParams()
   const game = useQuery(query(api.playedGames.detail, { params: { game_id: gameId } }))
   const [sharing, setSharing] = useState(false)
   usePageTitle(game.data && words.title(game.data.title_name))

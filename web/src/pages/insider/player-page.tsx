@@ -1,5 +1,6 @@
-import { Outlet, useLocation, useParams } from '@tanstack/react-router'
+import { getRouteApi, Outlet, useLocation } from '@tanstack/react-router'
 import type { PublicUser } from '@portal/contract/profiles'
+import { createContext, use } from 'react'
 import { PlayerActions } from '../../features/follows/player-actions.tsx'
 import { playerMessages as words } from '../../features/follows/player-messages.ts'
 import { PlayerTabs, tabOf } from '../../features/follows/player-tabs.tsx'
@@ -23,6 +24,12 @@ import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, SkeletonRows } from '../../ui/skeleton.tsx'
+
+const route = getRouteApi('/player/connections/$id')
+const icRoute = getRouteApi('/player/ic/connections/$id')
+
+/** The player of the page around a tab. */
+const ShownPlayer = createContext<PublicUser | null>(null)
 
 const toConnections = <BackLink to="/ic/connections" label={words.connections} />
 
@@ -69,13 +76,14 @@ function OpenPlayer({ player, id, isOwn }: OpenPlayerProps) {
           {words.thisIsYou}
         </Notice>
       )}
-      <Outlet />
+      <ShownPlayer value={player}>
+        <Outlet />
+      </ShownPlayer>
     </>
   )
 }
 
-export function PlayerPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+function Player({ id }: { id: string }) {
   const player = usePlayer(id)
   const session = useSession()
   usePageTitle(player.data?.username ?? words.connections)
@@ -104,21 +112,18 @@ export function PlayerPage() {
   )
 }
 
-/** The page around the tab has read the player already. */
-function useShownPlayer() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
-  return usePlayer(id).data
-}
+export const PlayerPage = () => <Player id={route.useParams().id} />
+export const IcPlayerPage = () => <Player id={icRoute.useParams().id} />
 
 export function PlayerOverviewPage() {
-  const player = useShownPlayer()
+  const player = use(ShownPlayer)
   const overview = useOverviewOf(player?.id)
   if (!player) return null
   return <OverviewState read={overview}>{(shown) => <PlayerOverview overview={shown} player={player} />}</OverviewState>
 }
 
 export function PlayerStatsPage() {
-  const player = useShownPlayer()
+  const player = use(ShownPlayer)
   const session = useSession()
   if (!player) return null
   return (
@@ -133,16 +138,16 @@ export function PlayerStatsPage() {
 }
 
 export function PlayerAchievementsPage() {
-  const player = useShownPlayer()
+  const player = use(ShownPlayer)
   return player ? <PlayerAchievements player={player} /> : null
 }
 
 export function PlayerBadgesPage() {
-  const player = useShownPlayer()
+  const player = use(ShownPlayer)
   return player ? <PlayerBadges player={player} /> : null
 }
 
 export function PlayerActivityPage() {
-  const player = useShownPlayer()
+  const player = use(ShownPlayer)
   return player ? <PlayerActivity player={player} /> : null
 }

@@ -1,11 +1,13 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { AchievementsPanel, type AchievementChoice } from '../../features/achievements/achievements-panel.tsx'
 import '../../features/achievements/achievements.css'
 import { useTitle } from '../../features/games/use-title.ts'
 
+const route = getRouteApi('/player/ic/games/$gameId/achievements')
+
 export function TitleAchievementsPage() {
-  const { gameId = '' } = useParams({ strict: false })
-  const { show, sort, category, with: other } = useSearch({ from: '/player/ic/games/$gameId/achievements' })
+  const { gameId } = route.useParams()
+  const { show, sort, category, with: other } = route.useSearch()
   const navigate = useNavigate()
   const title = useTitle(gameId).data
   if (!title) return null

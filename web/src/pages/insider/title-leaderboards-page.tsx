@@ -1,13 +1,15 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { gamesMessages as words } from '../../features/games/messages.ts'
 import { useTitle } from '../../features/games/use-title.ts'
 import { BoardList } from '../../features/leaderboards/board-list.tsx'
 import '../../features/leaderboards/leaderboards.css'
 import type { BoardListSelection } from '../../features/leaderboards/use-board-list.ts'
 
+const route = getRouteApi('/player/ic/games/$gameId/leaderboards')
+
 export function TitleLeaderboardsPage() {
-  const { gameId = '' } = useParams({ strict: false })
-  const { state, page } = useSearch({ from: '/player/ic/games/$gameId/leaderboards' })
+  const { gameId } = route.useParams()
+  const { state, page } = route.useSearch()
   const navigate = useNavigate()
   const title = useTitle(gameId).data
   if (!title) return null

@@ -1,12 +1,14 @@
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { gamesMessages as words } from '../../features/games/messages.ts'
 import { useTitle } from '../../features/games/use-title.ts'
 import '../../features/locations/locations.css'
 import { TitleLocations } from '../../features/locations/title-locations.tsx'
 
+const route = getRouteApi('/player/ic/games/$gameId/locations')
+
 export function TitleLocationsPage() {
-  const { gameId = '' } = useParams({ strict: false })
-  const { page } = useSearch({ from: '/player/ic/games/$gameId/locations' })
+  const { gameId } = route.useParams()
+  const { page } = route.useSearch()
   const navigate = useNavigate()
   const title = useTitle(gameId).data
   if (!title) return null

@@ -1,5 +1,5 @@
 import type { GameTitle } from '@portal/contract/games'
-import { useParams } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import '../../features/achievements/achievements.css'
 import { AlmostLitHere } from '../../features/achievements/almost-lit-here.tsx'
 import { RecentUnlocks } from '../../features/achievements/recent-unlocks.tsx'
@@ -11,6 +11,8 @@ import { TitleLocations } from '../../features/locations/title-locations.tsx'
 import { TitleQuests } from '../../features/quests/title-quests.tsx'
 import { ModelStatsTable } from '../../features/stats/model-stats-table.tsx'
 import '../../features/stats/model-stats.css'
+
+const route = getRouteApi('/player/ic/games/$gameId')
 
 const Released = ({ title, gameId }: { title: GameTitle; gameId: string }) => (
   <>
@@ -28,7 +30,7 @@ const Released = ({ title, gameId }: { title: GameTitle; gameId: string }) => (
 )
 
 export function TitleOverviewPage() {
-  const { gameId = '' } = useParams({ strict: false })
+  const { gameId } = route.useParams()
   const title = useTitle(gameId).data
   if (!title) return null
   return (

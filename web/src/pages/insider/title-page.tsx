@@ -1,4 +1,4 @@
-import { Link, Outlet, useMatchRoute, useNavigate, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link, Outlet, useMatchRoute, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { gamesMessages as words } from '../../features/games/messages.ts'
 import { TitleHero, TitleHeroSkeleton } from '../../features/games/title-hero.tsx'
@@ -15,10 +15,12 @@ import { useRefetchOnConsoleChange } from '../../shared/use-refetch-on-console-c
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 
+const route = getRouteApi('/player/ic/games/$gameId')
+
 const InstructionsDialog = lazyPart(() => import('../../features/games/instructions-dialog.tsx'), 'InstructionsDialog')
 
 export function TitlePage() {
-  const { gameId = '' } = useParams({ strict: false })
+  const { gameId } = route.useParams()
   const title = useTitle(gameId)
   useRefetchOnConsoleChange(keyOf(api.games.title), keyOf(api.games.layout), keyOf(api.games.instructions))
   const [reading, setReading] = useState(false)

@@ -1,11 +1,13 @@
-import { useParams } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useTitle } from '../../features/games/use-title.ts'
 import { ModelStatsTable } from '../../features/stats/model-stats-table.tsx'
 import '../../features/stats/model-stats.css'
 import { TitleFigures } from '../../features/stats/title-figures.tsx'
 
+const route = getRouteApi('/player/ic/games/$gameId')
+
 export function TitleStatsPage() {
-  const { gameId = '' } = useParams({ strict: false })
+  const { gameId } = route.useParams()
   const title = useTitle(gameId).data
   if (!title) return null
   return (

@@ -1,5 +1,5 @@
 import type { BoardHead } from '@portal/contract/leaderboards'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import { BoardAddresses } from '../../features/leaderboards/board-addresses.tsx'
 import { EditBoard, NewBoard, useLocationWithGames } from '../../features/leaderboards/board-editor.tsx'
@@ -13,6 +13,8 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+
+const route = getRouteApi('/operators/pro/locations/$locationId/leaderboards/$id')
 
 type Place = { locationId: number; back: () => void }
 
@@ -57,7 +59,7 @@ function useOpenBoard(locationId: number, id: string) {
 }
 
 export function ProBoardPage() {
-  const { locationId = '', id = '' } = useParams({ strict: false })
+  const { locationId, id } = route.useParams()
   const navigate = useNavigate()
   const isNew = id === 'new'
   const locationNumber = Number(locationId)

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { CalendarDays } from 'lucide-react'
 import { EditEvent, NewEvent, useEventPlace } from '../../features/events/event-editor.tsx'
 import { eventMessages as words } from '../../features/events/messages.ts'
@@ -10,8 +10,10 @@ import { BackLink } from '../../shared/back-link.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 
+const route = getRouteApi('/operators/pro/locations/$locationId/events/$id')
+
 export function ProEventPage() {
-  const { locationId = '', id = '' } = useParams({ strict: false })
+  const { locationId, id } = route.useParams()
   const navigate = useNavigate()
   const isNew = id === 'new'
   const title = isNew ? words.newEvent : words.editEvent

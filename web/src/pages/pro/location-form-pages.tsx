@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useChangeLocation, useCreateLocation, useRemoveLocation } from '../../features/locations/use-location-changes.ts'
@@ -16,6 +16,8 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { UnknownVenue } from './unknown-venue.tsx'
 
+const editRoute = getRouteApi('/operators/pro/locations/edit/$id')
+const completeRoute = getRouteApi('/operators/pro/locations/new/complete')
 const LocationForm = lazyPart(() => import('../../features/locations/location-form.tsx'), 'LocationForm')
 const LocationWizard = lazyPart(() => import('../../features/locations/location-wizard.tsx'), 'LocationWizard')
 const waiting = <SkeletonRows rows={6} height={76} />
@@ -95,7 +97,7 @@ export function NewLocationPage() {
 
 export function EditLocationPage() {
   usePageTitle(words.editLocation)
-  const { id = '' } = useParams({ strict: false })
+  const { id } = editRoute.useParams()
   return (
     <div className="pro-page">
       <EditVenue key={id} id={Number(id)} />
@@ -161,6 +163,6 @@ function VenueComplete({ id }: { id: number }) {
 }
 
 export function LocationCompletePage() {
-  const { location } = useSearch({ strict: false })
+  const { location } = completeRoute.useSearch()
   return <div className="pro-page">{location ? <VenueComplete id={location} /> : <UnknownVenue />}</div>
 }

@@ -1,4 +1,4 @@
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { ChartColumn, ChevronRight, FileText, KeyRound, Monitor, QrCode, type LucideIcon } from 'lucide-react'
 import { Fragment, Suspense } from 'react'
 import '../../features/gameroom/gameroom.css'
@@ -18,6 +18,8 @@ import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
+
+const route = getRouteApi('/operators/pro/utilities/$id')
 
 const InstructionsDialog = lazyPart(() => import('../../features/games/instructions-dialog.tsx'), 'InstructionsDialog')
 const SupportCard = lazyPart(() => import('../../features/profiles/code-settings.tsx'), 'SupportCard')
@@ -81,8 +83,8 @@ function Body({ id, location, code }: ToolProps & { id: ToolId }) {
 }
 
 export function UtilityPage() {
-  const { id } = useParams({ from: '/operators/pro/utilities/$id' })
-  const { location, code } = useSearch({ from: '/operators/pro/utilities/$id' })
+  const { id } = route.useParams()
+  const { location, code } = route.useSearch()
   usePageTitle(Object.hasOwn(words.tools, id) ? words.tools[id as keyof typeof words.tools].title : words.title)
   return (
     <div className="pro-page">

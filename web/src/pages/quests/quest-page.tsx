@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { EventQuests } from '../../features/quests/event-quests.tsx'
 import { questMessages as words } from '../../features/quests/messages.ts'
 import { AllQuests } from '../../features/quests/all-quests.tsx'
@@ -12,6 +12,9 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+
+const route = getRouteApi('/player/quests/$id')
+const eventRoute = getRouteApi('/player/ic/events/$id')
 
 function OneQuest({ id }: { id: string }) {
   const read = useQuest(id)
@@ -33,21 +36,20 @@ function December() {
   return <PaloozaView />
 }
 
-function Quests() {
+export function QuestsPage() {
   usePageTitle(words.quests)
   return <AllQuests />
 }
 
-/** The list of quests, the December page or a quest. */
+/** The December page or a quest. */
 export function QuestPage() {
-  const { id } = useParams({ strict: false }) as { id?: string }
-  if (id === undefined) return <Quests />
+  const { id } = route.useParams()
   return id === paloozaId ? <December /> : <OneQuest id={id} />
 }
 
 /** The quests of an event, in a tab of its page. */
 export function EventQuestsPage() {
-  const { id = '' } = useParams({ strict: false }) as { id?: string }
+  const { id } = eventRoute.useParams()
   return (
     <section className="wrap" aria-label={words.quests}>
       <EventQuests id={id} />

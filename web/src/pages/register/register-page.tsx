@@ -1,4 +1,4 @@
-import { Link, useMatch, useNavigate, useSearch } from '@tanstack/react-router'
+import { isMatch, Link, useMatches, useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo } from 'react'
 import { registrationMessages as words } from '../../features/registration/messages.ts'
 import { Registration } from '../../features/registration/registration.tsx'
@@ -14,8 +14,10 @@ const allAccess = 'new-all-access'
 export function RegisterPage() {
   const navigate = useNavigate()
   // The match, not the location: during navigation to the login the location is already that of the next page.
-  const [, base = 'register', part = ''] = useMatch({ strict: false, select: ({ pathname }) => pathname }).split('/')
-  const redirectUri = useSearch({ strict: false, select: (search) => search.redirectUri })
+  const [, base = 'register', part = ''] = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }).split('/')
+  const redirectUri = useMatches({
+    select: (matches) => matches.findLast((match) => isMatch(match, 'search.redirectUri'))?.search.redirectUri,
+  })
   const goOn = useMemo(() => (redirectUri ? { redirectUri } : {}), [redirectUri])
   const step: Step = steps.find((one) => one === part) ?? 'age'
   const isForMembership = useSellsMembership() !== false && base === allAccess

@@ -1,5 +1,5 @@
 import type { FoundUser } from '@portal/contract/accounts'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { formatAgo, formatDay } from '../../../lib/format.ts'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
@@ -7,6 +7,8 @@ import { SecondLine, type Column } from '../../../shared/console-table.tsx'
 import { peopleMessages as words } from './messages.ts'
 import { StateTags } from './state-tags.tsx'
 import { usePeople, type PeopleSelection } from './use-people.ts'
+
+const route = getRouteApi('/admin/admin/users')
 
 const columns: readonly Column<FoundUser>[] = [
   {
@@ -33,7 +35,7 @@ const columns: readonly Column<FoundUser>[] = [
 ]
 
 export function UsersPage() {
-  const { selection, onSelect } = useSelection<PeopleSelection>()
+  const { selection, onSelect } = useSelection<PeopleSelection>(route.useSearch())
   return (
     <>
       <ConsoleHead title={words.title} />

@@ -1,5 +1,5 @@
 import type { AdminBadge } from '@portal/contract/badges-admin'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { formatNumber } from '../../../lib/format.ts'
 import { BadgeMedal } from '../../../shared/badge-medal.tsx'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
@@ -9,6 +9,8 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { badgesAdminMessages as words } from './messages.ts'
 import { useAdminBadges, type BadgeSelection } from './use-badges-admin.ts'
+
+const route = getRouteApi('/admin/admin/badges')
 
 const columns: readonly Column<AdminBadge>[] = [
   {
@@ -31,7 +33,7 @@ const columns: readonly Column<AdminBadge>[] = [
 ]
 
 export function BadgesPage() {
-  const { selection, onSelect } = useSelection<BadgeSelection>()
+  const { selection, onSelect } = useSelection<BadgeSelection>(route.useSearch())
   return (
     <>
       <ConsoleHead

@@ -1,6 +1,6 @@
 import type { WrittenRow } from '@portal/contract/content'
 import { pageKinds } from '@portal/contract/rules/page-states'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState, type FormEvent } from 'react'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { formatDayAndClock } from '../../../lib/format.ts'
@@ -19,6 +19,8 @@ import { ContentTabs } from './content-tabs.tsx'
 import { contentAdminMessages as words } from './messages.ts'
 import { StateTag } from './state-tag.tsx'
 import { useCreatePage, useAdminPages, type WritingSelection } from './use-content-admin.ts'
+
+const route = getRouteApi('/admin/admin/content')
 
 const Dialog = lazyPart(() => import('../../../ui/dialog.tsx'), 'Dialog')
 
@@ -70,7 +72,7 @@ const columns: readonly Column<WrittenRow>[] = [
 ]
 
 export function ContentPage() {
-  const { selection, onSelect } = useSelection<WritingSelection>()
+  const { selection, onSelect } = useSelection<WritingSelection>(route.useSearch())
   const [isNew, setNew] = useState(false)
   return (
     <>

@@ -1,5 +1,5 @@
 import type { AdminEvent } from '@portal/contract/events-admin'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { formatDay, formatNumber } from '../../../lib/format.ts'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
@@ -8,6 +8,8 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { eventsAdminMessages as words } from './messages.ts'
 import { EventStateTag } from './event-state-tag.tsx'
 import { useAdminEvents, type EventSelection } from './use-events-admin.ts'
+
+const route = getRouteApi('/admin/admin/events')
 
 const span = ({ start_at: from, end_at: until }: AdminEvent, now: Date) => words.span(formatDay(from, now), formatDay(until, now))
 
@@ -31,7 +33,7 @@ const columns: readonly Column<AdminEvent>[] = [
 ]
 
 export function EventsPage() {
-  const { selection, onSelect } = useSelection<EventSelection>()
+  const { selection, onSelect } = useSelection<EventSelection>(route.useSearch())
   return (
     <>
       <ConsoleHead

@@ -1,5 +1,5 @@
 import type { ConsoleTitle } from '@portal/contract/games-admin'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { TitleCover } from '../../../art/title-cover.tsx'
 import { formatDay, formatNumber } from '../../../lib/format.ts'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
@@ -10,6 +10,8 @@ import './titles.css'
 import { gamesAdminMessages as words } from './messages.ts'
 import { TitleStateTag } from './title-state-tag.tsx'
 import { useConsoleTitles, type TitleSelection } from './use-admin-titles.ts'
+
+const route = getRouteApi('/admin/admin/titles')
 
 const columns: readonly Column<ConsoleTitle>[] = [
   {
@@ -37,7 +39,7 @@ const columns: readonly Column<ConsoleTitle>[] = [
 ]
 
 export function TitlesPage() {
-  const { selection, onSelect } = useSelection<TitleSelection>()
+  const { selection, onSelect } = useSelection<TitleSelection>(route.useSearch())
   return (
     <>
       <ConsoleHead

@@ -1,5 +1,5 @@
 import type { BuiltMachine } from '@portal/contract/machines-built'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { formatAgo } from '../../../lib/format.ts'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
@@ -8,6 +8,8 @@ import { buttonClass } from '../../../ui/button.tsx'
 import { BuiltTags } from './built-tags.tsx'
 import { builtMessages as words } from './messages.ts'
 import { useBuilt, type BuiltSelection } from './use-built.ts'
+
+const route = getRouteApi('/admin/admin/machines')
 
 const columns: readonly Column<BuiltMachine>[] = [
   {
@@ -41,7 +43,7 @@ const columns: readonly Column<BuiltMachine>[] = [
 ]
 
 export function MachinesPage() {
-  const { selection, onSelect } = useSelection<BuiltSelection>()
+  const { selection, onSelect } = useSelection<BuiltSelection>(route.useSearch())
   return (
     <>
       <ConsoleHead

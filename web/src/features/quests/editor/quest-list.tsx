@@ -1,5 +1,5 @@
 import type { AdminQuest } from '@portal/contract/quests-editor'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
 import { SecondLine, type Column } from '../../../shared/console-table.tsx'
@@ -8,6 +8,8 @@ import { questsEditorMessages as words } from './messages.ts'
 import { StageTag } from './stage-tag.tsx'
 import { useAdminQuests, type QuestSelection } from './use-quests-editor.ts'
 import { formatLocalDay } from './local-day.ts'
+
+const route = getRouteApi('/admin/admin/quests')
 
 const span = ({ starts_at, ends_at }: AdminQuest) => words.span(formatLocalDay(starts_at), formatLocalDay(ends_at))
 
@@ -30,7 +32,7 @@ const columns: readonly Column<AdminQuest>[] = [
 ]
 
 export function QuestsPage() {
-  const { selection, onSelect } = useSelection<QuestSelection>()
+  const { selection, onSelect } = useSelection<QuestSelection>(route.useSearch())
   return (
     <>
       <ConsoleHead
