@@ -27,3 +27,9 @@ test('translations have the same exports, keys and parameters', () => {
   })
   expect(found).toEqual([])
 })
+
+const sources = import.meta.glob<string>('./**/*messages*.ts', { eager: true, query: '?raw', import: 'default' })
+
+test('catalogues choose between singular and plural with `plural`', () => {
+  expect(Object.keys(sources).filter((file) => /[!=]==? 1\b/.test(sources[file] ?? ''))).toEqual([])
+})

@@ -1,3 +1,5 @@
+import { plural } from './language.ts'
+
 /** Sentences of the specification (section 8), and those of failures that it does not name. */
 export const problemMessages = {
   title: "Sorry, that didn't work.",
@@ -11,6 +13,6 @@ export const problemMessages = {
   offline: 'Cannot connect to server, please check your internet connection.',
   sessionExpired: 'Session has been expired.',
   unexpected: 'An unexpected error occurred. Please try again.',
-  retryInSeconds: (seconds: number) => `Try again in ${seconds} ${seconds === 1 ? 'second' : 'seconds'}.`,
+  retryInSeconds: (seconds: number) => `Try again in ${seconds} ${plural(seconds, { one: 'second', other: 'seconds' })}.`,
   retryInMinutes: (minutes: number) => `Try again in ${minutes} minutes.`,
 } as const

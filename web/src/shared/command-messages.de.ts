@@ -1,4 +1,4 @@
-import type { Translated } from '../lib/language.ts'
+import { plural, type Translated } from '../lib/language.ts'
 import type * as en from './command-messages.ts'
 
 const names = { locate: 'Finden', reboot: 'Neu starten' }
@@ -11,7 +11,7 @@ export const commandMessages: Translated<typeof en.commandMessages> = {
   updateTo: (version) => `Auf ${version} aktualisieren`,
   hint: '„Finden“ lässt den Flipper 10 Sekunden lang blinken und klopfen. Neustarts und Updates warten, bis die laufende Partie zu Ende ist.',
   offline: 'Dieser Flipper ist offline. Er bekommt Befehle, sobald er wieder verbunden ist, wenn sie nicht vorher ablaufen.',
-  rebootTitle: (count) => (count === 1 ? 'Diesen Flipper neu starten?' : `${count} Flipper neu starten?`),
+  rebootTitle: (count) => plural(count, { one: 'Diesen Flipper neu starten?', other: `${count} Flipper neu starten?` }),
   rebootText: 'Die laufende Partie wird noch beendet. Etwa eine Minute lang kann niemand spielen.',
   sent: 'Befehl gesendet',
   sentTo: (count) => `An ${count} Flipper gesendet`,

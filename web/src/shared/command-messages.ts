@@ -1,3 +1,4 @@
+import { plural } from '../lib/language.ts'
 import type { OwnerCommand } from '@portal/contract/machines'
 
 type Kind = OwnerCommand['kind']
@@ -13,10 +14,10 @@ export const commandMessages = {
   updateTo: (version: string) => `Update to ${version}`,
   hint: 'Locate makes the machine flash and knock for 10 seconds. Restarts and updates wait until the current game ends.',
   offline: 'This machine is offline. It gets commands when it reconnects, unless they expire first.',
-  rebootTitle: (count: number) => (count === 1 ? 'Restart this machine?' : `Restart ${count} machines?`),
+  rebootTitle: (count: number) => plural(count, { one: 'Restart this machine?', other: `Restart ${count} machines?` }),
   rebootText: 'The current game finishes first. No one can play for about a minute.',
   sent: 'Command sent',
-  sentTo: (count: number) => (count === 1 ? 'Sent to 1 machine' : `Sent to ${count} machines`),
+  sentTo: (count: number) => plural(count, { one: 'Sent to 1 machine', other: `Sent to ${count} machines` }),
   cancel: 'Cancel',
   cancelLabel: (command: string) => `Cancel command: ${command}`,
   canceled: 'Command canceled',

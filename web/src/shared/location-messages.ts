@@ -1,11 +1,13 @@
+import { plural } from '../lib/language.ts'
+
 export const sharedLocationMessages = {
   away: (distance: string) => `${distance} away`,
   /** After a distance. */
   awayAfter: 'away',
   onlineOf: (online: number, all: number) => `${online} of ${all} machines online`,
-  allOnline: (count: number) => `${count} ${count === 1 ? 'machine' : 'machines'} online`,
+  allOnline: (count: number) => `${count} ${plural(count, { one: 'machine', other: 'machines' })} online`,
   noneOnline: 'No machines online',
-  playingNow: (count: number) => `${count} ${count === 1 ? 'game' : 'games'} in play`,
+  playingNow: (count: number) => `${count} ${plural(count, { one: 'game', other: 'games' })} in play`,
   noMachines: 'No machines yet',
   games: (names: string) => `Games: ${names}`,
   moreGames: (count: number) => `+${count}`,
@@ -31,7 +33,7 @@ export const sharedLocationMessages = {
   nearMe: 'Near me',
   locating: 'Locating…',
   anyTitle: 'Any game',
-  found: (count: number) => `${count} ${count === 1 ? 'location' : 'locations'}`,
+  found: (count: number) => `${count} ${plural(count, { one: 'location', other: 'locations' })}`,
   around: (town: string) => `Showing locations near ${town}.`,
   nearest: 'Nearest locations',
   noTitleLocations: (name: string) => `No public locations have ${name} right now`,

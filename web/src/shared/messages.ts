@@ -1,11 +1,13 @@
+import { plural } from '../lib/language.ts'
+
 export const sharedMessages = {
   /** For screen readers, before the name of the page that a link leads back to. */
   back: 'Back to',
   allAccessMember: 'All-Access member',
   formerPlayer: 'Former player',
   you: 'You',
-  rankUp: (ranks: number) => `up ${ranks} ${ranks === 1 ? 'rank' : 'ranks'}`,
-  rankDown: (ranks: number) => `down ${ranks} ${ranks === 1 ? 'rank' : 'ranks'}`,
+  rankUp: (ranks: number) => `up ${ranks} ${plural(ranks, { one: 'rank', other: 'ranks' })}`,
+  rankDown: (ranks: number) => `down ${ranks} ${plural(ranks, { one: 'rank', other: 'ranks' })}`,
   rankSame: 'no change',
   rankNew: 'New',
   signInCode: 'Your sign-in QR code',

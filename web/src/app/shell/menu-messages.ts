@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts'
+
 /** Places that only the account's menu leads to. */
 export const menuMessages = {
   profile: 'Profile',
@@ -8,5 +10,6 @@ export const menuMessages = {
   allAccess: 'All-Access',
   operatorView: 'Operator view',
   viewProfile: 'View profile',
-  machines: (count: number, online: number) => `${count === 1 ? '1 machine' : `${count} machines`}, ${online} online`,
+  machines: (count: number, online: number) =>
+    `${plural(count, { one: '1 machine', other: `${count} machines` })}, ${online} online`,
 } as const

@@ -1,4 +1,4 @@
-import type { Translated } from '../../lib/language.ts'
+import { plural, type Translated } from '../../lib/language.ts'
 import type * as en from './offline-messages.ts'
 
 export const offlineMessages: Translated<typeof en.offlineMessages> = {
@@ -6,7 +6,8 @@ export const offlineMessages: Translated<typeof en.offlineMessages> = {
   codeEnded: 'Dein Anmeldecode ist abgelaufen. Für einen neuen brauchst du kurz eine Verbindung.',
   keep: 'Meldung später senden',
   kept: (count) =>
-    count === 1
-      ? '1 Meldung oder Änderung wird gesendet, sobald du wieder online bist.'
-      : `${count} Meldungen und Änderungen werden gesendet, sobald du wieder online bist.`,
+    plural(count, {
+      one: '1 Meldung oder Änderung wird gesendet, sobald du wieder online bist.',
+      other: `${count} Meldungen und Änderungen werden gesendet, sobald du wieder online bist.`,
+    }),
 }

@@ -1,8 +1,10 @@
+import { plural } from '../../lib/language.ts'
+
 export const achievementMessages = {
   achievements: 'Achievements',
   litOf: (total: number) => `of ${total} unlocked`,
   points: 'Points',
-  pointsUnit: (points: number) => (points === 1 ? 'point' : 'points'),
+  pointsUnit: (points: number) => plural(points, { one: 'point', other: 'points' }),
   verified: 'Verified',
   unlocked: 'Unlocked',
   inProgress: 'In progress',
@@ -27,14 +29,14 @@ export const achievementMessages = {
   showAll: 'Show all',
   recent: 'Recently unlocked',
   allAchievements: 'All achievements',
-  noneRecent: (total: number) => `${total} ${total === 1 ? 'achievement' : 'achievements'} to unlock`,
+  noneRecent: (total: number) => `${total} ${plural(total, { one: 'achievement', other: 'achievements' })} to unlock`,
   noneRecentText: 'Your first game unlocks the first one.',
   seeAchievements: 'See achievements',
   pin: (title: string) => `Pin ${title}`,
   almostLit: 'Almost unlocked',
   compare: 'Compare with',
   otherHas: (name: string, lit: number, points: string) =>
-    `${name} has ${lit} ${lit === 1 ? 'achievement' : 'achievements'} and ${points} points`,
+    `${name} has ${lit} ${plural(lit, { one: 'achievement', other: 'achievements' })} and ${points} points`,
   otherLit: 'They have it',
   otherNotLit: 'They don’t have it',
   progressOf: (title: string, progress: number, target: number) => `${title}: ${progress} of ${target}`,

@@ -1,4 +1,4 @@
-import type { Translated } from '../../lib/language.ts'
+import { plural, type Translated } from '../../lib/language.ts'
 import type * as en from './messages.ts'
 
 export const alertMessages: Translated<typeof en.alertMessages> = {
@@ -33,7 +33,7 @@ export const alertMessages: Translated<typeof en.alertMessages> = {
   noOne: 'Niemand',
   me: 'Ich',
   countOn: (alerts, machines) =>
-    `${alerts === 1 ? '1 Warnung' : `${alerts} Warnungen`} an ${machines === 1 ? '1 Flipper' : `${machines} Flippern`}`,
+    `${plural(alerts, { one: '1 Warnung', other: `${alerts} Warnungen` })} an ${plural(machines, { one: '1 Flipper', other: `${machines} Flippern` })}`,
   select: (title) => `${title} auswählen`,
   selected: (count) => `${count} ausgewählt`,
   bulk: 'Ausgewählte Warnungen',
@@ -49,8 +49,8 @@ export const alertMessages: Translated<typeof en.alertMessages> = {
   assignTo: 'Zuweisen an',
   unassignedYet: 'Nicht zugewiesen',
   assignedToName: (name) => `Zugewiesen an ${name}`,
-  assignedTo: (count, name) => (count === 1 ? `An ${name} zugewiesen` : `${count} Warnungen an ${name} zugewiesen`),
-  unassigned: (count) => (count === 1 ? 'Nicht mehr zugewiesen' : `${count} Warnungen nicht mehr zugewiesen`),
+  assignedTo: (count, name) => plural(count, { one: `An ${name} zugewiesen`, other: `${count} Warnungen an ${name} zugewiesen` }),
+  unassigned: (count) => plural(count, { one: 'Nicht mehr zugewiesen', other: `${count} Warnungen nicht mehr zugewiesen` }),
   snooze: 'Zurückstellen',
   snoozeUntil: 'Zurückstellen bis',
   snoozeChoices: { later: 'Heute Abend', tomorrow: 'Morgen', friday: 'Vor Freitagabend' },
@@ -62,12 +62,12 @@ export const alertMessages: Translated<typeof en.alertMessages> = {
   snoozedUntilItRepeats: 'Zurückgestellt, bis es wieder passiert',
   snoozedBy: (name) => `Zurückgestellt von ${name}`,
   bringBack: 'Zurückholen',
-  broughtBack: (count) => (count === 1 ? 'Warnung ist wieder offen.' : `${count} Warnungen sind wieder offen.`),
+  broughtBack: (count) => plural(count, { one: 'Warnung ist wieder offen.', other: `${count} Warnungen sind wieder offen.` }),
   reopen: 'Wieder öffnen',
-  reopened: (count) => (count === 1 ? 'Warnung ist wieder offen.' : `${count} Warnungen sind wieder offen.`),
-  resolvedMany: (count, machine) => (count === 1 ? `Erledigt an ${machine}` : `${count} Warnungen erledigt`),
+  reopened: (count) => plural(count, { one: 'Warnung ist wieder offen.', other: `${count} Warnungen sind wieder offen.` }),
+  resolvedMany: (count, machine) => plural(count, { one: `Erledigt an ${machine}`, other: `${count} Warnungen erledigt` }),
   undo: 'Rückgängig',
-  undone: (count) => (count === 1 ? 'Warnung wiederhergestellt' : `${count} Warnungen wiederhergestellt`),
+  undone: (count) => plural(count, { one: 'Warnung wiederhergestellt', other: `${count} Warnungen wiederhergestellt` }),
   machine: 'Flipper',
   serial: 'Seriennr.',
   firstSeen: 'Zuerst',

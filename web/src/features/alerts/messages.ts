@@ -1,3 +1,4 @@
+import { plural } from '../../lib/language.ts'
 import type { AlertKind } from '@portal/contract/alerts'
 
 export const alertMessages = {
@@ -32,7 +33,7 @@ export const alertMessages = {
   noOne: 'No one',
   me: 'Me',
   countOn: (alerts: number, machines: number) =>
-    `${alerts === 1 ? '1 alert' : `${alerts} alerts`} on ${machines === 1 ? '1 machine' : `${machines} machines`}`,
+    `${plural(alerts, { one: '1 alert', other: `${alerts} alerts` })} on ${plural(machines, { one: '1 machine', other: `${machines} machines` })}`,
   select: (title: string) => `Select ${title}`,
   selected: (count: number) => `${count} selected`,
   bulk: 'Selected alerts',
@@ -48,8 +49,9 @@ export const alertMessages = {
   assignTo: 'Assign to',
   unassignedYet: 'Not assigned',
   assignedToName: (name: string) => `Assigned to ${name}`,
-  assignedTo: (count: number, name: string) => (count === 1 ? `Assigned to ${name}` : `${count} alerts assigned to ${name}`),
-  unassigned: (count: number) => (count === 1 ? 'No longer assigned' : `${count} alerts no longer assigned`),
+  assignedTo: (count: number, name: string) =>
+    plural(count, { one: `Assigned to ${name}`, other: `${count} alerts assigned to ${name}` }),
+  unassigned: (count: number) => plural(count, { one: 'No longer assigned', other: `${count} alerts no longer assigned` }),
   snooze: 'Snooze',
   snoozeUntil: 'Snooze until',
   snoozeChoices: { later: 'Later today', tomorrow: 'Tomorrow', friday: 'Before Friday night' },
@@ -61,12 +63,13 @@ export const alertMessages = {
   snoozedUntilItRepeats: 'Snoozed until it happens again',
   snoozedBy: (name: string) => `Snoozed by ${name}`,
   bringBack: 'Bring back',
-  broughtBack: (count: number) => (count === 1 ? 'Alert is open again.' : `${count} alerts are open again.`),
+  broughtBack: (count: number) => plural(count, { one: 'Alert is open again.', other: `${count} alerts are open again.` }),
   reopen: 'Reopen',
-  reopened: (count: number) => (count === 1 ? 'Alert is open again.' : `${count} alerts are open again.`),
-  resolvedMany: (count: number, machine: string) => (count === 1 ? `Resolved on ${machine}` : `${count} alerts resolved`),
+  reopened: (count: number) => plural(count, { one: 'Alert is open again.', other: `${count} alerts are open again.` }),
+  resolvedMany: (count: number, machine: string) =>
+    plural(count, { one: `Resolved on ${machine}`, other: `${count} alerts resolved` }),
   undo: 'Undo',
-  undone: (count: number) => (count === 1 ? 'Alert restored' : `${count} alerts restored`),
+  undone: (count: number) => plural(count, { one: 'Alert restored', other: `${count} alerts restored` }),
   machine: 'Machine',
   serial: 'Serial',
   firstSeen: 'First seen',
@@ -135,7 +138,7 @@ export const alertMessages = {
   you: 'You',
   wholeDay: 'All day',
   between: (from: string, to: string) => `${from} to ${to}`,
-  someCount: (count: number) => (count === 1 ? '1 machine' : `${count} machines`),
+  someCount: (count: number) => plural(count, { one: '1 machine', other: `${count} machines` }),
   kindWords: {
     technical: 'Technical faults',
     network: 'Network',

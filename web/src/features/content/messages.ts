@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts'
+
 export const contentMessages = {
   announcements: 'Announcements',
   noAnnouncements: 'No announcements yet',
@@ -24,7 +26,7 @@ export const contentMessages = {
   help: 'Help',
   allHelp: 'All help articles',
   searchHelp: 'Search help',
-  found: (count: number) => `${count} ${count === 1 ? 'article' : 'articles'}`,
+  found: (count: number) => `${count} ${plural(count, { one: 'article', other: 'articles' })}`,
   noHelp: (text: string) => `No results for “${text}”`,
   noHelpText: 'Try fewer words, or email us.',
   emptyHelp: 'No articles yet',

@@ -1,3 +1,4 @@
+import { plural } from '../../lib/language.ts'
 import type { RecheckKind } from '@portal/contract/rules/recheck-words'
 
 export const disownedMessages = {
@@ -40,7 +41,7 @@ export const disownedMessages = {
     code_at_two_machines: 'The same code was used at two machines within a minute',
     player_at_two_machines: 'Three games named players who were at another machine at the same time',
   },
-  disowned: (count: number) => (count === 1 ? '1 disowned game' : `${count} disowned games`),
+  disowned: (count: number) => plural(count, { one: '1 disowned game', other: `${count} disowned games` }),
   opened: (when: string) => `Opened ${when}`,
   noOwner: 'No owner',
   atHome: 'At home',

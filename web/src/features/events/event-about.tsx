@@ -40,7 +40,7 @@ export function EventAbout({ event }: { event: EventReply }) {
       <div>
         {event.description && <p className="event-text">{event.description}</p>}
         <Times event={event} />
-        {event.players > 0 && <p className="t2 mt-4">{words.competing(formatNumber(event.players), event.players === 1)}</p>}
+        {event.players > 0 && <p className="t2 mt-4">{words.competing(formatNumber(event.players), event.players)}</p>}
         <EventTop event={event} />
         {event.launch_parties.length > 0 && (
           <>

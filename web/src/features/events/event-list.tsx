@@ -67,7 +67,7 @@ export function EventCard({ event }: { event: CardEvent }) {
         {event.kind !== 'event' && <Tag tone={event.kind === 'launch_party' ? 'accent' : 'plain'}>{words.kinds[event.kind]}</Tag>}
         {event.stern_event && <Tag>{words.company}</Tag>}
         {event.is_mine && <Tag tone="you">{words.youAreIn}</Tag>}
-        {players > 0 && <span>{words.players(formatNumber(players), players === 1)}</span>}
+        {players > 0 && <span>{words.players(formatNumber(players), players)}</span>}
       </p>
     </li>
   )

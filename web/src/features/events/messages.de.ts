@@ -1,5 +1,4 @@
-import { formatList } from '../../lib/language.ts'
-import type { Translated } from '../../lib/language.ts'
+import { formatList, plural, type Translated } from '../../lib/language.ts'
 import type * as en from './messages.ts'
 
 const maxNamed = 3
@@ -18,7 +17,7 @@ export const eventMessages: Translated<typeof en.eventMessages> = {
   running: 'Läuft',
   upcoming: 'Demnächst',
   ended: 'Beendet',
-  players: (count, _one) => `${count} Spieler`,
+  players: (text, _count) => `${text} Spieler`,
   empty: {
     current: 'Zurzeit keine Events',
     upcoming: 'Keine kommenden Events',
@@ -61,7 +60,7 @@ export const eventMessages: Translated<typeof en.eventMessages> = {
     'Jede Partie, die du während des Events beendest, zählt automatisch.',
     'Die Rangliste ändert sich, sobald eine Partie endet.',
   ],
-  competing: (count, one) => `${count} Spieler ${one ? 'nimmt' : 'nehmen'} teil`,
+  competing: (text, count) => `${text} Spieler ${plural(count, { one: 'nimmt', other: 'nehmen' })} teil`,
   youAreIn: 'Du bist dabei',
   noBoards: 'Dieses Event hat keine Bestenliste',
   noLocations: 'Jeder verbundene Flipper zählt',

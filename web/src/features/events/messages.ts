@@ -1,4 +1,4 @@
-import { formatList } from '../../lib/language.ts'
+import { formatList, plural } from '../../lib/language.ts'
 
 const maxNamed = 3
 
@@ -16,7 +16,7 @@ export const eventMessages = {
   running: 'Running',
   upcoming: 'Upcoming',
   ended: 'Ended',
-  players: (count: string, one: boolean) => `${count} ${one ? 'player' : 'players'}`,
+  players: (text: string, count: number) => `${text} ${plural(count, { one: 'player', other: 'players' })}`,
   empty: {
     current: 'No events right now',
     upcoming: 'No upcoming events',
@@ -60,7 +60,7 @@ export const eventMessages = {
     'Every game you finish during the event counts automatically.',
     'Standings update the moment a game ends.',
   ],
-  competing: (count: string, one: boolean) => `${count} ${one ? 'player' : 'players'} competing`,
+  competing: (text: string, count: number) => `${text} ${plural(count, { one: 'player', other: 'players' })} competing`,
   youAreIn: 'You’re in',
   noBoards: 'This event has no leaderboard',
   noLocations: 'Any connected machine counts',

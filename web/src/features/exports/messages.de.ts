@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/format.ts'
-import type { Translated } from '../../lib/language.ts'
+import { plural, type Translated } from '../../lib/language.ts'
 import type * as en from './messages.ts'
 
 export const exportMessages: Translated<typeof en.exportMessages> = {
@@ -33,9 +33,10 @@ export const exportMessages: Translated<typeof en.exportMessages> = {
   csv: 'Als CSV speichern',
   json: 'Als JSON speichern',
   fileText: (count) =>
-    count === 1
-      ? 'Enthält 1 Partie, die zu deinen Filtern passt.'
-      : `Enthält die ${formatNumber(count)} Partien, die zu deinen Filtern passen.`,
+    plural(count, {
+      one: 'Enthält 1 Partie, die zu deinen Filtern passt.',
+      other: `Enthält die ${formatNumber(count)} Partien, die zu deinen Filtern passen.`,
+    }),
   preparing: 'Wird vorbereitet …',
   archive: 'Vollständiges Archiv',
   archiveText:

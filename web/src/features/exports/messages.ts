@@ -1,3 +1,4 @@
+import { plural } from '../../lib/language.ts'
 import { formatNumber } from '../../lib/format.ts'
 
 export const exportMessages = {
@@ -31,9 +32,10 @@ export const exportMessages = {
   csv: 'Save as CSV',
   json: 'Save as JSON',
   fileText: (count: number) =>
-    count === 1
-      ? 'Includes the 1 game that matches your filters.'
-      : `Includes the ${formatNumber(count)} games that match your filters.`,
+    plural(count, {
+      one: 'Includes the 1 game that matches your filters.',
+      other: `Includes the ${formatNumber(count)} games that match your filters.`,
+    }),
   preparing: 'Preparing…',
   archive: 'Full archive',
   archiveText:

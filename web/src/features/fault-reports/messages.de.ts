@@ -1,4 +1,4 @@
-import type { Translated } from '../../lib/language.ts'
+import { plural, type Translated } from '../../lib/language.ts'
 import type * as en from './messages.ts'
 
 export const faultMessages: Translated<typeof en.faultMessages> = {
@@ -6,7 +6,8 @@ export const faultMessages: Translated<typeof en.faultMessages> = {
   lead: (location) => (location ? `am Standort ${location}` : 'Ohne Konto möglich.'),
   outOfService: 'Dieser Flipper ist außer Betrieb. Der Betreiber weiß Bescheid.',
   known: 'Schon gemeldet',
-  knownLine: (what, times, ago) => (times === 1 ? `${what}: gemeldet ${ago}` : `${what}: ${times}-mal gemeldet, zuerst ${ago}`),
+  knownLine: (what, times, ago) =>
+    plural(times, { one: `${what}: gemeldet ${ago}`, other: `${what}: ${times}-mal gemeldet, zuerst ${ago}` }),
   kind: 'Was stimmt nicht?',
   chooseKind: 'Problem auswählen',
   kindMissing: 'Wähle aus, was nicht stimmt.',
@@ -50,7 +51,7 @@ export const faultMessages: Translated<typeof en.faultMessages> = {
   none: 'Keine offenen Meldungen',
   noneText: 'Spieler können Störungen mit dem Code am Flipper melden.',
   reports: 'Meldungen',
-  times: (times, ago) => (times === 1 ? `Gemeldet ${ago}` : `${times}-mal gemeldet, zuletzt ${ago}`),
+  times: (times, ago) => plural(times, { one: `Gemeldet ${ago}`, other: `${times}-mal gemeldet, zuletzt ${ago}` }),
   reply: 'Antwort an die Spieler',
   markSeen: 'Als gesehen markieren',
   markFixed: 'Als behoben markieren',

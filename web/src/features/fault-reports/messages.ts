@@ -1,3 +1,4 @@
+import { plural } from '../../lib/language.ts'
 import type { FaultKind, FaultSeverity, FaultState } from '@portal/contract/fault-reports'
 
 export const faultMessages = {
@@ -6,7 +7,7 @@ export const faultMessages = {
   outOfService: 'This machine is out of service. The operator has been notified.',
   known: 'Already reported',
   knownLine: (what: string, times: number, ago: string) =>
-    times === 1 ? `${what}: reported ${ago}` : `${what}: reported ${times} times, first ${ago}`,
+    plural(times, { one: `${what}: reported ${ago}`, other: `${what}: reported ${times} times, first ${ago}` }),
   kind: 'What’s wrong?',
   chooseKind: 'Choose a problem',
   kindMissing: 'Choose what’s wrong.',
@@ -49,7 +50,7 @@ export const faultMessages = {
   none: 'No open reports',
   noneText: 'Players can report faults with the code on the cabinet.',
   reports: 'reports',
-  times: (times: number, ago: string) => (times === 1 ? `Reported ${ago}` : `Reported ${times} times, last ${ago}`),
+  times: (times: number, ago: string) => plural(times, { one: `Reported ${ago}`, other: `Reported ${times} times, last ${ago}` }),
   reply: 'Reply to players',
   markSeen: 'Mark seen',
   markFixed: 'Mark fixed',

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts'
+
 export const followsMessages = {
   title: 'Connections',
   findPlayers: 'Find players',
@@ -44,5 +46,5 @@ export const followsMessages = {
   aheadBy: (points: string) => `${points} ahead of your best`,
   playedTogether: 'You played in this game',
   older: 'Show older',
-  achievementsCount: (text: string, count: number) => (count === 1 ? '1 achievement' : `${text} achievements`),
+  achievementsCount: (text: string, count: number) => plural(count, { one: '1 achievement', other: `${text} achievements` }),
 } as const

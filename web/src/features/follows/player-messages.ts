@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts'
+
 export const playerMessages = {
   tabs: { overview: 'Overview', stats: 'Stats', achievements: 'Achievements', badges: 'Badges', activity: 'Activity' },
   tabsOf: (name: string) => `Profile of ${name}`,
@@ -25,6 +27,6 @@ export const playerMessages = {
   earned: (day: string) => `Earned ${day}`,
   noActivity: 'No games played yet',
   atHome: 'At home',
-  gamesCount: (count: number) => (count === 1 ? '1 game' : `${count} games`),
+  gamesCount: (count: number) => plural(count, { one: '1 game', other: `${count} games` }),
   older: 'Show older',
 } as const

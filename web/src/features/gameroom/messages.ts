@@ -1,3 +1,4 @@
+import { plural } from '../../lib/language.ts'
 import { formatNumber } from '../../lib/format.ts'
 
 export const gameroomMessages = {
@@ -36,7 +37,7 @@ export const gameroomMessages = {
   noScores: 'No scores yet',
   noScoresDmd: 'NO SCORES YET',
   tonight: 'Tonight',
-  games: (count: number) => (count === 1 ? '1 game' : `${formatNumber(count)} games`),
+  games: (count: number) => plural(count, { one: '1 game', other: `${formatNumber(count)} games` }),
   noGames: 'No games yet. Finished games in this gameroom show up here.',
   bestTonight: 'best tonight',
   bestOfNight: 'best of the night',
@@ -54,9 +55,9 @@ export const gameroomMessages = {
   teamCount: (count: number, most: number) => `${count} of ${most} players`,
   manageTeam: 'Manage team',
   owner: 'Owner',
-  gamesOfMonth: (count: number) => (count === 1 ? '1 game in 30 days' : `${formatNumber(count)} games in 30 days`),
+  gamesOfMonth: (count: number) => plural(count, { one: '1 game in 30 days', other: `${formatNumber(count)} games in 30 days` }),
   invitePlayer: 'Invite player',
-  freePlaces: (count: number) => (count === 1 ? '1 free place' : `${count} free places`),
+  freePlaces: (count: number) => plural(count, { one: '1 free place', other: `${count} free places` }),
   teamChanged: 'Someone changed the team meanwhile, so nothing was saved. This is the list now; please try again.',
   teamIntro: 'Family and friends who play in your gameroom. They see its machines and appear on its leaderboards.',
   teamOf: (name: string) => `${name} team`,

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts'
+
 export const gamesMessages = {
   games: 'Games',
   search: 'Search games',
@@ -7,15 +9,16 @@ export const gamesMessages = {
   fresh: 'New',
   comingSoon: 'Coming soon',
   lit: (lit: number, total: number) => `${lit} of ${total} achievements unlocked`,
-  count: (shown: number) => `${shown} ${shown === 1 ? 'game' : 'games'}`,
+  count: (shown: number) => `${shown} ${plural(shown, { one: 'game', other: 'games' })}`,
   noneFound: (text: string) => `No results for “${text}”`,
   nonePlayed: 'You haven’t played a game yet',
   noneNew: 'No new games right now',
   showAll: 'Show all games',
   allGames: 'All games',
-  machinesConnected: (count: string, machines: number) => `${count} ${machines === 1 ? 'machine' : 'machines'} connected`,
+  machinesConnected: (count: string, machines: number) =>
+    `${count} ${plural(machines, { one: 'machine', other: 'machines' })} connected`,
   coming: (achievements: number, release: string) =>
-    `${achievements} ${achievements === 1 ? 'achievement' : 'achievements'}. ${release}`,
+    `${achievements} ${plural(achievements, { one: 'achievement', other: 'achievements' })}. ${release}`,
   instructions: 'Instructions',
   leaderboards: 'Leaderboards',
   overview: 'Overview',

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts'
+
 export const guideMessages = {
   how: {
     pageTitle: 'How it works',
@@ -58,7 +60,7 @@ export const guideMessages = {
     models: { all: 'All', pro: 'Pro', premium: 'Premium', limited: 'LE', home: 'Home' },
     search: 'Search games',
     model: 'Model',
-    count: (shown: number) => `${shown} ${shown === 1 ? 'game' : 'games'}`,
+    count: (shown: number) => `${shown} ${plural(shown, { one: 'game', other: 'games' })}`,
     achievements: (count: string) => `${count} achievements`,
     comingSoon: 'Coming soon',
     noMatches: 'No games match',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../lib/language.ts'
+import { plural, type Translated } from '../../lib/language.ts'
 import type * as en from './messages.ts'
 
 export const heldMessages: Translated<typeof en.heldMessages> = {
@@ -22,7 +22,7 @@ export const heldMessages: Translated<typeof en.heldMessages> = {
   limitRule: (score) => `Es gibt noch keine 100 Punktzahlen. Bis dahin kommen Partien über ${score} in Prüfung.`,
   player: (name, score) => `${name}, ${score}`,
   played: (location, version) => `${location || 'Zu Hause'}, Softwareversion ${version}`,
-  length: (minutes) => (minutes === 1 ? '1 Minute' : `${minutes} Minuten`),
+  length: (minutes) => plural(minutes, { one: '1 Minute', other: `${minutes} Minuten` }),
   machine: (id) => `Flipper ${id}`,
   confirmed: 'Der Besitzer des Flippers hat diese Partie bestätigt',
   emptyTitle: 'Keine Partien',

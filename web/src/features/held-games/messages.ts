@@ -1,3 +1,4 @@
+import { plural } from '../../lib/language.ts'
 import type { HoldKind } from '@portal/contract/rules/hold-words'
 
 export const heldMessages = {
@@ -21,7 +22,7 @@ export const heldMessages = {
   limitRule: (score: string) => `Fewer than 100 scores exist. Until then, games above ${score} go into review.`,
   player: (name: string, score: string) => `${name}, ${score}`,
   played: (location: string, version: string) => `${location || 'At home'}, code version ${version}`,
-  length: (minutes: number) => (minutes === 1 ? '1 minute' : `${minutes} minutes`),
+  length: (minutes: number) => plural(minutes, { one: '1 minute', other: `${minutes} minutes` }),
   machine: (id: number) => `Machine ${id}`,
   confirmed: 'The owner of the machine confirmed this game',
   emptyTitle: 'No games here',

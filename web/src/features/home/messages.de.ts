@@ -24,7 +24,7 @@ export const homeMessages: Translated<typeof en.homeMessages> = {
   yourStats: 'Deine Statistik',
   streak: 'Serie',
   weeks: (weeks) => `${weeks} ${plural(weeks, { one: 'Woche', other: 'Wochen' })}`,
-  weeksBest: (weeks, best) => `${weeks === 1 ? 'bisher' : 'in Folge'}, Bestwert ${best}`,
+  weeksBest: (weeks, best) => `${plural(weeks, { one: 'bisher', other: 'in Folge' })}, Bestwert ${best}`,
   points: 'Punkte',
   pointsThisWeek: (points) => `+${points} diese Woche`,
   achievements: 'Erfolge',

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts'
+
 export const homeMessages = {
   title: 'Home',
   welcome: (name: string) => `Welcome back, ${name}`,
@@ -20,13 +22,13 @@ export const homeMessages = {
   newCodeDone: 'Your old code no longer works.',
   yourStats: 'Your stats',
   streak: 'Play streak',
-  weeks: (weeks: number) => `${weeks} ${weeks === 1 ? 'week' : 'weeks'}`,
-  weeksBest: (weeks: number, best: number) => `${weeks === 1 ? 'so far' : 'in a row'}, best ${best}`,
+  weeks: (weeks: number) => `${weeks} ${plural(weeks, { one: 'week', other: 'weeks' })}`,
+  weeksBest: (weeks: number, best: number) => `${plural(weeks, { one: 'so far', other: 'in a row' })}, best ${best}`,
   points: 'Points',
   pointsThisWeek: (points: string) => `+${points} this week`,
   achievements: 'Achievements',
   plays: 'Games played',
-  onDays: (days: string, count: number) => `on ${days} ${count === 1 ? 'day' : 'days'}`,
+  onDays: (days: string, count: number) => `on ${days} ${plural(count, { one: 'day', other: 'days' })}`,
   gamesPlayed: 'Games',
   of: (total: string) => `of ${total}`,
   almostLit: 'Almost unlocked',
@@ -34,12 +36,13 @@ export const homeMessages = {
   noneClose: 'No achievements in progress yet',
   noneCloseText: 'Play a game, and the achievements you start show up here.',
   seeGames: 'See all games',
-  pointsWorth: (points: number, rare: boolean) => `${points} ${points === 1 ? 'point' : 'points'}${rare ? ', rare' : ''}`,
+  pointsWorth: (points: number, rare: boolean) =>
+    `${points} ${plural(points, { one: 'point', other: 'points' })}${rare ? ', rare' : ''}`,
   progress: (title: string, progress: string, target: string) => `${title}: ${progress} of ${target}`,
   yourRanks: 'Your ranks',
   leaderboards: 'Leaderboards',
   noRanks: 'You’re not on any leaderboard yet',
   noRanksText: 'Your next game at a connected machine puts you on its leaderboards.',
   seeLeaderboards: 'See leaderboards',
-  players: (count: string, number: number) => `${count} ${number === 1 ? 'player' : 'players'}`,
+  players: (count: string, number: number) => `${count} ${plural(number, { one: 'player', other: 'players' })}`,
 } as const

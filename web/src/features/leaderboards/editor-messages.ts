@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts'
+
 export const editorMessages = {
   newBoard: 'Create leaderboard',
   preview: 'Preview',
@@ -64,7 +66,7 @@ export const editorMessages = {
   emptyText: 'Create one for a week, a league night or a launch party.',
   states: { current: 'Running', upcoming: 'Upcoming', past: 'Ended' },
   noun: 'leaderboards',
-  players: (shown: string, count: number) => `${shown} ${count === 1 ? 'player' : 'players'}`,
+  players: (shown: string, count: number) => `${shown} ${plural(count, { one: 'player', other: 'players' })}`,
   csv: 'Download CSV',
   csvBusy: 'Preparing…',
   csvColumns: {

@@ -1,5 +1,5 @@
 import type { ModelType } from '@portal/contract/wire'
-import { formatList } from '../../lib/language.ts'
+import { formatList, plural } from '../../lib/language.ts'
 
 const maxNamed = 3
 
@@ -124,7 +124,7 @@ export const leaderboardMessages = {
   notOnTitle: (title: string) => `You don’t have a ${title} score here yet`,
   notOnText: 'Sign in at a machine with your code and finish a game.',
   nowAt: (player: string, ordinal: string, score: string, others: number) =>
-    `${player} is now ${ordinal} with ${score}.${others > 0 ? ` ${others} more ${others === 1 ? 'row' : 'rows'} changed.` : ''}`,
+    `${player} is now ${ordinal} with ${score}.${others > 0 ? ` ${others} more ${plural(others, { one: 'row', other: 'rows' })} changed.` : ''}`,
   howItWorks: 'How this leaderboard works',
   play: (titles: string, location: string | null) =>
     `Play ${titles} ${location === null ? 'on any connected machine' : `at ${location}`}, signed in with your code.`,
@@ -134,11 +134,12 @@ export const leaderboardMessages = {
     best_of_n: 'Your score is the total of your best games.',
   },
   ruleBestOf: (games: number) => `Your score is the total of your best ${games} games.`,
-  attempts: (games: number) => (games === 1 ? 'Only your first game counts.' : `Only your first ${games} games count.`),
+  attempts: (games: number) =>
+    plural(games, { one: 'Only your first game counts.', other: `Only your first ${games} games count.` }),
   modelsCount: 'All models count.',
   modelCounts: (model: string) => `Only ${model} machines count.`,
   ties: 'Ties share a rank. The earlier score is listed first.',
-  machines: (count: number) => `${count} ${count === 1 ? 'machine' : 'machines'}`,
+  machines: (count: number) => `${count} ${plural(count, { one: 'machine', other: 'machines' })}`,
   joinTitle: 'Want to join?',
   joinText: 'Log in, show your code at a machine, and your next game counts.',
   logIn: 'Log in',

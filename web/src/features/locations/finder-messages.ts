@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts'
+
 /** Of the finder and the page of a location; the forms of a gameroom do not load them. */
 export const finderMessages = {
   nearYou: 'Locations near you',
@@ -26,8 +28,8 @@ export const finderMessages = {
   regulars: 'Regulars',
   last30Days: 'Last 30 days',
   noRegulars: 'The players with the most games in 30 days appear here.',
-  gamesHere: (count: number) => `${count} ${count === 1 ? 'game' : 'games'}`,
-  recordsHere: (count: number) => `${count} ${count === 1 ? 'record' : 'records'}`,
+  gamesHere: (count: number) => `${count} ${plural(count, { one: 'game', other: 'games' })}`,
+  recordsHere: (count: number) => `${count} ${plural(count, { one: 'record', other: 'records' })}`,
   youTag: 'You',
   youLead: 'You lead',
   noLeader: 'No scores yet',

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts'
+
 export const locationMessages = {
   locations: 'Locations',
   noPosition: 'Your browser didn’t share your location. Enter a city or ZIP code instead.',
@@ -113,6 +115,7 @@ export const locationMessages = {
     create: 'Create location',
     checking: 'Checking…',
     summary: 'Summary',
-    openDays: (days: number) => (days === 7 ? 'Open every day' : `Open on ${days} ${days === 1 ? 'day' : 'days'}`),
+    openDays: (days: number) =>
+      days === 7 ? 'Open every day' : `Open on ${days} ${plural(days, { one: 'day', other: 'days' })}`,
   },
 } as const

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts'
+
 export const machineMessages = {
   machine: 'Machine',
   allMachines: 'All Machines',
@@ -11,7 +13,7 @@ export const machineMessages = {
   pending: 'Pending',
   replacement: 'Replacement pending',
   transferred: 'Transferred',
-  alertCount: (count: number) => (count === 1 ? '1 alert' : `${count} alerts`),
+  alertCount: (count: number) => plural(count, { one: '1 alert', other: `${count} alerts` }),
   details: 'Details',
   status: 'Status',
   gameroom: 'My gameroom',

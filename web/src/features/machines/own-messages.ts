@@ -1,3 +1,4 @@
+import { plural } from '../../lib/language.ts'
 import { formatNumber } from '../../lib/format.ts'
 const codeUnused = 'No one has entered the transfer code yet. It’s valid for 7 days.'
 
@@ -15,7 +16,7 @@ export const ownMachineMessages = {
   transferred: 'Transferred',
   pending: 'Pending',
   replacement: 'Replacement pending',
-  alertCount: (count: number) => (count === 1 ? '1 alert' : `${count} alerts`),
+  alertCount: (count: number) => plural(count, { one: '1 alert', other: `${count} alerts` }),
   updateDue: 'Update available',
   failures: 'Failed registrations',
   failureLine: (serial: string, ago: string) => `${serial || 'No serial number'}, ${ago}`,
@@ -125,8 +126,8 @@ export const ownMachineMessages = {
   days: 'Days with games',
   today: 'Today',
   yesterday: 'Yesterday',
-  dayLine: (games: number, time: string) => `${games === 1 ? '1 game' : `${formatNumber(games)} games`}, ${time}`,
-  gamesOfMonth: (games: number) => `${games === 1 ? '1 game' : `${formatNumber(games)} games`} in 30 days`,
+  dayLine: (games: number, time: string) => `${plural(games, { one: '1 game', other: `${formatNumber(games)} games` })}, ${time}`,
+  gamesOfMonth: (games: number) => `${plural(games, { one: '1 game', other: `${formatNumber(games)} games` })} in 30 days`,
   chart: (days: number, games: number) => `Games per day, last ${days} days: ${formatNumber(games)}`,
   lastDays: (count: number) => `${count} days`,
   chartDays: 'Days shown',

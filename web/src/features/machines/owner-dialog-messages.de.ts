@@ -1,5 +1,5 @@
 import { formatNumber } from '../../lib/format.ts'
-import type { Translated } from '../../lib/language.ts'
+import { plural, type Translated } from '../../lib/language.ts'
 import type * as en from './owner-dialog-messages.ts'
 
 export const ownerDialogMessages: Translated<typeof en.ownerDialogMessages> = {
@@ -9,9 +9,10 @@ export const ownerDialogMessages: Translated<typeof en.ownerDialogMessages> = {
   transferText:
     'Die Punktzahlen bleiben bei ihren Spielern. Warnungen, Verlauf und Störungsmeldungen bleiben in deinem Archiv. Der neue Besitzer kann den Verlauf des Flippers exportieren, ohne Namen von Personen und privaten Standorten. Gib den Code dem neuen Besitzer. Er gibt ihn auf seiner Seite „Deine Flipper“ ein und nimmt die Übergabe dort an.',
   gamesWaiting: (games) =>
-    games === 1
-      ? 'Der Flipper muss uns noch 1 Partie senden. Warte am besten so lange: Kommt sie mehr als 24 Stunden nach dem Besitzerwechsel an, verliert sie ihre Spieler.'
-      : `Der Flipper muss uns noch ${formatNumber(games)} Partien senden. Warte am besten so lange: Kommen sie mehr als 24 Stunden nach dem Besitzerwechsel an, verlieren sie ihre Spieler.`,
+    plural(games, {
+      one: 'Der Flipper muss uns noch 1 Partie senden. Warte am besten so lange: Kommt sie mehr als 24 Stunden nach dem Besitzerwechsel an, verliert sie ihre Spieler.',
+      other: `Der Flipper muss uns noch ${formatNumber(games)} Partien senden. Warte am besten so lange: Kommen sie mehr als 24 Stunden nach dem Besitzerwechsel an, verlieren sie ihre Spieler.`,
+    }),
   createTransferCode: 'Übergabecode erstellen',
   transferCodeCreated: 'Übergabecode erstellt',
   transferCodeText:

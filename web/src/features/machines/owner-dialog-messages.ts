@@ -1,3 +1,4 @@
+import { plural } from '../../lib/language.ts'
 import { formatNumber } from '../../lib/format.ts'
 
 /** Loaded with the dialogs. */
@@ -8,9 +9,10 @@ export const ownerDialogMessages = {
   transferText:
     'Scores stay with their players. Alerts, history and fault reports stay in your archive. The new owner can export the machine’s history, without names of people or private locations. Give the code to the new owner, who enters it on their Machines page and accepts.',
   gamesWaiting: (games: number) =>
-    games === 1
-      ? 'The machine still has to send us 1 game. It’s best to wait: sent more than 24 hours after the change of owner, the game loses its players.'
-      : `The machine still has to send us ${formatNumber(games)} games. It’s best to wait: sent more than 24 hours after the change of owner, games lose their players.`,
+    plural(games, {
+      one: 'The machine still has to send us 1 game. It’s best to wait: sent more than 24 hours after the change of owner, the game loses its players.',
+      other: `The machine still has to send us ${formatNumber(games)} games. It’s best to wait: sent more than 24 hours after the change of owner, games lose their players.`,
+    }),
   createTransferCode: 'Create transfer code',
   transferCodeCreated: 'Transfer code created',
   transferCodeText:

@@ -1,3 +1,4 @@
+import { plural } from '../../lib/language.ts'
 import type { UncountedGame } from '@portal/contract/plays'
 
 export const uncountedMessages = {
@@ -6,7 +7,7 @@ export const uncountedMessages = {
   score: (score: string, game: string) => `${score} on ${game}`,
   played: (when: string, location: string | null) =>
     location === null ? `Played ${when} at a private location` : `Played ${when} at ${location}`,
-  more: (count: number) => (count === 1 ? 'Show 1 more' : `Show ${count} more`),
+  more: (count: number) => plural(count, { one: 'Show 1 more', other: `Show ${count} more` }),
   fewer: 'Show fewer',
   reasons: {
     not_scanned: {

@@ -1,4 +1,4 @@
-import { formatList } from '../../lib/language.ts'
+import { formatList, plural } from '../../lib/language.ts'
 import type { Translated } from '../../lib/language.ts'
 import type * as en from './fleet-messages.ts'
 
@@ -28,7 +28,7 @@ export const fleetMessages: Translated<typeof en.fleetMessages> = {
   never: 'Nie',
   columns: 'Spalten',
   export: 'CSV exportieren',
-  exported: (machines) => (machines === 1 ? '1 Flipper exportiert' : `${machines} Flipper exportiert`),
+  exported: (machines) => plural(machines, { one: '1 Flipper exportiert', other: `${machines} Flipper exportiert` }),
   csvColumns: {
     machine: 'Flipper',
     game: 'Spiel',
@@ -51,14 +51,14 @@ export const fleetMessages: Translated<typeof en.fleetMessages> = {
   setOutOfService: 'Außer Betrieb nehmen',
   backInService: 'Wieder in Betrieb nehmen',
   move: 'Umziehen',
-  moveTitle: (count) => (count === 1 ? '1 Flipper umziehen' : `${count} Flipper umziehen`),
+  moveTitle: (count) => plural(count, { one: '1 Flipper umziehen', other: `${count} Flipper umziehen` }),
   moveText: 'Neue Partien zählen ab sofort für den neuen Standort.',
   newLocation: 'Neuer Standort',
   addLocation: 'Standort anlegen',
   chooseLocation: 'Standort auswählen',
   locationMissing: 'Bitte wähle einen Standort.',
   cancel: 'Abbrechen',
-  changed: (count) => (count === 1 ? '1 Flipper geändert' : `${count} Flipper geändert`),
+  changed: (count) => plural(count, { one: '1 Flipper geändert', other: `${count} Flipper geändert` }),
   setOut: (count) => `${count} Flipper außer Betrieb genommen`,
   setBack: (count) => `${count} Flipper wieder in Betrieb`,
   moved: (count) => `${count} Flipper umgezogen`,
@@ -66,13 +66,17 @@ export const fleetMessages: Translated<typeof en.fleetMessages> = {
   undone: (count) => `${count} Flipper wiederhergestellt`,
   bulk: 'Ausgewählte Flipper',
   updateTitle: (count) =>
-    count === 1 ? 'Software auf 1 Flipper aktualisieren?' : `Software auf ${count} Flippern aktualisieren?`,
+    plural(count, { one: 'Software auf 1 Flipper aktualisieren?', other: `Software auf ${count} Flippern aktualisieren?` }),
   updateText: (names, count) =>
-    count === 1
-      ? `${names} wird nach der laufenden Partie aktualisiert und ist nach etwa 6 Minuten zurück.`
-      : `${names} werden nach der laufenden Partie aktualisiert und sind nach etwa 6 Minuten zurück.`,
+    plural(count, {
+      one: `${names} wird nach der laufenden Partie aktualisiert und ist nach etwa 6 Minuten zurück.`,
+      other: `${names} werden nach der laufenden Partie aktualisiert und sind nach etwa 6 Minuten zurück.`,
+    }),
   upToDateText: (names, count) =>
-    count === 1 ? `${names} ist aktuell und bleibt unverändert.` : `${names} sind aktuell und bleiben unverändert.`,
+    plural(count, {
+      one: `${names} ist aktuell und bleibt unverändert.`,
+      other: `${names} sind aktuell und bleiben unverändert.`,
+    }),
   update: (count) => `${count} Flipper aktualisieren`,
   receive: 'Übergabecode eingeben',
   none: 'Noch keine Flipper',

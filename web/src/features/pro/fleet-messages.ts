@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts'
+
 export const fleetMessages = {
   title: 'Machines',
   find: 'Name, game, location or serial number',
@@ -24,7 +26,7 @@ export const fleetMessages = {
   never: 'Never',
   columns: 'Columns',
   export: 'Export CSV',
-  exported: (machines: number) => (machines === 1 ? 'Exported 1 machine' : `Exported ${machines} machines`),
+  exported: (machines: number) => plural(machines, { one: 'Exported 1 machine', other: `Exported ${machines} machines` }),
   csvColumns: {
     machine: 'Machine',
     game: 'Game',
@@ -47,28 +49,30 @@ export const fleetMessages = {
   setOutOfService: 'Take out of service',
   backInService: 'Put back in service',
   move: 'Move',
-  moveTitle: (count: number) => (count === 1 ? 'Move 1 machine' : `Move ${count} machines`),
+  moveTitle: (count: number) => plural(count, { one: 'Move 1 machine', other: `Move ${count} machines` }),
   moveText: 'From now on, games count toward the new location.',
   newLocation: 'New location',
   addLocation: 'Add a location',
   chooseLocation: 'Choose a location',
   locationMissing: 'Please choose a location.',
   cancel: 'Cancel',
-  changed: (count: number) => (count === 1 ? '1 machine updated' : `${count} machines updated`),
-  setOut: (count: number) => (count === 1 ? '1 machine taken out of service' : `${count} machines taken out of service`),
-  setBack: (count: number) => (count === 1 ? '1 machine back in service' : `${count} machines back in service`),
-  moved: (count: number) => (count === 1 ? '1 machine moved' : `${count} machines moved`),
+  changed: (count: number) => plural(count, { one: '1 machine updated', other: `${count} machines updated` }),
+  setOut: (count: number) =>
+    plural(count, { one: '1 machine taken out of service', other: `${count} machines taken out of service` }),
+  setBack: (count: number) => plural(count, { one: '1 machine back in service', other: `${count} machines back in service` }),
+  moved: (count: number) => plural(count, { one: '1 machine moved', other: `${count} machines moved` }),
   undo: 'Undo',
-  undone: (count: number) => (count === 1 ? '1 machine restored' : `${count} machines restored`),
+  undone: (count: number) => plural(count, { one: '1 machine restored', other: `${count} machines restored` }),
   bulk: 'Selected machines',
-  updateTitle: (count: number) => (count === 1 ? 'Update code on 1 machine?' : `Update code on ${count} machines?`),
+  updateTitle: (count: number) => plural(count, { one: 'Update code on 1 machine?', other: `Update code on ${count} machines?` }),
   updateText: (names: string, count: number) =>
-    count === 1
-      ? `${names} updates after the current game and is back in about 6 minutes.`
-      : `${names} update after the current game and are back in about 6 minutes.`,
+    plural(count, {
+      one: `${names} updates after the current game and is back in about 6 minutes.`,
+      other: `${names} update after the current game and are back in about 6 minutes.`,
+    }),
   upToDateText: (names: string, count: number) =>
-    count === 1 ? `${names} is up to date and stays as it is.` : `${names} are up to date and stay as they are.`,
-  update: (count: number) => (count === 1 ? 'Update 1 machine' : `Update ${count} machines`),
+    plural(count, { one: `${names} is up to date and stays as it is.`, other: `${names} are up to date and stay as they are.` }),
+  update: (count: number) => plural(count, { one: 'Update 1 machine', other: `Update ${count} machines` }),
   receive: 'Enter a transfer code',
   none: 'No machines yet',
   noneText: 'Register a machine with its serial number and the code on its screen.',

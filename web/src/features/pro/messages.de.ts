@@ -1,7 +1,7 @@
-import type { Translated } from '../../lib/language.ts'
+import { plural, type Translated } from '../../lib/language.ts'
 import type * as en from './messages.ts'
 
-const plays = (count: number) => (count === 1 ? '1 Partie' : `${count} Partien`)
+const plays = (count: number) => plural(count, { one: '1 Partie', other: `${count} Partien` })
 
 export const proMessages: Translated<typeof en.proMessages> = {
   locations: 'Standorte',
@@ -15,7 +15,7 @@ export const proMessages: Translated<typeof en.proMessages> = {
   allLocations: 'Alle Standorte',
   firstLocation: 'Ersten Standort anlegen',
   onlineOf: (online, machines) => `${online} von ${machines} Flippern online`,
-  onMachines: (machines) => (machines === 1 ? 'an 1 Flipper' : `an ${machines} Flippern`),
+  onMachines: (machines) => plural(machines, { one: 'an 1 Flipper', other: `an ${machines} Flippern` }),
   outOfService: 'Außer Betrieb',
   plays28: 'Partien (28 Tage)',
   players28: 'Spieler (28 Tage)',
@@ -60,7 +60,7 @@ export const proMessages: Translated<typeof en.proMessages> = {
   machineFigures: 'Zahlen des Flippers',
   averageGame: 'Mittlere Spieldauer',
   minutes: 'min',
-  fromPlays: (count) => (count === 1 ? 'aus 1 Partie' : `aus ${count} Partien`),
+  fromPlays: (count) => plural(count, { one: 'aus 1 Partie', other: `aus ${count} Partien` }),
   oldest: (age) => `älteste ${age}`,
   lastPlay: 'Zuletzt gespielt',
   never: 'Nie',

@@ -1,4 +1,6 @@
-const plays = (count: number) => (count === 1 ? '1 play' : `${count} plays`)
+import { plural } from '../../lib/language.ts'
+
+const plays = (count: number) => plural(count, { one: '1 play', other: `${count} plays` })
 
 export const proMessages = {
   locations: 'Locations',
@@ -12,7 +14,7 @@ export const proMessages = {
   allLocations: 'All locations',
   firstLocation: 'Add your first location',
   onlineOf: (online: number, machines: number) => `${online} of ${machines} machines online`,
-  onMachines: (machines: number) => (machines === 1 ? 'on 1 machine' : `on ${machines} machines`),
+  onMachines: (machines: number) => plural(machines, { one: 'on 1 machine', other: `on ${machines} machines` }),
   outOfService: 'Out of service',
   plays28: 'Plays (28 days)',
   players28: 'Players (28 days)',
@@ -56,7 +58,7 @@ export const proMessages = {
   machineFigures: 'Machine stats',
   averageGame: 'Average game',
   minutes: 'min',
-  fromPlays: (count: number) => (count === 1 ? 'from 1 game' : `from ${count} games`),
+  fromPlays: (count: number) => plural(count, { one: 'from 1 game', other: `from ${count} games` }),
   oldest: (age: string) => `oldest ${age}`,
   lastPlay: 'Last played',
   never: 'Never',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../lib/language.ts'
+import { plural, type Translated } from '../../lib/language.ts'
 import type * as en from './screen-messages.ts'
 
 export const screenMessages: Translated<typeof en.screenMessages> = {
@@ -12,7 +12,7 @@ export const screenMessages: Translated<typeof en.screenMessages> = {
   online: 'Online',
   offline: (ago) => `Offline, letzter Kontakt: ${ago}`,
   showing: (name) => `Zeigt ${name}`,
-  boardCount: (count) => (count === 1 ? '1 Bestenliste' : `${count} Bestenlisten im Wechsel`),
+  boardCount: (count) => plural(count, { one: '1 Bestenliste', other: `${count} Bestenlisten im Wechsel` }),
   size: (width, height) => `${width} × ${height}`,
   change: 'Bearbeiten',
   changeOf: (name) => `${name} bearbeiten`,

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts'
+
 export const screenMessages = {
   title: 'Screens',
   text: (address: string) =>
@@ -9,7 +11,7 @@ export const screenMessages = {
   online: 'Online',
   offline: (ago: string) => `Offline, last contact: ${ago}`,
   showing: (name: string) => `Showing ${name}`,
-  boardCount: (count: number) => (count === 1 ? '1 leaderboard' : `${count} leaderboards in rotation`),
+  boardCount: (count: number) => plural(count, { one: '1 leaderboard', other: `${count} leaderboards in rotation` }),
   size: (width: number, height: number) => `${width} × ${height}`,
   change: 'Edit',
   changeOf: (name: string) => `Edit ${name}`,

@@ -1,4 +1,4 @@
-import type { Translated } from '../../lib/language.ts'
+import { plural, type Translated } from '../../lib/language.ts'
 import type * as en from './tool-messages.ts'
 
 export const toolMessages: Translated<typeof en.toolMessages> = {
@@ -48,7 +48,7 @@ export const toolMessages: Translated<typeof en.toolMessages> = {
   posterBroken: 'Etwas kaputt?',
   posterBrokenText: 'Scannen und Bescheid sagen. Kein Konto nötig.',
   posterFoot: (serial, day) => `Seriennummer ${serial} · gedruckt am ${day}`,
-  moreGames: (count: number) => (count === 1 ? 'und 1 weiteres Spiel' : `und ${count} weitere Spiele`),
+  moreGames: (count: number) => plural(count, { one: 'und 1 weiteres Spiel', other: `und ${count} weitere Spiele` }),
   scan: 'Scanne den Code und sieh, was es hier gibt',
   scanBoard: 'Scanne den Code und sieh, wer führt',
   codeOf: (name) => `QR-Code von ${name}`,
@@ -62,7 +62,7 @@ export const toolMessages: Translated<typeof en.toolMessages> = {
   weeklyOn: 'Wochenbericht per E-Mail erhalten',
   weeklyText:
     'Für jeden Standort: Partien im Vergleich zur Vorwoche, angemeldete Spieler, der meistgespielte Flipper und offene Warnungen. Wir senden ihn an die E-Mail-Adresse deines Kontos.',
-  samplePlaysOf: (plays, text) => `Letzte Woche: ${text} ${plays === 1 ? 'Partie' : 'Partien'}`,
+  samplePlaysOf: (plays, text) => `Letzte Woche: ${text} ${plural(plays, { one: 'Partie', other: 'Partien' })}`,
   sampleDays: (first, last, before) => `${first} bis ${last}. ${before} in der Vorwoche.`,
   sampleLocation: 'Standort',
   samplePlays: 'Partien',

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts'
+
 export const toolMessages = {
   title: 'Utilities',
   back: 'Utilities',
@@ -45,7 +47,7 @@ export const toolMessages = {
   posterBroken: 'Something broken?',
   posterBrokenText: 'Scan to tell the staff. No account needed.',
   posterFoot: (serial: string, day: string) => `Serial ${serial} · printed ${day}`,
-  moreGames: (count: number) => `and ${count} more ${count === 1 ? 'game' : 'games'}`,
+  moreGames: (count: number) => `and ${count} more ${plural(count, { one: 'game', other: 'games' })}`,
   scan: 'Scan to see what’s here',
   scanBoard: 'Scan to see who’s leading',
   codeOf: (name: string) => `QR code for ${name}`,
@@ -59,7 +61,7 @@ export const toolMessages = {
   weeklyOn: 'Email me the weekly report',
   weeklyText:
     'For each location: plays compared with the previous week, signed-in players, the most-played machine and open alerts. We send it to the email address of your account.',
-  samplePlaysOf: (plays: number, text: string) => `Last week: ${text} ${plays === 1 ? 'play' : 'plays'}`,
+  samplePlaysOf: (plays: number, text: string) => `Last week: ${text} ${plural(plays, { one: 'play', other: 'plays' })}`,
   sampleDays: (first: string, last: string, before: string) => `${first} to ${last}. ${before} the week before.`,
   sampleLocation: 'Location',
   samplePlays: 'Plays',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../lib/language.ts'
+import { plural, type Translated } from '../../lib/language.ts'
 import type * as en from './account-messages.ts'
 
 export const accountMessages: Translated<typeof en.accountMessages> = {
@@ -30,15 +30,20 @@ export const accountMessages: Translated<typeof en.accountMessages> = {
   on: 'An',
   off: 'Aus',
   authenticator: (codes) =>
-    codes === 1 ? 'Authenticator-App, noch 1 Wiederherstellungscode' : `Authenticator-App, noch ${codes} Wiederherstellungscodes`,
+    plural(codes, {
+      one: 'Authenticator-App, noch 1 Wiederherstellungscode',
+      other: `Authenticator-App, noch ${codes} Wiederherstellungscodes`,
+    }),
   passkeys: 'Passkeys',
   passkeysText: 'Mit Fingerabdruck, Gesicht oder Gerät anmelden',
-  passkeyCount: (count) => (count === 1 ? '1 Passkey' : `${count} Passkeys`),
+  passkeyCount: (count) => plural(count, { one: '1 Passkey', other: `${count} Passkeys` }),
   none: 'Keine',
   sessions: 'Aktive Sitzungen',
   sessionsText: 'Deine angemeldeten Geräte',
   otherSessions: (count) =>
-    count === 0 ? 'Nur dieser Browser' : count === 1 ? 'Dieser Browser und 1 weiterer' : `Dieser Browser und ${count} weitere`,
+    count === 0
+      ? 'Nur dieser Browser'
+      : plural(count, { one: 'Dieser Browser und 1 weiterer', other: `Dieser Browser und ${count} weitere` }),
   codeText: 'Meldet dich am Flipper an',
   supportText: 'Lies ihn vor, wenn du uns kontaktierst',
 
@@ -61,7 +66,7 @@ export const accountMessages: Translated<typeof en.accountMessages> = {
   kindsText: 'Worüber wir dich benachrichtigen, und wie',
   portal: 'Portal',
   mail: 'E-Mail',
-  devices: (count) => (count === 1 ? '1 Gerät' : `${count} Geräte`),
+  devices: (count) => plural(count, { one: '1 Gerät', other: `${count} Geräte` }),
   quiet: 'Ruhezeit',
   quietText: 'Keine Nachrichten an deine Geräte, während du schläfst',
   hours: (from, to) => `${from} bis ${to}`,
@@ -73,15 +78,15 @@ export const accountMessages: Translated<typeof en.accountMessages> = {
   until: (day) => `Bis ${day}. Keine automatische Verlängerung.`,
   payments: 'Zahlungen',
   paymentsText: 'Belege deiner Mitgliedschaft',
-  paymentCount: (count, day) => (count === 1 ? `1 Zahlung am ${day}` : `${count} Zahlungen, zuletzt am ${day}`),
+  paymentCount: (count, day) => plural(count, { one: `1 Zahlung am ${day}`, other: `${count} Zahlungen, zuletzt am ${day}` }),
 
   history: 'Spielverlauf',
   historyText: 'Jede Partie, die du gespielt hast',
-  gameCount: (count, text) => (count === 1 ? '1 Partie' : `${text} Partien`),
+  gameCount: (count, text) => plural(count, { one: '1 Partie', other: `${text} Partien` }),
   archive: 'Deine Daten herunterladen',
   archiveText: 'Alles, was wir über dich speichern, in einer Datei',
   removedCount: (count) =>
-    count === 1 ? '1 Punktzahl von Bestenlisten entfernt' : `${count} Punktzahlen von Bestenlisten entfernt`,
+    plural(count, { one: '1 Punktzahl von Bestenlisten entfernt', other: `${count} Punktzahlen von Bestenlisten entfernt` }),
 
   freeAccount: 'Kostenloses Konto',
   memberSince: 'Mitglied seit',

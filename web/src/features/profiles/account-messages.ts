@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts'
+
 /** Texts of the account page and of its rows. */
 export const accountMessages = {
   groups: {
@@ -28,15 +30,17 @@ export const accountMessages = {
   on: 'On',
   off: 'Off',
   authenticator: (codes: number) =>
-    codes === 1 ? 'Authenticator app, 1 recovery code left' : `Authenticator app, ${codes} recovery codes left`,
+    plural(codes, { one: 'Authenticator app, 1 recovery code left', other: `Authenticator app, ${codes} recovery codes left` }),
   passkeys: 'Passkeys',
   passkeysText: 'Log in with your fingerprint, face or device',
-  passkeyCount: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
+  passkeyCount: (count: number) => plural(count, { one: '1 passkey', other: `${count} passkeys` }),
   none: 'None',
   sessions: 'Active sessions',
   sessionsText: 'Your logged-in devices',
   otherSessions: (count: number) =>
-    count === 0 ? 'This browser only' : count === 1 ? 'This browser and 1 other' : `This browser and ${count} others`,
+    count === 0
+      ? 'This browser only'
+      : plural(count, { one: 'This browser and 1 other', other: `This browser and ${count} others` }),
   codeText: 'Signs you in at a machine',
   supportText: 'Read it out when you contact us',
 
@@ -49,7 +53,7 @@ export const accountMessages = {
   othersSeeText: 'Preview your public profile',
   blocked: 'Blocked players',
   blockedText: 'Players you blocked',
-  blockedCount: (count: number) => (count === 1 ? '1 player' : `${count} players`),
+  blockedCount: (count: number) => plural(count, { one: '1 player', other: `${count} players` }),
   cookies: 'Cookies',
   cookiesEssential: 'Essential only',
   cookieKinds: { C0002: 'performance', C0003: 'preferences', C0004: 'offers' },
@@ -59,7 +63,7 @@ export const accountMessages = {
   kindsText: 'Choose what we notify you about, and how',
   portal: 'portal',
   mail: 'email',
-  devices: (count: number) => (count === 1 ? '1 device' : `${count} devices`),
+  devices: (count: number) => plural(count, { one: '1 device', other: `${count} devices` }),
   quiet: 'Quiet hours',
   quietText: 'No messages to your devices while you sleep',
   hours: (from: string, to: string) => `${from} to ${to}`,
@@ -71,15 +75,16 @@ export const accountMessages = {
   until: (day: string) => `Until ${day}. No automatic renewal.`,
   payments: 'Payments',
   paymentsText: 'Receipts of your membership',
-  paymentCount: (count: number, day: string) => (count === 1 ? `1 payment on ${day}` : `${count} payments, last ${day}`),
+  paymentCount: (count: number, day: string) =>
+    plural(count, { one: `1 payment on ${day}`, other: `${count} payments, last ${day}` }),
 
   history: 'Play history',
   historyText: 'Every game you played',
-  gameCount: (count: number, text: string) => (count === 1 ? '1 game' : `${text} games`),
+  gameCount: (count: number, text: string) => plural(count, { one: '1 game', other: `${text} games` }),
   archive: 'Download your data',
   archiveText: 'Everything we store about you, as one file',
   removedCount: (count: number) =>
-    count === 1 ? '1 score removed from leaderboards' : `${count} scores removed from leaderboards`,
+    plural(count, { one: '1 score removed from leaderboards', other: `${count} scores removed from leaderboards` }),
 
   freeAccount: 'Free account',
   memberSince: 'Member since',

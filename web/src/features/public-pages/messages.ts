@@ -1,4 +1,4 @@
-import { formats } from '../../lib/language.ts'
+import { formats, plural } from '../../lib/language.ts'
 
 export const publicPagesMessages = {
   games: 'All games',
@@ -6,15 +6,15 @@ export const publicPagesMessages = {
   logIn: 'Log in',
   findMachine: 'Find a machine',
   gameDescription: (name: string) => `${name}: achievements, best games, and where to play on a connected machine.`,
-  achievementsCount: (text: string, count: number) => `${text} ${count === 1 ? 'achievement' : 'achievements'}`,
-  machinesCount: (text: string, count: number) => `${text} connected ${count === 1 ? 'machine' : 'machines'}`,
-  locationsCount: (text: string, count: number) => `${text} public ${count === 1 ? 'location' : 'locations'}`,
+  achievementsCount: (text: string, count: number) => `${text} ${plural(count, { one: 'achievement', other: 'achievements' })}`,
+  machinesCount: (text: string, count: number) => `${text} connected ${plural(count, { one: 'machine', other: 'machines' })}`,
+  locationsCount: (text: string, count: number) => `${text} public ${plural(count, { one: 'location', other: 'locations' })}`,
   achievements: 'Achievements',
   showAchievements: (text: string) => `Show all ${text}`,
   noAchievements: 'The achievements appear here when they’re announced.',
   ofPlayers: 'of players',
   rare: 'Rare',
-  points: (count: number) => `${count} ${count === 1 ? 'point' : 'points'}`,
+  points: (count: number) => `${count} ${plural(count, { one: 'point', other: 'points' })}`,
   /** Then the link "Log in". */
   playToLight: 'Sign in at a machine and play to unlock these.',
   toSeeProgress: 'to see your own progress.',
@@ -33,7 +33,7 @@ export const publicPagesMessages = {
   ],
   leaderboards: 'Leaderboards',
   leaderboardsLead: 'The best game in the world on each machine. Open a leaderboard to see who comes next.',
-  playersCount: (count: number) => `${formats.number(count)} ${count === 1 ? 'player' : 'players'}`,
+  playersCount: (count: number) => `${formats.number(count)} ${plural(count, { one: 'player', other: 'players' })}`,
   noLeader: 'No games yet',
   failed: 'This page didn’t load',
   locations: 'Locations',
@@ -49,7 +49,7 @@ export const publicPagesMessages = {
     `${name} in ${city}: address, opening hours and connected pinball machines.`,
   gamesHere: 'Games here',
   noGamesHere: 'No machines here right now.',
-  machines: (count: number) => `${count} ${count === 1 ? 'machine' : 'machines'}`,
+  machines: (count: number) => `${count} ${plural(count, { one: 'machine', other: 'machines' })}`,
   playerDescription: (name: string) => `${name} on Insider Connected: best scores and achievements.`,
   since: (month: string) => `Playing since ${month}`,
   team: 'Team Stern',
@@ -62,7 +62,7 @@ export const publicPagesMessages = {
   showScores: (count: number) => `Show all ${formats.number(count)} games`,
   noScores: (name: string) => `The best scores of ${name} appear here after the first game.`,
   litOf: (lit: number, total: number) =>
-    `${formats.number(lit)} of ${formats.number(total)} ${total === 1 ? 'achievement' : 'achievements'}`,
+    `${formats.number(lit)} of ${formats.number(total)} ${plural(total, { one: 'achievement', other: 'achievements' })}`,
   showcase: 'Showcase',
   registersMachine: 'Create a free account to register your machine. Already have one?',
   linkTo: 'You followed a link to',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../lib/language.ts'
+import { plural, type Translated } from '../../lib/language.ts'
 import type * as en from './messages.ts'
 
 export const registrationMessages: Translated<typeof en.registrationMessages> = {
@@ -20,7 +20,7 @@ export const registrationMessages: Translated<typeof en.registrationMessages> = 
   birthDateGiven: (time) => `Du hast Geburtsdatum und Land schon angegeben. Nach ${time} kannst du sie ändern.`,
   birthDateHelp: 'Das Datum stimmt nicht? Schreib an',
   birthDateQuestion: (day) => `Bist du am ${day} geboren?`,
-  birthDateAge: (age) => (age === 1 ? 'Dann wärst du 1 Jahr alt.' : `Dann wärst du ${age} Jahre alt.`),
+  birthDateAge: (age) => plural(age, { one: 'Dann wärst du 1 Jahr alt.', other: `Dann wärst du ${age} Jahre alt.` }),
   birthDateRight: 'Ja, das stimmt',
   birthDateCorrect: 'Datum ändern',
   birthDateMissing: 'Bitte gib dein Geburtsdatum ein.',

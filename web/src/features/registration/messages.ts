@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts'
+
 export const registrationMessages = {
   title: 'Create your account',
   titleAllAccess: 'Create your All-Access account',
@@ -17,7 +19,8 @@ export const registrationMessages = {
   birthDateGiven: (time: string) => `You’ve already entered your date of birth and country. You can change them after ${time}.`,
   birthDateHelp: 'Is the date wrong? Write to',
   birthDateQuestion: (day: string) => `Were you born on ${day}?`,
-  birthDateAge: (age: number) => (age === 1 ? 'That would make you 1 year old.' : `That would make you ${age} years old.`),
+  birthDateAge: (age: number) =>
+    plural(age, { one: 'That would make you 1 year old.', other: `That would make you ${age} years old.` }),
   birthDateRight: 'Yes, that’s right',
   birthDateCorrect: 'Correct the date',
   birthDateMissing: 'Please enter your date of birth.',

@@ -1,4 +1,4 @@
-import type { Translated } from '../../lib/language.ts'
+import { plural, type Translated } from '../../lib/language.ts'
 import type * as en from './messages.ts'
 
 export const reviewMessages: Translated<typeof en.reviewMessages> = {
@@ -18,7 +18,7 @@ export const reviewMessages: Translated<typeof en.reviewMessages> = {
   },
   noFindings: 'Keine automatische Auffälligkeit. Von einem Admin hinzugefügt.',
   played: (location, version) => `${location || 'Zu Hause'}, Softwareversion ${version}`,
-  length: (minutes, players) => `${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'}, ${players} Spieler`,
+  length: (minutes, players) => `${minutes} ${plural(minutes, { one: 'Minute', other: 'Minuten' })}, ${players} Spieler`,
   verified: 'Verifiziert',
   notVerified: 'Nicht verifiziert',
   emptyTitle: 'Keine Punktzahlen zu prüfen',

@@ -1,3 +1,4 @@
+import { plural } from '../../lib/language.ts'
 import type { FindingKind, RemovalGround, ReviewState } from '@portal/contract/rules/review-words'
 
 export const reviewMessages = {
@@ -18,7 +19,7 @@ export const reviewMessages = {
   noFindings: 'No automatic finding. Added by an admin.',
   played: (location: string, version: string) => `${location || 'At home'}, code version ${version}`,
   length: (minutes: number, players: number) =>
-    `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}, ${players} ${players === 1 ? 'player' : 'players'}`,
+    `${minutes} ${plural(minutes, { one: 'minute', other: 'minutes' })}, ${players} ${plural(players, { one: 'player', other: 'players' })}`,
   verified: 'Verified',
   notVerified: 'Not verified',
   emptyTitle: 'No scores to review',

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts'
+
 export const secondFactorMessages = {
   title: 'Two-step verification',
   text: 'Keeps your account safe even if someone has your password.',
@@ -43,7 +45,7 @@ export const secondFactorMessages = {
   used: (ago: string) => `last used ${ago}`,
   neverUsed: 'not used yet',
   codes: 'Recovery codes',
-  codesLeft: (count: number) => (count === 1 ? '1 code left' : `${count} codes left`),
+  codesLeft: (count: number) => plural(count, { one: '1 code left', other: `${count} codes left` }),
   renew: 'Get new codes',
   renewText: 'Your current codes will stop working.',
   codesTitle: 'Your recovery codes',

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts'
+
 export const sessionMessages = {
   logIn: 'Log in',
   loggingIn: 'Logging in…',
@@ -47,5 +49,5 @@ export const sessionListMessages = {
   sessions: (count: number) => `${count} sessions`,
   show: 'Show',
   hide: 'Hide',
-  ended: (count: number) => (count === 1 ? '1 device logged out' : `${count} devices logged out`),
+  ended: (count: number) => plural(count, { one: '1 device logged out', other: `${count} devices logged out` }),
 } as const

@@ -42,7 +42,8 @@ export const ownStatsMessages: Translated<typeof en.ownStatsMessages> = {
   },
   dayRun: 'Tage',
   weekRun: 'Wochen',
-  run: (count, unit) => (count === 1 ? `Bisher 1 ${units[unit].one}` : `${formatNumber(count)} ${units[unit].other} in Folge`),
+  run: (count, unit) =>
+    plural(count, { one: `Bisher 1 ${units[unit].one}`, other: `${formatNumber(count)} ${units[unit].other} in Folge` }),
   best: (count) => `Bestwert ${formatNumber(count)}`,
   rules: 'So funktionieren Serien',
   deadline: 'Du hast heute bis Mitternacht Zeit, die Serie von gestern fortzusetzen.',

@@ -1,6 +1,8 @@
+import { plural } from '../../lib/language.ts'
 import { formatNumber } from '../../lib/format.ts'
 
-const runOf = (count: number, unit: string) => (count === 1 ? `1 ${unit} so far` : `${formatNumber(count)} ${unit}s in a row`)
+const runOf = (count: number, unit: string) =>
+  plural(count, { one: `1 ${unit} so far`, other: `${formatNumber(count)} ${unit}s in a row` })
 
 export const ownStatsMessages = {
   title: 'Your stats',
@@ -69,7 +71,7 @@ export const ownStatsMessages = {
   showData: 'Show data',
   from: 'From',
   byTitle: 'By game',
-  playsCount: (plays: number) => (plays === 1 ? '1 play' : `${formatNumber(plays)} plays`),
+  playsCount: (plays: number) => plural(plays, { one: '1 play', other: `${formatNumber(plays)} plays` }),
   litOf: (lit: number, total: number) => `${formatNumber(lit)} of ${formatNumber(total)} achievements`,
   noGames: 'No games yet',
   noGamesText: 'Scan your code at a connected machine and play your first game to see your stats.',
@@ -77,7 +79,7 @@ export const ownStatsMessages = {
   activity: 'Your activity',
   noActivity: 'No sessions yet',
   noActivityText: 'Your games show up here by day and location.',
-  gamesCount: (count: number) => `${formatNumber(count)} ${count === 1 ? 'game' : 'games'}`,
+  gamesCount: (count: number) => `${formatNumber(count)} ${plural(count, { one: 'game', other: 'games' })}`,
   privateLocation: 'Private location',
   older: 'Show older',
 } as const

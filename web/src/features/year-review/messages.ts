@@ -1,11 +1,11 @@
 import { formatNumber } from '../../lib/format.ts'
-import { formatList } from '../../lib/language.ts'
+import { formatList, plural } from '../../lib/language.ts'
 
-const games = (count: number) => `${formatNumber(count)} ${count === 1 ? 'game' : 'games'}`
+const games = (count: number) => `${formatNumber(count)} ${plural(count, { one: 'game', other: 'games' })}`
 const duration = (minutes: number) => {
   const hours = Math.round(minutes / 60)
-  if (minutes < 60) return `${formatNumber(minutes)} ${minutes === 1 ? 'minute' : 'minutes'}`
-  return `${formatNumber(hours)} ${hours === 1 ? 'hour' : 'hours'}`
+  if (minutes < 60) return `${formatNumber(minutes)} ${plural(minutes, { one: 'minute', other: 'minutes' })}`
+  return `${formatNumber(hours)} ${plural(hours, { one: 'hour', other: 'hours' })}`
 }
 const monthNames = [
   'January',
@@ -38,7 +38,7 @@ export const yearMessages = {
 
   games,
   daysLabel: (period: string) => `Your ${period}, day by day`,
-  daysHeading: (days: number) => `You played on ${formatNumber(days)} ${days === 1 ? 'day' : 'days'}`,
+  daysHeading: (days: number) => `You played on ${formatNumber(days)} ${plural(days, { one: 'day', other: 'days' })}`,
   daysPicture: (days: number, run: number) =>
     `Days with games: ${formatNumber(days)}${run > 1 ? `, up to ${formatNumber(run)} in a row` : ''}`,
   gamesAndTime: (plays: number, minutes: number) => `${games(plays)} and ${duration(minutes)}.`,
@@ -52,8 +52,9 @@ export const yearMessages = {
   gamesColumn: 'Games',
   gamesLabel: 'Your games',
   gamesHeading: (name: string) => `Mostly ${name}`,
-  different: (titles: number) => `${formatNumber(titles)} different ${titles === 1 ? 'game' : 'games'}.`,
-  visited: (locations: number) => `You played at ${formatNumber(locations)} ${locations === 1 ? 'location' : 'locations'}.`,
+  different: (titles: number) => `${formatNumber(titles)} different ${plural(titles, { one: 'game', other: 'games' })}.`,
+  visited: (locations: number) =>
+    `You played at ${formatNumber(locations)} ${plural(locations, { one: 'location', other: 'locations' })}.`,
   homeOnly: 'You played every game at home.',
   bestLabel: 'Your best game',
   bestDmd: 'Best score',
@@ -63,8 +64,10 @@ export const yearMessages = {
   rarestShare: (share: string, game: string) => `${share} of ${game} players have it.`,
   alsoUnlocked: (achievements: number, badges: number) => {
     const parts = [
-      ...(achievements > 0 ? [`${formatNumber(achievements)} other ${achievements === 1 ? 'achievement' : 'achievements'}`] : []),
-      ...(badges > 0 ? [`${formatNumber(badges)} ${badges === 1 ? 'badge' : 'badges'}`] : []),
+      ...(achievements > 0
+        ? [`${formatNumber(achievements)} other ${plural(achievements, { one: 'achievement', other: 'achievements' })}`]
+        : []),
+      ...(badges > 0 ? [`${formatNumber(badges)} ${plural(badges, { one: 'badge', other: 'badges' })}`] : []),
     ]
     return parts.length > 0 ? `You also earned ${formatList(parts)}.` : ''
   },
@@ -72,7 +75,7 @@ export const yearMessages = {
   cardHeading: (period: string) => `That was your ${period}`,
   cardText: 'A picture to save or share. It shows your username and these numbers, nothing else.',
   cardLabel: (name: string, period: string, plays: number, titles: number, days: number) =>
-    `${name}, ${period}: ${games(plays)} played, ${formatNumber(titles)} different, on ${formatNumber(days)} ${days === 1 ? 'day' : 'days'}.`,
+    `${name}, ${period}: ${games(plays)} played, ${formatNumber(titles)} different, on ${formatNumber(days)} ${plural(days, { one: 'day', other: 'days' })}.`,
   cardFigures: { games: 'GAMES', days: 'DAYS', titles: 'DIFFERENT GAMES', lit: 'ACHIEVEMENTS', best: 'BEST SCORE' },
   cardMost: 'MOST PLAYED',
   fileName: (period: string) => `insider-connected-${period.toLowerCase().replaceAll(' ', '-')}.png`,

@@ -1,3 +1,5 @@
+import { formatNumber } from '../../../lib/format.ts'
+import { plural } from '../../../lib/language.ts'
 import type { AccountFilter, AccountState } from '@portal/contract/accounts'
 
 export const peopleMessages = {
@@ -100,10 +102,10 @@ export const peopleMessages = {
   endAllText: 'Every device of this user is logged out right away.',
   ended: 'Logged out',
   locationsTitle: 'Locations and machines',
-  machines: (count: number) => `${count.toLocaleString('en-US')} machine${count === 1 ? '' : 's'}`,
+  machines: (count: number) => `${formatNumber(count)} ${plural(count, { one: 'machine', other: 'machines' })}`,
   noLocations: (machines: string) => `No locations, ${machines}.`,
   kinds: { home: 'Gameroom', business: 'Business location' },
-  failedLogins: (count: number, since: string) => `${count.toLocaleString('en-US')} since ${since}`,
+  failedLogins: (count: number, since: string) => `${formatNumber(count)} since ${since}`,
   signInsTitle: 'Sign-ins at machines',
   noSignIns: 'No machine read this user’s code in the last 90 days.',
   atMachine: (serial: string) => `Machine ${serial}`,

@@ -1,4 +1,4 @@
-import type { Translated } from '../../../lib/language.ts'
+import { plural, type Translated } from '../../../lib/language.ts'
 import type * as en from './messages.ts'
 
 export const builtMessages: Translated<typeof en.builtMessages> = {
@@ -48,7 +48,7 @@ export const builtMessages: Translated<typeof en.builtMessages> = {
   codeText: 'Der Besitzer gibt ihn mit der Seriennummer ein. Der Flipper zeigt ihn auch auf seinem Display.',
   codeUntil: (time) => `Gültig bis ${time}`,
   codeExpired: 'Abgelaufen',
-  wrongTries: (count) => (count === 1 ? '1 falscher Versuch' : `${count} falsche Versuche`),
+  wrongTries: (count) => plural(count, { one: '1 falscher Versuch', other: `${count} falsche Versuche` }),
   noCode: 'Ein Flipper ohne Besitzer zeigt beim Einschalten einen Code.',
   renewCode: 'Code erneuern',
   renewCodeText:
@@ -107,7 +107,8 @@ export const builtMessages: Translated<typeof en.builtMessages> = {
   checking: 'Wird geprüft …',
   add: (count) => `${count} Flipper hinzufügen`,
   addQuestion: 'Diese Flipper hinzufügen?',
-  addQuestionText: (count) => (count === 1 ? 'Er kann sich sofort verbinden.' : `Alle ${count} können sich sofort verbinden.`),
+  addQuestionText: (count) =>
+    plural(count, { one: 'Er kann sich sofort verbinden.', other: `Alle ${count} können sich sofort verbinden.` }),
   change: 'Liste bearbeiten',
   resultTitle: 'Zeilen der Liste',
   summary: (fresh, known, wrong) => `${fresh} neu, ${known} schon gelistet oder doppelt, ${wrong} zu korrigieren`,

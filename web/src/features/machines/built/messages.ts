@@ -1,3 +1,4 @@
+import { plural } from '../../../lib/language.ts'
 import type { BuiltLineResult } from '@portal/contract/machines-built'
 import type { Presence } from '@portal/contract/machines'
 import type { BuiltState, LineFault } from '@portal/contract/rules/built-lines'
@@ -49,7 +50,7 @@ export const builtMessages = {
   codeText: 'The owner enters it with the serial number. The machine shows it on its screen, too.',
   codeUntil: (time: string) => `Valid until ${time}`,
   codeExpired: 'Expired',
-  wrongTries: (count: number) => (count === 1 ? '1 wrong attempt' : `${count} wrong attempts`),
+  wrongTries: (count: number) => plural(count, { one: '1 wrong attempt', other: `${count} wrong attempts` }),
   noCode: 'A machine without an owner shows a code when it starts.',
   renewCode: 'Renew code',
   renewCodeText:
@@ -106,9 +107,10 @@ export const builtMessages = {
   noModel: 'Every line has its model',
   check: 'Check list',
   checking: 'Checking…',
-  add: (count: number) => (count === 1 ? 'Add 1 machine' : `Add ${count} machines`),
+  add: (count: number) => plural(count, { one: 'Add 1 machine', other: `Add ${count} machines` }),
   addQuestion: 'Add these machines?',
-  addQuestionText: (count: number) => (count === 1 ? 'It can connect right away.' : `All ${count} can connect right away.`),
+  addQuestionText: (count: number) =>
+    plural(count, { one: 'It can connect right away.', other: `All ${count} can connect right away.` }),
   change: 'Edit list',
   resultTitle: 'Lines of the list',
   summary: (fresh: number, known: number, wrong: number) =>
@@ -128,7 +130,7 @@ export const builtMessages = {
     model: 'Unknown model',
     secret: 'The secret must have 43 characters: letters, digits, - and _',
   } satisfies Record<LineFault, string>,
-  added: (count: number) => (count === 1 ? '1 machine added.' : `${count} machines added.`),
+  added: (count: number) => plural(count, { one: '1 machine added.', other: `${count} machines added.` }),
   secretsText: 'Their factory secrets are shown only once. Save the file for the factory.',
   saveSecrets: 'Save secrets',
   addMore: 'Add more',

@@ -47,9 +47,9 @@ export const overviewMessages: Translated<typeof en.overviewMessages> = {
   fewer: 'Weniger Partien',
   more: 'Mehr',
   keepStreak: (weeks) =>
-    `${weeks === 1 ? 'Bisher 1 Woche' : `${weeksIn(weeks)} in Folge`}. Spiel diese Woche, dann sind es ${formatNumber(weeks + 1)}.`,
+    `${plural(weeks, { one: 'Bisher 1 Woche', other: `${weeksIn(weeks)} in Folge` })}. Spiel diese Woche, dann sind es ${formatNumber(weeks + 1)}.`,
   streakGoes: (weeks, longest) =>
-    `${weeks === 1 ? 'Bisher 1 Woche' : `${weeksIn(weeks)} in Folge`}. Längste Serie: ${weeksIn(longest)}.`,
+    `${plural(weeks, { one: 'Bisher 1 Woche', other: `${weeksIn(weeks)} in Folge` })}. Längste Serie: ${weeksIn(longest)}.`,
   noStreak: 'Spiel diese Woche eine Partie und beginne eine Serie.',
   noStreakOf: 'Zurzeit keine Wochenserie.',
   showData: 'Daten anzeigen',

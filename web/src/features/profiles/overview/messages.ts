@@ -1,10 +1,11 @@
+import { plural } from '../../../lib/language.ts'
 import { formatNumber } from '../../../lib/format.ts'
 
 export const overviewMessages = {
   title: 'Profile',
   since: (month: string) => `Playing since ${month}`,
   following: (count: number) => `${formatNumber(count)} following`,
-  followers: (count: number) => (count === 1 ? '1 follower' : `${formatNumber(count)} followers`),
+  followers: (count: number) => plural(count, { one: '1 follower', other: `${formatNumber(count)} followers` }),
   followsYou: 'Follows you',
   team: 'Team Stern',
   edit: 'Edit profile',
@@ -36,18 +37,19 @@ export const overviewMessages = {
   allAchievements: 'All achievements',
   gameAndDay: (game: string, day: string) => `${game}, ${day}`,
   year: 'The last 12 months',
-  daysPlayed: (days: number) => (days === 1 ? '1 day played' : `${formatNumber(days)} days played`),
+  daysPlayed: (days: number) => plural(days, { one: '1 day played', other: `${formatNumber(days)} days played` }),
   yearOf: (days: number) => `Days with games in the last 12 months: ${formatNumber(days)}`,
-  gamesOn: (day: string, games: number) => `${day}: ${games === 1 ? '1 game' : `${formatNumber(games)} games`}`,
+  gamesOn: (day: string, games: number) => `${day}: ${plural(games, { one: '1 game', other: `${formatNumber(games)} games` })}`,
   chooseDay: 'Day',
   fewer: 'Fewer games',
   more: 'More',
   keepStreak: (weeks: number) =>
-    weeks === 1
-      ? '1 week so far. Play this week to make it 2.'
-      : `${formatNumber(weeks)} weeks in a row. Play this week to make it ${formatNumber(weeks + 1)}.`,
+    plural(weeks, {
+      one: '1 week so far. Play this week to make it 2.',
+      other: `${formatNumber(weeks)} weeks in a row. Play this week to make it ${formatNumber(weeks + 1)}.`,
+    }),
   streakGoes: (weeks: number, longest: number) =>
-    `${weeks === 1 ? '1 week so far' : `${formatNumber(weeks)} weeks in a row`}. Longest: ${formatNumber(longest)} ${longest === 1 ? 'week' : 'weeks'}.`,
+    `${plural(weeks, { one: '1 week so far', other: `${formatNumber(weeks)} weeks in a row` })}. Longest: ${formatNumber(longest)} ${plural(longest, { one: 'week', other: 'weeks' })}.`,
   noStreak: 'Play one game this week to start a streak.',
   noStreakOf: 'No week streak right now.',
   showData: 'Show data',
@@ -55,16 +57,17 @@ export const overviewMessages = {
   games: 'Games',
   completion: 'Completion',
   complete: (complete: number, all: number) =>
-    `${formatNumber(complete)} of ${formatNumber(all)} ${all === 1 ? 'game' : 'games'} complete`,
+    `${formatNumber(complete)} of ${formatNumber(all)} ${plural(all, { one: 'game', other: 'games' })} complete`,
   completeGame: 'Complete',
   lit: (lit: number, total: number) => `${formatNumber(lit)}/${formatNumber(total)}`,
   litOf: (lit: number, total: number) => `${formatNumber(lit)} of ${formatNumber(total)} achievements`,
   noCompletion: 'Games you play show up here with your progress.',
   noCompletionOf: (name: string) => `Games ${name} plays show up here.`,
-  toPlay: (games: number) => (games === 1 ? 'game to play' : 'games to play'),
+  toPlay: (games: number) => plural(games, { one: 'game to play', other: 'games to play' }),
   allGames: 'All games',
   compared: (name: string) => `You and ${name}`,
-  lead: (led: number, all: number) => `You lead ${formatNumber(led)} of ${formatNumber(all)} ${all === 1 ? 'game' : 'games'}`,
+  lead: (led: number, all: number) =>
+    `You lead ${formatNumber(led)} of ${formatNumber(all)} ${plural(all, { one: 'game', other: 'games' })}`,
   youLeadBy: (points: string) => `You lead by ${points}`,
   aheadOfYou: (points: string) => `${points} ahead of you`,
   tied: 'Same best score',
