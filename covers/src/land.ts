@@ -1,6 +1,6 @@
 import type { Frame } from './frame.ts'
 import { lerp, polar, range, short, type Point } from './geometry.ts'
-import { at, circle, line, path } from './shapes.ts'
+import { circle, line, path, pathPoint } from './shapes.ts'
 
 const toTheGround = ({ left, bottom }: Frame, d: string) => `${d}V${short(bottom + 2)}H${short(left - 2)}Z`
 
@@ -25,7 +25,7 @@ export function hill(frame: Frame, heightAt: (x: number) => number, fill: string
   for (let x = frame.left - 2; x < frame.right; x += step) {
     const end = heightAt(x + step)
     const control = 2 * heightAt(x + step / 2) - (heightAt(x) + end) / 2
-    d += `Q${at([x + step / 2, control])} ${at([x + step, end])}`
+    d += `Q${pathPoint([x + step / 2, control])} ${pathPoint([x + step, end])}`
   }
   return path(toTheGround(frame, d), fill)
 }
@@ -37,7 +37,7 @@ export function swell(frame: Frame, { y, height, length, phase = 0 }: Waves, fil
   const half = short(length / 2)
   const waves = Math.ceil((frame.width + length * 2.2) / (length / 2))
   const crests = `q${short(length / 4)} ${short(-height * 2)} ${half} 0${`t${half} 0`.repeat(waves)}`
-  return path(`M${at([start, y])}${crests}V${short(frame.bottom + 2)}H${short(start)}Z`, fill, more)
+  return path(`M${pathPoint([start, y])}${crests}V${short(frame.bottom + 2)}H${short(start)}Z`, fill, more)
 }
 
 type Bank = { x: number; y: number; width: number; height: number; bumps: number }
@@ -45,10 +45,10 @@ type Bank = { x: number; y: number; width: number; height: number; bumps: number
 export function cloud(frame: Frame, { x, y, width, height, bumps }: Bank, fill: string, more = ''): string {
   const step = width / bumps
   const radius = short(step * 0.56)
-  let d = `M${at([x, y])}`
+  let d = `M${pathPoint([x, y])}`
   for (const index of range(bumps)) {
     const lift = height * Math.sin((Math.PI * (index + 1)) / (bumps + 1)) * (0.6 + 0.4 * frame.random())
-    d += `A${radius} ${radius} 0 0 1 ${at([x + step * (index + 1), index === bumps - 1 ? y : y - lift])}`
+    d += `A${radius} ${radius} 0 0 1 ${pathPoint([x + step * (index + 1), index === bumps - 1 ? y : y - lift])}`
   }
   return path(`${d}Z`, fill, more)
 }
@@ -92,7 +92,7 @@ export function frond({ x, y, length, degrees, bend, leaflets = 11 }: Leaf, fill
     for (const side of [-1, 1]) {
       const tip = polar(reach, angle + side * (66 - 26 * t), ...stem)
       const belly = polar(reach * 0.55, angle + side * (40 - 14 * t), ...stem)
-      d += `M${at(stem)}Q${at(belly)} ${at(tip)}L${at(next)}`
+      d += `M${pathPoint(stem)}Q${pathPoint(belly)} ${pathPoint(tip)}L${pathPoint(next)}`
     }
     stem = next
   }
@@ -109,7 +109,7 @@ function ribbonEdge(points: readonly Point[]): string {
     .map((point, index) => {
       const after = points[index + 2] ?? point
       const end: Point = index + 2 === last ? after : [(point[0] + after[0]) / 2, (point[1] + after[1]) / 2]
-      return `Q${at(point)} ${at(end)}`
+      return `Q${pathPoint(point)} ${pathPoint(end)}`
     })
     .join('')
 }
@@ -118,12 +118,12 @@ export function ribbon(points: readonly RibbonPoint[], width: number, fill: stri
   const edge = (side: number) => points.map(([x, y, share]): Point => [x, y + (side * width * share) / 2])
   const top = edge(-1)
   const foot = edge(1).reverse()
-  return path(`M${at(top[0] ?? [0, 0])}${ribbonEdge(top)}L${at(foot[0] ?? [0, 0])}${ribbonEdge(foot)}Z`, fill, more)
+  return path(`M${pathPoint(top[0] ?? [0, 0])}${ribbonEdge(top)}L${pathPoint(foot[0] ?? [0, 0])}${ribbonEdge(foot)}Z`, fill, more)
 }
 
 export function figure(x: number, y: number, height: number, fill: string): string {
   const by = (share: number) => short(height * share)
-  const coat = `M${at([x - height * 0.15, y - height * 0.76])}q${by(0.15)} ${by(-0.07)} ${by(0.3)} 0l${by(0.04)} ${by(0.4)}l${by(-0.06)} ${by(0.36)}`
+  const coat = `M${pathPoint([x - height * 0.15, y - height * 0.76])}q${by(0.15)} ${by(-0.07)} ${by(0.3)} 0l${by(0.04)} ${by(0.4)}l${by(-0.06)} ${by(0.36)}`
   const legs = `h${by(-0.1)}l${by(-0.03)} ${by(-0.3)}l${by(-0.03)} ${by(0.3)}h${by(-0.1)}l${by(-0.06)} ${by(-0.36)}Z`
   return circle(x, y - height * 0.9, height * 0.1, fill) + path(`${coat}${legs}`, fill)
 }

@@ -1,6 +1,6 @@
 import type { Frame } from './frame.ts'
 import { lerp, polar, range, short, type Point } from './geometry.ts'
-import { at, group, line, outline, path, ring } from './shapes.ts'
+import { group, line, outline, path, pathPoint, ring } from './shapes.ts'
 
 type RayOptions = { from?: number; to?: number; more?: string }
 
@@ -39,7 +39,7 @@ export function halftone(
     const size = pitch * fullDot * lerp(first, last, Math.min(1, row / rows) ** curve)
     if (size < 0.12) return ''
     const start: Point = [x + (row % 2 ? pitch / 2 : 0), y + row * pitch * rowHeight]
-    return `<path d="M${at(start)}h${short(width)}" stroke-width="${short(size)}"/>`
+    return `<path d="M${pathPoint(start)}h${short(width)}" stroke-width="${short(size)}"/>`
   })
   const stroke = `stroke="${color}" fill="none" stroke-linecap="round" stroke-dasharray="0 ${short(pitch)}"`
   return group(dots.join(''), more ? `${stroke} ${more}` : stroke)
@@ -65,7 +65,7 @@ export function halo(
 }
 
 export const specks = (points: readonly Point[], color: string, size: number, more = ''): string =>
-  line(points.map((point) => `M${at(point)}h0`).join(''), color, size, `stroke-linecap="round"${more && ` ${more}`}`)
+  line(points.map((point) => `M${pathPoint(point)}h0`).join(''), color, size, `stroke-linecap="round"${more && ` ${more}`}`)
 
 type StarOptions = { top?: number; bottom?: number; size?: number }
 

@@ -29,10 +29,10 @@ export const ring = (x: number, y: number, radius: number, stroke: string, width
   circle(x, y, radius, 'none', `stroke="${stroke}" stroke-width="${short(width)}"${attributes(more)}`)
 
 /** Returns a point as path data. */
-export const at = ([x, y]: Point): string => `${short(x)} ${short(y)}`
+export const pathPoint = ([x, y]: Point): string => `${short(x)} ${short(y)}`
 
 /** Returns straight edges through points as path data. */
-export const openOutline = (points: readonly Point[]): string => `M${points.map(at).join('L')}`
+export const openOutline = (points: readonly Point[]): string => `M${points.map(pathPoint).join('L')}`
 
 /** Returns a closed outline through points as path data. */
 export const outline = (points: readonly Point[]): string => `${openOutline(points)}Z`

@@ -3,7 +3,7 @@ import type { Frame } from '../frame.ts'
 import { lerp, range, short, type Point } from '../geometry.ts'
 import { ribbon, type RibbonPoint } from '../land.ts'
 import { halftone, specks } from '../light.ts'
-import { at, circle, ellipse, flip, group, line, path, polygon, rect, stack } from '../shapes.ts'
+import { circle, ellipse, flip, group, line, path, pathPoint, polygon, rect, stack } from '../shapes.ts'
 
 // Teenage Mutant Ninja Turtles: a shell from above, tied with four ribbons, on sewer brick.
 
@@ -26,7 +26,7 @@ function scute(y: number, width: number, height: number, lightness: number): str
 function sideScute(y: number, height: number, lightness: number): string {
   const [top, foot] = [y - height / 2, y + height / 2]
   const edge = (atY: number) => Math.sqrt(Math.max(0, 1 - (atY / 108) ** 2)) * 86
-  const outside = `L${at([edge(top), top - 5])}L${at([edge(foot), foot - 2])}`
+  const outside = `L${pathPoint([edge(top), top - 5])}L${pathPoint([edge(foot), foot - 2])}`
   return path(
     `M38 ${short(top)}${outside}L38 ${short(foot)}L30 ${short(y)}Z`,
     green(lightness),

@@ -3,7 +3,7 @@ import type { Frame } from '../frame.ts'
 import { bell, lerp, pairs, polar, randomOf, range, type Point } from '../geometry.ts'
 import { figure, skyline, terrain } from '../land.ts'
 import { halftone, halo, rays, specks, stars } from '../light.ts'
-import { at, circle, ellipse, group, line, path, place, polygon, rect, rotate, stack } from '../shapes.ts'
+import { circle, ellipse, group, line, path, pathPoint, place, polygon, rect, rotate, stack } from '../shapes.ts'
 
 // The Uncanny X-Men: a machine hand with a lamp in its palm reaches down over five who stand.
 
@@ -224,7 +224,7 @@ function gem(frame: Frame, hue: number, index: number): string {
     path('M0 -11L7 -3L0 -1Z', color(0.92)),
     path('M0 11L7 -3L0 -1Z', color(0.56)),
   )
-  return group(glow + rotate(cut, index * 8 - 20), `transform="translate(${at([x, y])}) scale(1.5)"`)
+  return group(glow + rotate(cut, index * 8 - 20), `transform="translate(${pathPoint([x, y])}) scale(1.5)"`)
 }
 
 /** Grains leave the planet's right edge and rise. */

@@ -3,7 +3,7 @@ import { stop, type Frame } from '../frame.ts'
 import { bell, lerp, pairs, polar, quadruples, range, short, type Point } from '../geometry.ts'
 import { skyline, swell } from '../land.ts'
 import { halftone, halo, rays } from '../light.ts'
-import { at, circle, group, line, openOutline, outline, path, rect, ring, rotate, stack } from '../shapes.ts'
+import { circle, group, line, openOutline, outline, path, pathPoint, rect, ring, rotate, stack } from '../shapes.ts'
 
 // Godzilla: a back of jagged plates rises from the bay before a ringed moon, and a lit city gives the scale.
 
@@ -127,9 +127,9 @@ function clawOutline(outside: number, [angle, reach, curl, width]: readonly [num
   const bend = polar(96, angle + curl * 0.06, ...lamp)
   const neck = polar(lerp(reach, 92, 0.62), angle + curl * 0.5, ...lamp)
   const tip = polar(reach, angle + curl, ...lamp)
-  const beside = (point: Point, share: number, direction: number) => at(polar(width * share, direction + 90, ...point))
+  const beside = (point: Point, share: number, direction: number) => pathPoint(polar(width * share, direction + 90, ...point))
   const neckAngle = angle + curl * 0.6
-  const nearSide = `C${beside(bend, 0.9, angle)} ${beside(neck, 0.6, neckAngle)} ${at(tip)}`
+  const nearSide = `C${beside(bend, 0.9, angle)} ${beside(neck, 0.6, neckAngle)} ${pathPoint(tip)}`
   const farSide = `C${beside(neck, -0.25, neckAngle)} ${beside(bend, -0.9, angle)} ${beside(root, -outside / 128, angle)}`
   return `M${beside(root, outside / 128, angle)}${nearSide}${farSide}Z`
 }
@@ -139,7 +139,7 @@ function clawGlints(): string {
   const glint = ([angle, reach, curl]: readonly number[]) => {
     const [from = 0, to = 0, turn = 0] = [angle, reach, curl]
     const [start, middle] = [polar(118, from - 3, ...lamp), polar(lerp(to, 92, 0.86), from + turn * 0.3, ...lamp)]
-    return `M${at(start)}Q${at(middle)} ${at(polar(to + 16, from + turn * 0.72, ...lamp))}`
+    return `M${pathPoint(start)}Q${pathPoint(middle)} ${pathPoint(polar(to + 16, from + turn * 0.72, ...lamp))}`
   }
   return line(shown.map(glint).join(''), oklch(0.5, 0.15, 288), 1.2, 'stroke-linecap="round"')
 }
