@@ -80,7 +80,7 @@ const keysOf = <T extends LiveMessage['type']>(message: LiveMessageOf<T> & { typ
 function apply(client: QueryClient, message: LiveMessage): void {
   if (message.type === 'user-changed') dropUserStats(message.user_id)
   if (message.type === 'session-ended' && isSignedIn()) return clearSession('token_not_valid')
-  // An open board inserts the rows of the message at once and reads the rest later on its own schedule.
+  // An open board inserts these rows (features/leaderboards/apply-live-rows.ts) and reads the rest later on its own schedule.
   const refetchType = message.type === 'leaderboard-changed' ? 'none' : 'active'
   for (const queryKey of keysOf(message)) void client.invalidateQueries({ queryKey, refetchType })
 }

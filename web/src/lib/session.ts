@@ -71,6 +71,7 @@ export function storeTokens(tokens: Tokens): void {
   }
 }
 
+/** Stores the session of a log-in. `app/session-watch.tsx` then runs the routes again, and the gate of the log-in page leads on. */
 export function beginSession(reply: SignedIn, rememberMe: boolean): void {
   appStore.setState({ sessionEnd: null })
   if (rememberMe) localStorage.setItem(rememberKey, '1')

@@ -81,6 +81,7 @@ export async function send(spec: CallSpec, input: CallInput, options: SendOption
   }
 }
 
+/** Also the log-in with a passkey, whose address begins with that of the log-in. */
 const beginsSession = ({ path }: CallSpec) => path.startsWith(calls.sessions.login.path)
 const givesTokens = (spec: CallSpec) => beginsSession(spec) || spec === calls.sessions.refresh
 

@@ -98,7 +98,8 @@ const appendGamesRows = rawQuery(
 )
 
 /**
- * Inserts nonces and games of many messages in one statement: its commit is the acknowledgment. The last select reads `fresh`
+ * Inserts nonces and games of many messages in one statement: its commit is the acknowledgment. Each new row of `game_log` is a
+ * domain event `play.finished`. The last select reads `fresh`
  * first, so all nonces are written before any game.
  */
 export async function appendGames(db: Db, deliveries: Delivery[]): Promise<StoredDelivery> {

@@ -40,7 +40,7 @@ const asksForCode = (error: unknown): error is ApiError =>
 
 const loginKey = ['login']
 
-/** The error dialog shows refusals; the page's gate redirects this tab and others that show the login. */
+/** The query client shows refusals in a dialog. After a log-in, `redirectSignedIn` in `app/gates.ts` leads this tab and others on. */
 const useLogin = () =>
   useMutation({
     mutationKey: loginKey,
