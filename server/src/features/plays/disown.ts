@@ -3,6 +3,7 @@ import type { DomainEvent } from '../../domain-events.ts'
 import { sql, type Tx } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
 import type { Services } from '../../platform/services.ts'
+import type { PlayersPart } from './games-source.ts'
 import { broadcastMachinesPlayed } from './record-plays.ts'
 
 const playedPartShape = {
@@ -20,7 +21,7 @@ export const partsOf = rawQuery(
     from play_players pp join plays p on p.id = pp.play_id where pp.play_id = ${playId} and pp.user_id = ${userId}`,
 )
 
-const parts = (events: DomainEvent<'play.disowned' | 'play.reclaimed'>[]): PlayersPart[] => events.map(({ body }) => body)
+export const parts = (events: DomainEvent<'play.disowned' | 'play.reclaimed'>[]): PlayersPart[] => events.map(({ body }) => body)
 
 type Events<Type extends 'play.disowned' | 'play.reclaimed'> = DomainEvent<Type>[]
 
@@ -51,43 +52,6 @@ export const returnPlayersToGames = async (services: Services, tx: Tx, events: E
 
 const broadcastChangedMachines = (services: Services, tx: Tx, changed: { machine_id: number }[]): Promise<void> =>
   broadcastMachinesPlayed(services, tx, [...new Set(changed.map((row) => row.machine_id))])
-
-/** Source of games for projections: aliases pp (the player's row of play_players) and p (the play). */
-export type GamesSource = ReturnType<typeof sql>
-
-/**
- * The games of a batch. `offset 0` forces two index reads a game: statistics lag behind fast-growing tables, and the cost of a
- * batch must not depend on the table's size.
- */
-export const gamesOf = (playIds: number[]): GamesSource => sql`
-  unnest(${playIds}::bigint[]) as batch (id)
-  cross join lateral (select * from play_players where play_id = batch.id offset 0) as pp
-  cross join lateral (select * from plays where id = batch.id offset 0) as p`
-
-export const allGames: GamesSource = sql`play_players pp join plays p on p.id = pp.play_id`
-
-export const gamesOfTitles = (titleIds: number[]): GamesSource => sql`
-  (select * from play_players where title_id = any(${titleIds}::int[])) as pp
-  join (select * from plays where title_id = any(${titleIds}::int[])) as p on p.id = pp.play_id`
-
-export const gamesOfPlayers = (games: { playId: number; userId: number }[]): GamesSource => sql`
-  jsonb_to_recordset(${JSON.stringify(games)}::jsonb) as picked ("playId" bigint, "userId" bigint)
-  join play_players pp on pp.play_id = picked."playId" and pp.user_id = picked."userId" join plays p on p.id = pp.play_id`
-
-export const gamesOfUsers = (userIds: number[]): GamesSource => sql`
-  (select * from play_players where user_id = any(${userIds}::bigint[])) as pp join plays p on p.id = pp.play_id`
-
-export const gamesAtLocations = (locationIds: number[]): GamesSource => sql`
-  (select * from plays where location_id = any(${locationIds}::bigint[])) as p join play_players pp on pp.play_id = p.id`
-
-type PlayersPart = { playId: number; slot: number; userId: number }
-
-/** Slots of games as if these players held them, whoever holds them now. */
-export const gamesAsPlayedBy = (parts: PlayersPart[]): GamesSource => sql`(
-  select x.play_id, x.slot, picked."userId" as user_id, x.initials, x.score, x.machine_id, x.title_id, x.model_id, x.ended_at,
-    x.proof, x.utc_offset, x.played_on
-  from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as picked ("playId" bigint, slot smallint, "userId" bigint)
-  join play_players x on x.play_id = picked."playId" and x.slot = picked.slot) as pp join plays p on p.id = pp.play_id`
 
 /** The log names erased players by the uid that their account has since, so that their games still belong together. */
 const renameInLog = rawQuery(

@@ -2,17 +2,7 @@ import { playProofs } from '@portal/contract/rules/hold-words'
 import { z } from 'zod'
 import { sql, type Db, type Sql } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'
-import type { LoggedEvent } from '../../platform/domain-events/events.sql.ts'
-
-type Position = Pick<LoggedEvent, 'xid' | 'seq'>
-
-/** Games of the log at these positions; `offset 0` forces one index read a game. */
-export const loggedGames = (events: Position[]): Sql => sql`
-  select g.seq as play_id, g.xid, g.machine_id, g.uuid, g.received_at, b.*
-  from unnest(${events.map(({ xid }) => xid)}::text[]::xid8[], ${events.map(({ seq }) => seq)}::bigint[]) as e (xid, seq)
-  cross join lateral (select * from game_log where xid = e.xid and seq = e.seq offset 0) as g
-  cross join lateral jsonb_to_record(g.body) as b (title_id int, model_id int, location_id bigint, verified_place boolean,
-    late boolean, code_version text, started_at timestamptz, ended_at timestamptz, players jsonb)`
+import { loggedGames, type Position } from './games-source.ts'
 
 /** Figures of a game that is not stored yet. Times are in milliseconds since 1970. */
 const loggedFiguresShape = {

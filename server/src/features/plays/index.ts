@@ -19,11 +19,8 @@ export {
   gameIdText,
 } from './plays.ts'
 export { guestSummary } from './scorer.ts'
+export { eraseUidsOfErased, removePlayersFromGames, partsOf, returnPlayersToGames } from './disown.ts'
 export {
-  eraseUidsOfErased,
-  removePlayersFromGames,
-  partsOf,
-  returnPlayersToGames,
   allGames,
   gamesOf,
   gamesOfPlayers,
@@ -32,7 +29,7 @@ export {
   gamesOfTitles,
   gamesOfUsers,
   type GamesSource,
-} from './disown.ts'
+} from './games-source.ts'
 export {
   deleteOldScans,
   recordKeptScans,

@@ -7,7 +7,8 @@ import { chunksOf } from '../../platform/live/broadcasts.ts'
 import type { Services } from '../../platform/services.ts'
 import { offsetIn, zoneInForce, type Zoned } from '../accounts/index.ts'
 import { touchLastPlayed } from '../machines/index.ts'
-import { isNotHeld, loggedGames } from './held.ts'
+import { loggedGames } from './games-source.ts'
+import { isNotHeld } from './held.ts'
 
 export async function recordPlays(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
   const played = await insertPlays(tx, events)
