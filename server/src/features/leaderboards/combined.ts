@@ -7,7 +7,8 @@ import { rawQuery } from '../../platform/db/raw-query.ts'
 import type { Call } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { rankedPlayerSummaries } from '../profiles/index.ts'
-import { boardAnswers, titlePartitions } from './board-view.ts'
+import { boardAnswers } from './board-cache.ts'
+import { titlePartitions } from './board-view.ts'
 import { requireVisibleBoard, type BoardRecord } from './boards.ts'
 
 const mostRows = 100

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestPlayer } from '../../testing/fixtures.ts'
 import { asVisitor } from '../../testing/test-player.ts'
-import { endProvisionalStandings, standingsState } from './board-view.ts'
+import { endProvisionalStandings, standingsState } from './final-standings.ts'
 import { rebuildBoards } from './index.ts'
 
 const day = 86_400_000

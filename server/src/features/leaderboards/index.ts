@@ -22,7 +22,8 @@ export {
   ranksOfGame,
   worldBoards,
 } from './player-ranks.ts'
-export { endProvisionalStandings, moveOf } from './board-view.ts'
+export { moveOf } from './board-view.ts'
+export { endProvisionalStandings } from './final-standings.ts'
 export { leaderboardsRoutes } from './routes.ts'
 export { listenForBoardChanges } from './live-board.ts'
 export { neighbours, pageStart, percentileOf, positionOf, rankOf, rankSql, ranksInOrder, ranksOf, type Ranked } from './ranks.ts'

@@ -8,8 +8,9 @@ import { consumeComputedAnswerLimit } from '../../platform/limits.ts'
 import type { Call } from '../../platform/services.ts'
 import { titleArt, titlesOf, type Titles } from '../games/index.ts'
 import { playerSummaryColumns, playerSummaryShape, publicPlayerSummary, rankedPlayerJoin } from '../profiles/index.ts'
-import { boardTitle, datesOf, locationSummary, runState, standingsState, titlePartitions } from './board-view.ts'
+import { boardTitle, datesOf, locationSummary, runState, titlePartitions } from './board-view.ts'
 import { boardColumns, boardFrom, boardKinds, boardShape, hasInsiderAccessSql, isVisibleSql, type BoardKind } from './boards.ts'
+import { standingsState } from './final-standings.ts'
 import { rankSql } from './ranks.ts'
 
 const pageSize = 10

@@ -6,21 +6,10 @@ import { loader } from '../../platform/db/loader.ts'
 import { unknownObject } from '../../platform/problem.ts'
 import type { Call, Services } from '../../platform/services.ts'
 import { titlesOf, type Title } from '../games/index.ts'
-import {
-  boardAnswers,
-  boardRow,
-  boardTag,
-  boardTitle,
-  datesOf,
-  localDate,
-  locationSummary,
-  runState,
-  spacedTime,
-  standingsState,
-  titlePartitions,
-  type TitlePartition,
-} from './board-view.ts'
+import { boardAnswers, boardTag } from './board-cache.ts'
+import { boardRow, boardTitle, datesOf, locationSummary, runState, titlePartitions, type TitlePartition } from './board-view.ts'
 import { requireVisibleBoard, type BoardRecord } from './boards.ts'
+import { standingsState } from './final-standings.ts'
 import { topEntries, type PublicEntryRow } from './standings.ts'
 import { words } from './texts.ts'
 
@@ -158,4 +147,16 @@ async function publicRows(services: Services, boardId: number, partitions: numbe
   const load = loadersOf(services)[boardId % loaderCount] as LoadRows
   const rows = await Promise.all(partitions.map(load))
   return rows.flatMap((found) => found ?? [])
+}
+
+/** The form existing clients parse: `2025-10-01 13:14:00.250000+00:00`. */
+export function spacedTime(date: Date): string {
+  const [day = '', clock = ''] = date.toISOString().split('T')
+  const [time = '', milliseconds = ''] = clock.replace('Z', '').split('.')
+  return `${day} ${time}${milliseconds === '000' ? '' : `.${milliseconds}000`}+00:00`
+}
+
+export function localDate(date: Date | null, timeZone: string): string {
+  if (!date) return 'no valid UTC date provided'
+  return new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'long', timeStyle: 'short' }).format(date)
 }
