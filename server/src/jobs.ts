@@ -1,6 +1,6 @@
 import { recountPointsOfTitle } from './features/achievements/index.ts'
 import { mailActivationAgain, mailEmailTaken } from './features/accounts/index.ts'
-import { handleHook, reconcileShop } from './features/membership/index.ts'
+import { handleShopWebhook, reconcileShop } from './features/membership/index.ts'
 import { writeArchive } from './features/exports/index.ts'
 import { mailGuardian } from './features/parental-consent/index.ts'
 import { mailReset } from './features/accounts/passwords/index.ts'
@@ -16,7 +16,7 @@ export type ServedJob = (services: Services, payload: never, attempt: Attempt) =
 
 export const jobs: Record<string, ServedJob> = {
   'deliver-mail': deliverMail,
-  'handle-shop-hook': handleHook,
+  'handle-shop-hook': handleShopWebhook,
   'reconcile-shop': reconcileShop,
   'mail-activation': mailActivationAgain,
   'mail-guardian': mailGuardian,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { TestApp } from './testing/app.ts'
-import { findMisdeclared, findRevealingAnswers, findSurprises, startObjectMatrix } from './testing/object-matrix.ts'
+import { findMisdeclared, findAnswersThatRevealObjects, findSurprises, startObjectMatrix } from './testing/object-matrix.ts'
 
 let app: TestApp
 
@@ -15,7 +15,7 @@ describe('access by object of all principals', () => {
   }, 180_000)
 
   test('does not reveal whether an object of another account exists', () => {
-    expect(findRevealingAnswers()).toEqual([])
+    expect(findAnswersThatRevealObjects()).toEqual([])
   })
 
   test('equals the access rule that each call declares', () => {

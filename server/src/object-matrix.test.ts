@@ -4,7 +4,7 @@ import { operations } from './testing/access.ts'
 import type { TestApp } from './testing/app.ts'
 import {
   findMisdeclared,
-  findRevealingAnswers,
+  findAnswersThatRevealObjects,
   findSurprises,
   isAdmittedOnce,
   startObjectMatrix,
@@ -26,7 +26,7 @@ describe('access by object', () => {
   }, 180_000)
 
   test('does not reveal whether an object of another account exists', () => {
-    expect(findRevealingAnswers()).toEqual([])
+    expect(findAnswersThatRevealObjects()).toEqual([])
   })
 
   test('equals the access rule that each call declares', () => {

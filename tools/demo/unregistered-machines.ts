@@ -1,6 +1,6 @@
 import type { App } from '../../server/src/app.ts'
 import { titleByCode } from '../../server/src/features/games/load-titles.ts'
-import { buildMachine, buildMany, claimSerial } from '../../server/src/features/machines/index.ts'
+import { recordBuiltMachine, buildMany, claimSerial } from '../../server/src/features/machines/index.ts'
 import { callAs } from '../../server/src/platform/services.ts'
 import type { FleetFile } from '../simulator/fleet.ts'
 import { rulesOf } from './fleet.ts'
@@ -32,7 +32,7 @@ async function switchedOn({ services }: App): Promise<FleetFile['machines']> {
     const [model] = title.models
     if (!model) continue
     const serial = `AR-8900${n + 1}0-1`
-    const { factorySecret } = await buildMachine(services, { serial, modelCode: model.modelCode })
+    const { factorySecret } = await recordBuiltMachine(services, { serial, modelCode: model.modelCode })
     const { modelCode, type: modelType } = model
     machines.push({ serial, factorySecret, modelCode, modelType, titleCode: title.code, ...rulesOf(title), venue: inNoVenue })
   }

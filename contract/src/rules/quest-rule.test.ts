@@ -5,7 +5,7 @@ import { QuestTrigger } from '../quests.ts'
 import { formatsOf } from './format.ts'
 import { questRuleMessages as german } from './quest-rule-messages.de.ts'
 import { questRuleMessages as english } from './quest-rule-messages.ts'
-import { missedFor, othersOf, progressOf, ruleOf, timeLeftToday } from './quest-rule.ts'
+import { missedFor, othersOf, progressOf, ruleOf, timeLeftOfOneDayBadge } from './quest-rule.ts'
 
 const languages = { en: english, de: german }
 const month = { start_date: '2026-12-01T00:00:00Z', end_date: '2027-01-01T00:00:00Z' }
@@ -171,11 +171,11 @@ describe('the progress of a badge', () => {
 
 describe('the time of a badge', () => {
   test('of one day is counted in hours and minutes while it runs', () => {
-    expect(timeLeftToday(kaijuDay, new Date('2026-12-27T12:24:00Z'))).toBe('11 hours, 36 minutes left today')
-    expect(timeLeftToday(kaijuDay, new Date('2026-12-27T22:59:00Z'))).toBe('1 hour, 1 minute left today')
-    expect(timeLeftToday(kaijuDay, new Date('2026-12-26T12:00:00Z'))).toBeNull()
-    expect(timeLeftToday(kaijuDay, new Date('2026-12-28T00:00:00Z'))).toBeNull()
-    expect(timeLeftToday(month, new Date('2026-12-27T12:24:00Z'))).toBeNull()
+    expect(timeLeftOfOneDayBadge(kaijuDay, new Date('2026-12-27T12:24:00Z'))).toBe('11 hours, 36 minutes left today')
+    expect(timeLeftOfOneDayBadge(kaijuDay, new Date('2026-12-27T22:59:00Z'))).toBe('1 hour, 1 minute left today')
+    expect(timeLeftOfOneDayBadge(kaijuDay, new Date('2026-12-26T12:00:00Z'))).toBeNull()
+    expect(timeLeftOfOneDayBadge(kaijuDay, new Date('2026-12-28T00:00:00Z'))).toBeNull()
+    expect(timeLeftOfOneDayBadge(month, new Date('2026-12-27T12:24:00Z'))).toBeNull()
   })
 
   test('tells whether enough badges can still be earned for the badge that counts them', () => {

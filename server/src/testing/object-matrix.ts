@@ -223,7 +223,7 @@ export async function findSurprises(asked: IsAsked): Promise<string[]> {
 }
 
 /** Returns the answers of the matrix that reveal whether an object of another account exists. */
-export const findRevealingAnswers = (): string[] =>
+export const findAnswersThatRevealObjects = (): string[] =>
   objectRequests.flatMap((request) => {
     const { foreign = {}, unknown = {} } = found.get(keyOf(request)) ?? {}
     if (ruleOf(request) === 'any') return []

@@ -3,7 +3,7 @@ import type { App } from '../app.ts'
 import { titleByCode } from '../features/games/load-titles.ts'
 import { titlesOf } from '../features/games/index.ts'
 import { replaceTeamMembers } from '../features/networks/index.ts'
-import { buildMachine, claimSerial, registerMachine } from '../features/machines/index.ts'
+import { recordBuiltMachine, claimSerial, registerMachine } from '../features/machines/index.ts'
 import { insertScans } from '../features/plays/index.ts'
 import { acceptGames } from '../features/telemetry/index.ts'
 import type { Machine } from '../platform/actor.ts'
@@ -81,7 +81,7 @@ export async function makeUnownedMachine(
   const [model] = titleByCode(titleCode)?.models ?? []
   if (!model) throw new Error(`there is no title ${titleCode}`)
   const { modelCode } = model
-  const { factorySecret } = await buildMachine(services, { serial, modelCode })
+  const { factorySecret } = await recordBuiltMachine(services, { serial, modelCode })
   const hello = {
     serial,
     modelCode,
@@ -197,7 +197,7 @@ async function fromFactoryToLocation(
   { modelCode, codeVersion, name = '', serial: given }: New,
 ) {
   const serial = given ?? `AR-${String(700_000 + ++built)}-${built % 10}`
-  const { factorySecret } = await buildMachine(services, { serial, modelCode })
+  const { factorySecret } = await recordBuiltMachine(services, { serial, modelCode })
   const hello = {
     serial,
     modelCode,

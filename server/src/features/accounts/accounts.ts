@@ -235,14 +235,14 @@ export async function endMinority(db: Db, now: Date): Promise<number[]> {
 }
 
 /** Contains the sentence for people and the phrase that existing clients match. */
-export const emailTaken = (email: string) =>
+export const emailTakenProblem = (email: string) =>
   new Problem('input.invalid', {
     message: words.emailTaken(email),
     validationErrors: { email: [words.emailTaken(email)] },
     nonFieldErrors: ['a user with that email already exists'],
   })
 
-export const usernameTaken = (username: string) =>
+export const usernameTakenProblem = (username: string) =>
   new Problem('input.invalid', {
     message: usernameSentences.taken(username),
     validationErrors: { username: [usernameSentences.taken(username)] },
@@ -254,8 +254,8 @@ export function takenProblem(
   { email, username }: { email: string; username: string },
 ): Problem | undefined {
   if (taken.email && taken.username) return new Problem('account.taken')
-  if (taken.email) return emailTaken(email)
-  return taken.username ? usernameTaken(username) : undefined
+  if (taken.email) return emailTakenProblem(email)
+  return taken.username ? usernameTakenProblem(username) : undefined
 }
 
 /** Returns the addresses for security mails: the owner's; for a minor the guardian's, and possibly the child's. */

@@ -4,7 +4,7 @@ import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
 import { unlessTaken } from '../../platform/db/session.sql.ts'
 import { mailedLink, queueMail } from '../../platform/mail/queue-mail.ts'
 import type { Services } from '../../platform/services.ts'
-import { emailTaken, findAccount, usernameTaken, type Account } from './accounts.ts'
+import { emailTakenProblem, findAccount, usernameTakenProblem, type Account } from './accounts.ts'
 import { emailChangeMail } from './texts.ts'
 import { deleteLinks, issueLink } from './mailed-links.ts'
 import { countRename, findTakenNames, restUsername } from './usernames.ts'
@@ -32,9 +32,9 @@ export async function changeAccount(services: Services, userId: number, change: 
     const asked = { username: username ?? account.username, email: newEmail ?? null, butOf: userId }
     const changesNames = username !== undefined || newEmail !== undefined
     const taken = changesNames ? await findTakenNames(services, tx, asked) : { email: false, username: false }
-    if (newEmail !== undefined && taken.email && services.config.registrationRevealsEmail) throw emailTaken(newEmail)
+    if (newEmail !== undefined && taken.email && services.config.registrationRevealsEmail) throw emailTakenProblem(newEmail)
     if (username !== undefined) {
-      if (taken.username || !(await renameUser(tx, userId, username))) throw usernameTaken(username)
+      if (taken.username || !(await renameUser(tx, userId, username))) throw usernameTakenProblem(username)
       await countRename(services, tx, userId)
       await restUsername(services, tx, { username: account.username, userId })
     }

@@ -12,7 +12,7 @@ import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import {
   changeStatus,
-  emailTaken,
+  emailTakenProblem,
   findAccount,
   maskedAddress,
   noticeAddresses,
@@ -68,7 +68,7 @@ async function activate(tx: Db, account: Account): Promise<string> {
 
 async function confirmNewEmail(call: Call, tx: Db, account: Account, email: string): Promise<string> {
   if (account.status !== 'active') throw new Problem('link.expired')
-  if (!(await replaceEmail(tx, account.userId, email))) throw emailTaken(email)
+  if (!(await replaceEmail(tx, account.userId, email))) throw emailTakenProblem(email)
   await mailOldAddress(call, tx, account, email)
   await recordEvents(tx, 'email.changed', [{ userId: account.userId }], call.clock.now())
   return email

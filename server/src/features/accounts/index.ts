@@ -11,7 +11,7 @@ export {
   storePassword,
   type Account,
   type AccountStatus,
-  emailTaken,
+  emailTakenProblem,
   maskedAddress,
   noticeAddresses,
   addToGroup,

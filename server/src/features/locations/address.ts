@@ -116,7 +116,7 @@ export function kilometersBetween(a: Point, b: Point): number {
 
 type Typed = { telephone: string; website_url: string; country: string; opening_hours?: OpeningSpan[] | null | undefined }
 
-export function checkDetails({ telephone, website_url, country, opening_hours: hours }: Typed) {
+export function checkedContact({ telephone, website_url, country, opening_hours: hours }: Typed) {
   if (hours && overlapIn(hours)) throw invalid({ opening_hours: [words.hoursOverlap] })
   return {
     telephone: telephone && !isOnlyCountryCode(telephone) ? checkPhone(telephone, country) : '',

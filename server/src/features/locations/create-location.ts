@@ -13,7 +13,7 @@ import { isTimeZone } from '../../platform/time-zone.ts'
 import { setHomeZone } from '../accounts/index.ts'
 import { checkAddress, countryRulesOf } from '../lookups/index.ts'
 import { notify } from '../notifications/index.ts'
-import { addressKey, checkDetails, locate, type Address } from './address.ts'
+import { addressKey, checkedContact, locate, type Address } from './address.ts'
 import { geocoderOf, type Spot } from './geocoder/geocoder.ts'
 import {
   businessName,
@@ -29,7 +29,7 @@ import { words } from './texts.ts'
 /** Checks the typed fields and adds what the address tells. */
 export async function checkNewLocation(call: Call<Player>, typed: LocationFields): Promise<NewLocation> {
   const group_type = groupOf(call.actor, typed)
-  const details = checkDetails(typed)
+  const details = checkedContact(typed)
   checkAddress(typed, await countryRulesOf(call))
   const name = typed.name ?? (await usualName(call, group_type))
   return { ...typed, name, group_type, ...details, ...(await locate(call, typed)) }
@@ -46,7 +46,7 @@ export async function checkStep(call: Call<Player>, step: LocationStep) {
   if (step.location_type !== undefined && (await locationTypeId(call.db, step.location_type)) === undefined)
     throw invalid({ location_type: [words.type] })
   const { telephone = '', website_url = '', country = 'US' } = step
-  checkDetails({ ...step, telephone, website_url, country })
+  checkedContact({ ...step, telephone, website_url, country })
   if (step.street_address !== undefined || step.city !== undefined) await checkAddressStep(call, step, group)
   return {}
 }

@@ -10,7 +10,7 @@ import type { Call, Services } from '../../platform/services.ts'
 import { isKnownZone, recordZoneChange } from '../accounts/index.ts'
 import { checkAddress, countryRulesOf } from '../lookups/index.ts'
 import { askGuardian, isChild } from '../parental-consent/index.ts'
-import { addressKey, checkDetails, locate, type Source } from './address.ts'
+import { addressKey, checkedContact, locate, type Source } from './address.ts'
 import { checkNewLocation, createLocation, notifyAddressShared } from './create-location.ts'
 import { deleteLocation, locationsOfOwner, visibleLocation } from './find-locations.sql.ts'
 import { locationToWire } from './find-locations.ts'
@@ -93,7 +93,7 @@ type Edit = { id: number; known: StoredLocation; typed: StoredLocation; change: 
 
 async function store(call: Call<Player>, tx: Db, { id, known, typed, change }: Edit): Promise<void> {
   const now = call.clock.now()
-  const details = changesDetails(change) ? checkDetails(typed) : {}
+  const details = changesDetails(change) ? checkedContact(typed) : {}
   const spot = await relocate(call, { known, typed, change })
   const next = { ...typed, ...details, ...spot, location_type_id: await typeIdOf(tx, known, change) }
   if (!(await storeLocation(tx, id, { ...next, address_key: addressKey(next) }))) throw new Problem('address.duplicate')

@@ -46,7 +46,7 @@ export const machinesBuiltRoutes = {
   revokeSecret: ({ params, body }, call) => revokeSecret(call, { ...params, ...body }),
 } satisfies Routes<typeof machinesBuiltCalls>
 
-export async function buildMachine(
+export async function recordBuiltMachine(
   { db, config, clock }: Services,
   built: { serial: string; modelCode: string; builtOn?: Date },
 ): Promise<{ serial: string; factorySecret: string }> {

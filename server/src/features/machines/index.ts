@@ -1,5 +1,5 @@
 export { machinesRoutes } from './routes.ts'
-export { machinesBuiltRoutes, buildMachine, buildMany } from './factory.ts'
+export { machinesBuiltRoutes, recordBuiltMachine, buildMany } from './factory.ts'
 export {
   requireVisibleMachine,
   requireOwnMachine,

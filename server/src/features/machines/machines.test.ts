@@ -8,7 +8,7 @@ import { callAsMachine, factoryKeyOf, runningKeyOf, type SigningKey } from '../.
 import { makeFixtures, type Fixtures, type TestLocation, type TestPlayer } from '../../testing/fixtures.ts'
 import { titleByCode } from '../games/load-titles.ts'
 import { replaceTeamMembers } from '../networks/index.ts'
-import { buildMachine, countConnectedMachines, recordContacts, markSilentMachines } from './index.ts'
+import { recordBuiltMachine, countConnectedMachines, recordContacts, markSilentMachines } from './index.ts'
 
 let app: TestApp
 let second: TestApp
@@ -34,7 +34,7 @@ const [premium, pro] = [modelCode('premium'), modelCode('pro')]
 
 async function newFromFactory() {
   const serial = `AR-${900_000 + ++serials}-7`
-  const built = await buildMachine(app.services, { serial, modelCode: premium })
+  const built = await recordBuiltMachine(app.services, { serial, modelCode: premium })
   const hello = {
     serial,
     model_code: premium,

@@ -54,7 +54,7 @@ const nothingToDo = { status: 'ignored' as const, note: 'No action needed for th
 /** No personal data of customers is stored, so there is nothing to redact. */
 const noCustomerData = { status: 'done' as const, note: 'We don’t store customer data for this.' }
 
-export async function handleHook(services: Services, { id }: { id: number }, { last }: Attempt): Promise<void> {
+export async function handleShopWebhook(services: Services, { id }: { id: number }, { last }: Attempt): Promise<void> {
   const { db, clock } = services
   try {
     const hook = await inTransaction(db, (tx) => lockHook(tx, id))

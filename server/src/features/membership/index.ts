@@ -1,7 +1,7 @@
 export { isAllAccess, grantMembership } from './membership.ts'
 export { newestOrders, placePaidOrder } from './orders.ts'
 export { identifyShop } from './shop.ts'
-export { handleHook, reconcileShop, queueReconciliation, deleteOldHooks } from './hooks.ts'
+export { handleShopWebhook, reconcileShop, queueReconciliation, deleteOldHooks } from './hooks.ts'
 export { endMemberships, remindOfEnds } from './ends.ts'
 export { eraseCheckoutLinks } from './purchase.ts'
 export { membershipRoutes } from './routes.ts'

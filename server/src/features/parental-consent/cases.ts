@@ -110,7 +110,7 @@ const eraseDateOf = ({ limits }: Config, askedAt: Date) => new Date(askedAt.getT
 
 export const eraseDateAfterWithdrawal = ({ limits }: Config, now: Date) => new Date(now.getTime() + limits.withdrawnDays * dayMs)
 
-export const reminderThreshold = ({ limits }: Config, reminder: number, now: Date) =>
+export const latestRequestDueForReminder = ({ limits }: Config, reminder: number, now: Date) =>
   new Date(now.getTime() - (limits.guardianReminderDays[reminder] ?? Infinity) * dayMs)
 
 export const followUpThreshold = ({ limits }: Config, now: Date) =>

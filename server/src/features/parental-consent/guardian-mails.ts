@@ -20,7 +20,7 @@ import {
   deleteCasesOf,
   followUpThreshold,
   openCase,
-  reminderThreshold,
+  latestRequestDueForReminder,
   takeDueFollowUps,
   takeDueReminders,
   takeOverdueUsers,
@@ -103,7 +103,7 @@ async function eraseOverdue(services: Services, tx: Db): Promise<void> {
 async function sendReminders(services: Services, tx: Db): Promise<void> {
   const { clock, config } = services
   for (const reminder of config.limits.guardianReminderDays.keys()) {
-    const before = reminderThreshold(config, reminder, clock.now())
+    const before = latestRequestDueForReminder(config, reminder, clock.now())
     for (const userId of await takeDueReminders(tx, { reminder, before, most }))
       await mailGuardianOf(services, tx, userId, guardianReminderMail)
   }

@@ -7,7 +7,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 const oldestValid = (now: Date) => new Date(now.getTime() - deviceCookieDays * 86_400_000)
 
 /** Returns an identifier of the caller's browser, known or not; null without the cookie. */
-export const deviceOf = ({ request }: Call): string | null =>
+export const deviceIdOf = ({ request }: Call): string | null =>
   request.deviceToken === null ? null : hashOf(request.deviceToken).toString('base64url')
 
 export async function isKnownDevice(
@@ -43,7 +43,7 @@ export async function isKnownSince(call: Call, userId: number, since: Date): Pro
 }
 
 export async function knownDevice(call: Call, userId: number | null): Promise<string | null> {
-  const device = deviceOf(call)
+  const device = deviceIdOf(call)
   return device !== null && (await isKnownDevice(call, device, userId)) ? device : null
 }
 

@@ -7,7 +7,7 @@ import type { Services } from '../../platform/services.ts'
 import { findCredentials, recordLastSeen, type Credentials } from '../accounts/index.ts'
 import { signAccessToken } from './access-token.ts'
 import { agreeOnKey, insertSession, nextExpiry, recentLoginUntil, sessionEnd } from './session-state.ts'
-import { deviceOf } from './sessions.ts'
+import { browserAndSystemOf } from './sessions.ts'
 
 export type Tokens = { accessToken: string; refreshToken: string }
 
@@ -53,7 +53,7 @@ export async function startSession(
     secondFactor,
   })
   if (inserted?.isNewDevice)
-    await recordEvents(db, 'session.new-device', [{ userId, sid: chain.sid, ...deviceOf(userAgent) }], now)
+    await recordEvents(db, 'session.new-device', [{ userId, sid: chain.sid, ...browserAndSystemOf(userAgent) }], now)
   await recordLastSeen(db, userId, now)
   const recent = recentLoginUntil(config, now)
   const accessToken = await signAccessToken(services, {

@@ -42,13 +42,13 @@ const systems: [RegExp, string][] = [
 const nameIn = (userAgent: string, names: [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null
 
 /** Names of the browser and the system; null where they are unknown. */
-export const deviceOf = (userAgent: string) => ({
+export const browserAndSystemOf = (userAgent: string) => ({
   browser: nameIn(userAgent, browsers),
   system: nameIn(userAgent, systems),
 })
 
 export function deviceName(userAgent: string, language: Language): string {
-  const { browser, system } = deviceOf(userAgent)
+  const { browser, system } = browserAndSystemOf(userAgent)
   if (browser && system) return words.device(browser, system)(language)
   return browser ?? system ?? words.unknownDevice(language)
 }

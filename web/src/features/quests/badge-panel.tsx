@@ -1,7 +1,7 @@
 import type { Quest, QuestBadgeWithGames } from '@portal/contract/quests'
 import { splitDescription } from '@portal/contract/rules/quest-description'
 import { questRuleMessages as ruleWords } from '@portal/contract/rules/quest-rule-messages'
-import { othersOf, timeLeftToday } from '@portal/contract/rules/quest-rule'
+import { othersOf, timeLeftOfOneDayBadge } from '@portal/contract/rules/quest-rule'
 import { Lamps } from '../../art/lamps.tsx'
 import { formatDay, formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { inEnglish } from '../../lib/language.ts'
@@ -53,7 +53,7 @@ function Reached({ badge, state, now, isOutOfReach }: BadgeProps & { isOutOfReac
   const shown = Math.min(amount, badge.value)
   const label = words.progress(badge.name)
   const last = state === 'running' && !isBest(badge.trigger_type) ? Math.min(badge.recent_games[0]?.added ?? 0, shown) : 0
-  const left = timeLeftToday(badge, now)
+  const left = timeLeftOfOneDayBadge(badge, now)
   const open = (state === 'running' || state === 'open') && !isOutOfReach
   return (
     <div>

@@ -13,7 +13,7 @@ import {
   consumeLink,
   countLinkMail,
   deleteLinks,
-  emailTaken,
+  emailTakenProblem,
   findAccount,
   findOpenLink,
   issueLink,
@@ -45,7 +45,7 @@ async function restoreEmail(call: Call, { token, password, code }: { token: stri
   else await checkLinkPassword(call, { userId, hashes: await passwordsBefore(call.db, userId, change.changedAt), password })
   await inTransaction(call.db, async (tx) => {
     if (!(await consumeLink(tx, ['email-undo'], token, call.clock.now()))) throw new Problem('link.expired')
-    if (!(await replaceEmail(tx, userId, change.email))) throw emailTaken(change.email)
+    if (!(await replaceEmail(tx, userId, change.email))) throw emailTakenProblem(change.email)
     await deleteMfaMethodsSince(tx, userId, trustedSince(change))
     // A thief who changed the address may know this password too. A second factor would still keep them out.
     if (proof === 'password') await storePassword(tx, { userId, passwordHash: null, now: call.clock.now() })

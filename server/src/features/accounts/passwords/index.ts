@@ -9,7 +9,7 @@ import { consumeAddressLimit } from '../../../platform/limits.ts'
 import { mailedLink, queueMail } from '../../../platform/mail/queue-mail.ts'
 import { invalid, Problem, unknownObject } from '../../../platform/problem.ts'
 import type { Call, Services } from '../../../platform/services.ts'
-import { checkPassword, clearLockOut, deviceOf, endSessionsOf, isKnownDevice, rememberDevice } from '../../sessions/index.ts'
+import { checkPassword, clearLockOut, deviceIdOf, endSessionsOf, isKnownDevice, rememberDevice } from '../../sessions/index.ts'
 import {
   consumeLink,
   consumeMailLimits,
@@ -41,7 +41,7 @@ export const passwordsRoutes = {
 /** Only adds a job, so that neither the reply nor its time reveals whether the account exists. */
 async function requestReset(call: Call, { identifier }: { identifier: string }) {
   await consumeMailLimits(call)
-  await addJob(call.db, 'mail-reset', { identifier: identifier.trim(), device: deviceOf(call) } satisfies ResetRequest)
+  await addJob(call.db, 'mail-reset', { identifier: identifier.trim(), device: deviceIdOf(call) } satisfies ResetRequest)
   return { message: words.resetSent(call.request.language) }
 }
 
