@@ -169,13 +169,13 @@ describe('achievements', () => {
 
   test('of a new catalog are unlocked by earlier games', async () => {
     const player = await fixtures.player('pioneer')
-    await atVenue.finishGame([[player, 1_000_000]], { counters: { modes_started: 3 } })
+    await atVenue.finishGame([[player, 1_000_000]], { counters: { combos: 3 } })
     await fixtures.processEvents()
     await recountAfterCatalogueChange(app.services)
-    await sql`update achievements set target_value = 3 where code = 'KB06' and title_id = ${titleId}`.execute(app.services.db)
+    await sql`update achievements set target_value = 3 where code = 'CC08' and title_id = ${titleId}`.execute(app.services.db)
     await sql`update settings set value = '"another"' where key = 'catalogue'`.execute(app.services.db)
     await recountAfterCatalogueChange(app.services)
-    expect(await achievementOf(player, 'KB06')).toMatchObject({ is_completed: true })
+    expect(await achievementOf(player, 'CC08')).toMatchObject({ is_completed: true })
   })
 })
 

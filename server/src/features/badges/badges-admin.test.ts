@@ -56,11 +56,12 @@ const errorsOf = ({ body }: { body: unknown }) =>
 
 test('badges are found by name and kind, with their number of players', async () => {
   const player = await fixtures.player('firstballer')
+  const firstBall = async () =>
+    (await admin.calls(list, { query: { search: 'first ball' } })).results.find(({ code }) => code === 'first-ball')
+  const before = (await firstBall())?.earners ?? 0
   await playGames(player)
-  const { results } = await admin.calls(list, { query: { search: 'first ball' } })
-  expect(results).toMatchObject([
-    { code: 'first-ball', kind: 'figures', earners: 1, image: 'http://localhost:0/art/badges/first-ball.svg' },
-  ])
+  const image = 'http://localhost:0/art/badges/first-ball.svg'
+  expect(await firstBall()).toMatchObject({ kind: 'figures', earners: before + 1, image })
   await fixtures.quest({
     name: 'Hunt',
     badges: [{ name: 'Of a quest', shape: 'hex', icon: 'star', trigger: 'games_played', value: 3 }],
@@ -115,10 +116,11 @@ test('a badge is granted to a player once with a notification, and after it is t
   await playGames(player)
   await rebuildMilestones(app.services)
   // A badge granted by hand stays too.
-  expect(await codesOf(player)).toEqual([code])
+  expect(await codesOf(player)).toContain(code)
+  expect(await codesOf(player)).not.toContain('first-ball')
   expect((await grantBadge(first, player)).status).toBe(200)
   await rebuildMilestones(app.services)
-  expect((await codesOf(player)).toSorted()).toEqual(['first-ball', code].toSorted())
+  expect(await codesOf(player)).toEqual(expect.arrayContaining(['first-ball', code]))
   const lines = (await admin.calls(auditCalls.list, { query: { user_id: player.userId } })).results
   expect(lines.map(({ action, reason: why }) => [action, why])).toEqual([
     ['badge.granted', reason],

@@ -26,6 +26,8 @@ beforeAll(async () => {
   player = await fixtures.player('eventgoer')
   venue = await fixtures.venue(operator, { name: 'Event Bar' })
   machine = await fixtures.machine(venue)
+  await machine.finishGame([[player, 5_000_000]])
+  await fixtures.processEvents()
 })
 afterAll(() => app.stop())
 
@@ -57,8 +59,6 @@ const scoresOf = async (id: number) => {
 }
 
 test('a company event is announced with its leaderboard, which counts games of its window everywhere', async () => {
-  await machine.finishGame([[player, 5_000_000]])
-  await fixtures.processEvents()
   const event = await createEvent()
   expect(event).toMatchObject({
     state: 'current',

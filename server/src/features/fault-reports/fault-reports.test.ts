@@ -32,14 +32,15 @@ const status = async (token: string) => (await asVisitor(app)(faultReportsCalls.
 const listReports = async (query: object = {}) => (await omar.calls(faultReportsCalls.list, { query })).reports
 
 test('anyone at the cabinet can report a fault, repeats are merged, and the owner is notified once', async () => {
-  const first = await report({ description: 'Left flipper is weak', photo: sampleJpeg().toString('base64') })
+  const cabinet = await fixtures.machine(machine.place, 'ZIL', { name: 'Old Red' })
+  const first = await report({ description: 'Left flipper is weak', photo: sampleJpeg().toString('base64') }, cabinet)
   expect(first).toMatchObject({ status: 201, body: { known_before: false } })
-  const second = await report({ severity: 'unplayable', description: 'It is dead now' })
+  const second = await report({ severity: 'unplayable', description: 'It is dead now' }, cabinet)
   expect(second.body.known_before).toBe(true)
   await fixtures.processEvents()
-  const notices = (await omar.calls(notificationsCalls.list)).filter(({ type }) => type === 'machine')
-  expect(notices).toMatchObject([{ title: 'Fault reported: Big Green', link: `/account/machines/${machine.id}` }])
-  expect(await listReports({ machine_id: machine.id })).toMatchObject([
+  const notices = (await omar.calls(notificationsCalls.list)).filter(({ link }) => link === `/account/machines/${cabinet.id}`)
+  expect(notices).toMatchObject([{ title: 'Fault reported: Old Red', type: 'machine' }])
+  expect(await listReports({ machine_id: cabinet.id })).toMatchObject([
     {
       kind: 'flipper',
       severity: 'unplayable',
@@ -51,7 +52,7 @@ test('anyone at the cabinet can report a fault, repeats are merged, and the owne
       ],
     },
   ])
-  const { known } = (await asVisitor(app)(faultReportsCalls.machine, { params: { uid: machine.uid } })).body
+  const { known } = (await asVisitor(app)(faultReportsCalls.machine, { params: { uid: cabinet.uid } })).body
   expect(known).toMatchObject([{ kind: 'flipper', times: 2 }])
 })
 
@@ -76,16 +77,17 @@ test('reports of the kind "other" are not merged', async () => {
 })
 
 test('only the owner sees reports and photos without metadata, and photos are deleted long after the report is closed', async () => {
-  const entry = (await listReports({ state: 'all' })).flatMap(({ entries }) => entries).find(({ has_photo }) => has_photo)
+  const cabinet = await fixtures.machine(machine.place)
+  await report({ photo: sampleJpeg().toString('base64') }, cabinet)
+  const [entry] = (await listReports({ machine_id: cabinet.id })).flatMap(({ entries }) => entries)
   const photo = (player: TestPlayer) => player.request(faultReportsCalls.photo, { params: { id: entry?.id ?? 0 } })
   const seen = (await photo(omar)).body.photo
   expect(Buffer.from(seen.split(',')[1] ?? '', 'base64').includes('GPS')).toBe(false)
   expect((await photo(lena)).status).toBe(404)
   expect(await lena.calls(faultReportsCalls.list)).toMatchObject({ reports: [], count: 0 })
   expect((await lena.request(faultReportsCalls.list, { query: { machine_id: machine.id } })).status).toBe(404)
-  await sql`update fault_reports set state = 'fixed', answered_at = ${app.clock.now()}::timestamptz - interval '91 days'`.execute(
-    app.services.db,
-  )
+  await sql`update fault_reports set state = 'fixed', answered_at = ${app.clock.now()}::timestamptz - interval '91 days'
+    where machine_id = ${cabinet.id}`.execute(app.services.db)
   await deleteOldFaultPhotos(app.services)
   expect((await photo(omar)).status).toBe(404)
 })

@@ -90,6 +90,7 @@ async function expectExact() {
 }
 
 test('ranks are returned before and while a node loads a board', async () => {
+  for (const node of nodes()) node.forget()
   expect(nodes().map((one) => one.keeps(partition))).toEqual([false, false])
   await expectExact()
   await waitUntilUpToDate()

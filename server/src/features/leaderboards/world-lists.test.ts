@@ -48,7 +48,9 @@ test('running boards at public locations are listed by distance from a point', a
   await boardAt('Was', { latitude: 45.5152, longitude: -122.6784 }, [-9, -2])
   const near = { query: { latitude: '45.52', longitude: '-122.68' } }
   const { results, count } = (await asVisitor(app)(nearby, near)).body
-  expect([count, results.map(({ name }) => name)]).toEqual([2, ['Portland', 'Salem']])
+  const names = results.map(({ name }) => name)
+  expect([count, names.slice(0, 2)]).toEqual([names.length, ['Portland', 'Salem']])
+  for (const name of ['Behind doors', 'Was']) expect(names).not.toContain(name)
   expect(results[0]).toMatchObject({
     pk: id,
     type: 'location',
@@ -57,10 +59,12 @@ test('running boards at public locations are listed by distance from a point', a
   expect(results[0]?.distance).toBeCloseTo(0.55, 1)
   expect(results[1]?.distance).toBeGreaterThan(60)
   const anywhere = (await asVisitor(app)(nearby)).body
-  expect(anywhere.results.map(({ name, distance }) => [name, distance])).toEqual([
-    ['Portland', null],
-    ['Salem', null],
-  ])
+  expect(anywhere.results.map(({ name, distance }) => [name, distance])).toEqual(
+    expect.arrayContaining([
+      ['Portland', null],
+      ['Salem', null],
+    ]),
+  )
   expect((await asVisitor(app)(nearby, { query: { latitude: '91' } })).status).toBe(400)
 })
 
@@ -68,10 +72,11 @@ test('a player gets their own boards, and a visitor none', async () => {
   const names = async (as?: TestPlayer) =>
     as ? (await as.calls(ofUser)).results.map(({ name }) => name) : (await asVisitor(app)(ofUser)).body
   expect(await names()).toEqual({ count: 0, next: null, previous: null, results: [] })
-  const { venue } = await boardAt('Where Kim plays', {})
+  const { venue } = await boardAt('Where Kim plays', { latitude: 40.0, longitude: -100.0 })
   const kim = await fixtures.player('kim-plays')
   await (await fixtures.machine(venue)).finishGame([[kim, 1_000_000]], { endedAt: new Date(app.clock.now().getTime() - 60_000) })
   await fixtures.processEvents()
   expect(await names(kim)).toEqual(expect.arrayContaining(['Where Kim plays', 'Godzilla worldwide']))
-  expect(await names(operator)).toContain('Behind doors')
+  await boardAt('Back room', { privacy_type: 'private' })
+  expect(await names(operator)).toContain('Back room')
 })

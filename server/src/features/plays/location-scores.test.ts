@@ -1,15 +1,28 @@
 import { followsCalls } from '@portal/contract/follows'
 import { locationScoresCalls } from '@portal/contract/location-scores'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import type { TestPlayer } from '../../testing/fixtures.ts'
 import { startVenueTest } from '../../testing/venue-test.ts'
 
 const { app, fixtures, venue, machine } = await startVenueTest()
 const second = await fixtures.machine(venue, 'JWS')
+const unplayed = await fixtures.machine(venue, 'BND')
 const ada = await fixtures.player('ada-plays')
 const ben = await fixtures.player('ben-plays')
 const shy = await fixtures.player('shy-plays', { privacy: 'private' })
 const kim = await fixtures.player('kim-plays', { isMinor: true, privacy: 'private' })
+
+await machine.finishGame([
+  [ada, 9_000_000],
+  [ben, 4_000_000],
+])
+await machine.finishGame([['guest:ZZZ', 5_000_000]])
+await machine.finishGame([[ben, 3_000_000]])
+await second.finishGame([
+  [kim, 8_000_000],
+  [shy, 7_000_000],
+])
+await fixtures.processEvents()
 
 const scoresFor = (reader: TestPlayer) => reader.calls(locationScoresCalls.show, { params: { id: venue.id } })
 const machineFor = async (reader: TestPlayer, id: number) =>
@@ -19,19 +32,12 @@ const regularsFor = async (reader: TestPlayer) =>
 
 describe('the scores of a location', () => {
   test('name the record of each machine and the best game of the reader with its rank', async () => {
-    await machine.finishGame([
-      [ada, 9_000_000],
-      [ben, 4_000_000],
-    ])
-    await machine.finishGame([['guest:ZZZ', 5_000_000]])
-    await machine.finishGame([[ben, 3_000_000]])
-    await fixtures.processEvents()
     expect(await machineFor(ben, machine.id)).toMatchObject({
       record: { score: 9_000_000, player: { username: 'ada-plays' }, is_mine: false },
       mine: { score: 4_000_000, rank: 3 },
     })
     expect(await machineFor(ada, machine.id)).toMatchObject({ record: { is_mine: true }, mine: { score: 9_000_000, rank: 1 } })
-    expect(await machineFor(ada, second.id)).toEqual({ machine_id: second.id, record: null, mine: null })
+    expect(await machineFor(ada, unplayed.id)).toEqual({ machine_id: unplayed.id, record: null, mine: null })
   })
 
   test('count games and records of the regulars', async () => {
@@ -43,11 +49,6 @@ describe('the scores of a location', () => {
   })
 
   test('show of private players and minors only the initials of a record, and never as regulars', async () => {
-    await second.finishGame([
-      [kim, 8_000_000],
-      [shy, 7_000_000],
-    ])
-    await fixtures.processEvents()
     const record = (await machineFor(ada, second.id))?.record
     expect(record).toMatchObject({ score: 8_000_000, player: { user_id: null, uid: null, username: null } })
     expect((await regularsFor(ada)).map(([name]) => name)).toEqual(['ben-plays', 'ada-plays'])
@@ -57,8 +58,9 @@ describe('the scores of a location', () => {
   })
 
   test('show a record of a person with a block to the reader without the name', async () => {
-    await ada.calls(followsCalls.block, { body: { uid: ben.uid } })
-    const shown = (await machineFor(ben, machine.id))?.record
+    const dee = await fixtures.player('dee-plays')
+    await ada.calls(followsCalls.block, { body: { uid: dee.uid } })
+    const shown = (await machineFor(dee, machine.id))?.record
     expect(shown).toMatchObject({ score: 9_000_000, player: { username: null } })
   })
 
@@ -70,7 +72,9 @@ describe('the scores of a location', () => {
   })
 
   test('leave out players without a game in the last 30 days', async () => {
+    const now = app.clock.now()
     app.clock.advance(31 * 86_400_000)
+    onTestFinished(() => app.clock.set(now))
     expect(await regularsFor(await fixtures.player('later-plays'))).toEqual([])
   })
 })
