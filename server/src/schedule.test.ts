@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { sql } from './platform/db/database.ts'
 import { migrationFolder } from './platform/db/migration-files.ts'
 import { addJob } from './platform/jobs.ts'
@@ -43,7 +43,8 @@ describe('scheduled tasks', () => {
       insert into graphile_worker._private_known_crontabs (identifier, known_since) values ('ranks-noted', now())`.execute(db)
     const client = new pg.Client({ connectionString: app.config.databaseUrl })
     await client.connect()
-    await client.query(await readFile(new URL('0239-names-of-jobs.sql', migrationFolder), 'utf8')).finally(() => client.end())
+    onTestFinished(() => client.end())
+    await client.query(await readFile(new URL('0239-names-of-jobs.sql', migrationFolder), 'utf8'))
     const { rows } = await sql`select task_identifier as name from graphile_worker.jobs`.execute(db)
     expect(rows).toEqual([{ name: 'record-lock' }])
   })
