@@ -49,20 +49,20 @@ function build(contents: Record<string, string | Buffer> = {}) {
   return checkBudgets(dist)
 }
 
-test('passes a light build, counting only fonts of plain Latin', () => {
+test('a small build is within the budgets, which count only fonts of plain Latin', () => {
   const { code, output } = build()
   expect(code).toBe(0)
   expect(output).toContain('first route, fonts: 60.0 KB of 150.0 KB')
   expect(output).toContain('first route, requests: 5 of 8')
 })
 
-test('counts the compressed file where there is one', () => {
+test('a budget counts the compressed file where there is one', () => {
   expect(
     build({ 'assets/shared-aVZj3qHg.js': randomBytes(140_000), 'assets/shared-aVZj3qHg.js.br': randomBytes(100_000) }).code,
   ).toBe(0)
 })
 
-test('counts what a part adds to the page that loads it', () => {
+test('a budget counts what a part adds to the page that loads it', () => {
   const halves = { 'assets/flag-list-aVZj3qHg.js': randomBytes(30_000), 'assets/flag-form-aVZj3qHg.js': randomBytes(20_000) }
   expect(build(halves).output).toMatch(/flag-form.tsx: 20.0 KB of 40.0 KB/)
 })

@@ -102,7 +102,7 @@ test.each([
   await start({ SIMULATOR: 'off' }).opened()
 })
 
-test('a fill that fails ends the build, and one sentence says why', async () => {
+test('a demo fill that fails ends the build with a one-line error message', async () => {
   buildForReal()
   write('web/vite.config.js', endless('build'))
   write(

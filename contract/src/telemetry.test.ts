@@ -79,7 +79,7 @@ describe('a message of games', () => {
   })
 })
 
-test('has the same limits for progress and alerts', () => {
+test('the machine API has the same limits for progress and alerts', () => {
   const progress = {
     uuid: game.uuid,
     title_code: 'ZIL',

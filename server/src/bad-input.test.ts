@@ -134,7 +134,7 @@ describe('impossible games among good ones', () => {
     ['nothing', () => null],
   ]
 
-  test('are refused one by one with a sentence, and valid games count once, however often all are sent', async () => {
+  test('are refused one by one with an error message, and valid games count once, however often all are sent', async () => {
     const before = await countedScores()
     const good = [game(50_000), game(60_000)]
     const games = [good[0], ...impossible.map(([, make]) => make()), good[1]]
@@ -276,7 +276,7 @@ describe('request bodies', () => {
     expect(answer.statusCode).toBeLessThan(500)
   })
 
-  test('of a wrong form get a sentence at each field', async () => {
+  test('of a wrong form are refused with an error at each field', async () => {
     const answer = await login(JSON.stringify({ identifier: '', remember_me: 'yes' }))
     expect(answer.json()).toMatchObject({
       code: 100,

@@ -178,7 +178,7 @@ describe.each(Object.entries(things))("a child's %s", (_, { ask, knows = {} }) =
   })
 })
 
-test.for(Object.entries(things).filter(([, { knows }]) => knows))("a child's %s answers the team mate", async ([, { ask }]) => {
+test.for(Object.entries(things).filter(([, { knows }]) => knows))("a child's %s can be read by a member of the home team", async ([, { ask }]) => {
   expect((await ask(askAs('team mate'), target, 'team mate')).status).toBeLessThan(300)
 })
 

@@ -63,7 +63,7 @@ describe('settings in production', () => {
     ])
   })
 
-  test('are refused with all sentences at once', () => {
+  test('are refused with all error messages at once', () => {
     const problems = problemsOf({ APP_ENV: 'prod' })
     expect(problems.map((problem) => problem.split(' ', 1)[0])).toEqual([...required, 'FILES_DIR'])
   })
@@ -191,7 +191,7 @@ test('by default one visit in five is timed, and all visits record steps for err
   })
 })
 
-test('a patient configuration has ten times the database limits and changes nothing else', () => {
+test('the setting for slow databases multiplies the database limits by ten and changes nothing else', () => {
   const config = read()
   const { database, ...others } = patientConfig(config).limits
   const { database: _, ...unchanged } = config.limits

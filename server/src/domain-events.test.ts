@@ -55,7 +55,7 @@ describe('a recorded event', () => {
   })
 })
 
-test('does not compile with a misspelled type or another body', () => {
+test('recordEvents does not compile with a misspelled type or another body', () => {
   const calls = [
     // @ts-expect-error The type is misspelled.
     () => recordEvents(app.services.db, 'player.folowed', [{ followerId: 1, followeeId: 2 }], app.clock.now()),
@@ -65,7 +65,7 @@ test('does not compile with a misspelled type or another body', () => {
   expect(calls).toHaveLength(2)
 })
 
-test('has a type that is recorded somewhere', async () => {
+test('every type of domain event is recorded somewhere', async () => {
   const folder = new URL('features/', import.meta.url)
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const texts = await Promise.all(names.map((name) => readFile(new URL(name, folder), 'utf8')))

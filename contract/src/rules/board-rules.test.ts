@@ -14,11 +14,11 @@ const plain: BoardRule = {
 }
 const faultsOf = (change: Partial<BoardRule>, mayBeOver = false) => boardFaults({ ...plain, ...change }, now, { mayBeOver })
 
-test('accepts a week of best games', () => {
+test('a board of best games over a week is valid', () => {
   expect(faultsOf({})).toEqual({})
 })
 
-test('requires an end after the start, within a year, and in the future unless the board has already ended', () => {
+test('a board needs an end after its start, within a year, and in the future unless it has already ended', () => {
   const at = (days: number) => new Date(now.getTime() + days * dayMs)
   expect(faultsOf({ endsAt: now })).toEqual({ end_at: says.endBeforeStart })
   expect(faultsOf({ endsAt: at(longestBoardDays + 1) })).toEqual({ end_at: says.boards.tooLong })
@@ -26,7 +26,7 @@ test('requires an end after the start, within a year, and in the future unless t
   expect(faultsOf({ startsAt: at(-9), endsAt: at(-2) }, true)).toEqual({})
 })
 
-test('requires a number of games for a sum of the best few, and at least as many attempts', () => {
+test('a board that adds up the best games needs their number, and at least as many attempts', () => {
   expect(faultsOf({ scoring: 'best_of_n' })).toEqual({ best_of: says.boards.bestOf })
   fc.assert(
     fc.property(fc.integer({ min: 2, max: 100 }), fc.integer({ min: 1, max: 100 }), (bestOf, maxAttempts) => {
@@ -36,7 +36,7 @@ test('requires a number of games for a sum of the best few, and at least as many
   )
 })
 
-test('gives at most one sentence for any dates, and accepts only dates in order', () => {
+test('any dates of a board give at most one error, and only dates in order give none', () => {
   fc.assert(
     fc.property(fc.integer({ min: -800, max: 800 }), fc.integer({ min: -800, max: 800 }), (from, to) => {
       const dates = { startsAt: new Date(now.getTime() + from * dayMs), endsAt: new Date(now.getTime() + to * dayMs) }

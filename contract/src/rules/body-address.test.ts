@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { bodyImage, bodyLink } from './body-address.ts'
 
-test('accepts portal pages, HTTPS addresses and mailboxes as links', () => {
+test('a link may be a portal page, an HTTPS address or a mailbox', () => {
   expect(bodyLink('/ic/games/4?tab=stats')).toEqual({ kind: 'own', href: '/ic/games/4?tab=stats' })
   expect(bodyLink('https://shop.portal.test/decals')).toEqual({ kind: 'outside', href: 'https://shop.portal.test/decals' })
   expect(bodyLink('mailto:help@portal.test')).toEqual({ kind: 'mail', href: 'mailto:help@portal.test' })
@@ -36,17 +36,17 @@ const hostile = [
   '',
 ]
 
-test('refuses all other links', () => {
+test('a link to anything else is refused', () => {
   for (const href of hostile) expect([href, bodyLink(href)]).toEqual([href, null])
 })
 
-test('accepts only pictures of the portal', () => {
+test('a picture must be one of the portal', () => {
   expect(bodyImage('/art/ZIL-hero.svg')).toBe('/art/ZIL-hero.svg')
   for (const src of [...hostile, 'https://tracker.example/a.png', '/api/v1/ping/'])
     expect([src, bodyImage(src)]).toEqual([src, null])
 })
 
-test('turns any text into a link to a portal page, an HTTPS address or a mailbox, or into none', () => {
+test('any text becomes a link to a portal page, an HTTPS address or a mailbox, or no link', () => {
   const origin = 'https://portal.test'
   const parts = fc.constantFrom(
     'javascript:',

@@ -6,7 +6,7 @@ const serial = fc
   .tuple(fc.stringMatching(/^[A-Za-z]{2}$/), fc.integer({ min: 100_000, max: 999_999 }), fc.integer({ min: 1, max: 99 }))
   .map(([letters, number, part]) => `${letters}-${number}-${part}`)
 
-test('reads each line with its number, and marks the second of two equal serials', () => {
+test('a list from the factory is read with line numbers, and the second of two equal serials is marked', () => {
   fc.assert(
     fc.property(
       fc.array(serial, { maxLength: 30 }),
@@ -27,7 +27,7 @@ test('reads each line with its number, and marks the second of two equal serials
   )
 })
 
-test('loses no line of any text, and accepts no invalid line', () => {
+test('a list from the factory loses no line, and no invalid line is accepted', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 200 }), (text) => {
       for (const { fault, serial: one, secret } of parseBuiltLines(text, 'MODEL'))
@@ -50,6 +50,6 @@ test.each([
   expect(parseBuiltLines(text, model).map((line) => line.fault)).toEqual([fault])
 })
 
-test('skips a header line and empty lines, and keeps the line numbers', () => {
+test('a list from the factory may have a header and empty lines, which count in the line numbers', () => {
   expect(parseBuiltLines('Serial number;Model\n\nAR-1;M\n;;\nAR-2;M', '').map(({ line }) => line)).toEqual([3, 5])
 })

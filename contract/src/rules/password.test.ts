@@ -12,7 +12,7 @@ describe('a new password', () => {
     )
   })
 
-  test('is refused with the sentences of the specification', () => {
+  test('is refused with the error messages of the specification', () => {
     expect(passwordFault('')).toBe('Password is required')
     expect(passwordFault('1234567')).toBe('Password must be at least 8 characters.')
     expect(passwordFault('x'.repeat(65))).toBe('Password must be 64 characters at max.')
@@ -26,7 +26,7 @@ describe('a new password', () => {
 })
 
 describe('the repeated password', () => {
-  test('is required with the sentence of its form', () => {
+  test('is required with the error message of its form', () => {
     expect(confirmFault('12345678', '', 'sign-up')).toBe('Confirm password is required')
     expect(confirmFault('12345678', '', 'change')).toBe('Password is required')
   })

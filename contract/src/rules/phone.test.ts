@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { isOnlyCountryCode, looksLikePhone } from './phone.ts'
 import { phoneSentence } from './messages.ts'
 
-test('the sentence for an invalid number names its country', () => {
+test('the error for an invalid phone number names its country', () => {
   expect(phoneSentence('Germany')).toBe('Provided phone number does not match format required for Germany')
 })
 
-test('a number is parsed only when its length is possible', () => {
+test('a phone number is parsed only when its length is possible', () => {
   expect(looksLikePhone('(503) 555-0142')).toBe(true)
   expect(looksLikePhone('1')).toBe(false)
   expect(looksLikePhone('12')).toBe(true)
@@ -16,7 +16,7 @@ test('a number is parsed only when its length is possible', () => {
   expect(looksLikePhone('call me')).toBe(false)
 })
 
-test('the code of a country alone is no number', () => {
+test('a dial code alone is no phone number', () => {
   expect(['+1', ' +49 ', '+ 358', '(+1)'].map(isOnlyCountryCode)).toEqual([true, true, true, true])
   expect(['', '+', '1', '+1 503 555 0142', '+4930', 'call me'].map(isOnlyCountryCode)).toEqual([
     false,

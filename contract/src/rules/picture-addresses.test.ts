@@ -24,7 +24,7 @@ function withAbsoluteAddresses(value: unknown): unknown {
   )
 }
 
-test('makes the addresses of picture fields absolute, and leaves a name that looks like one', () => {
+test('addresses in picture fields become absolute, and a name that looks like an address stays', () => {
   const answer = { avatar_url: '/art/avatars/Rook.svg', image: '', name: '/art/club', link: '/insider' }
   expect(JSON.parse(absolute(JSON.stringify(answer)))).toEqual({
     ...answer,
@@ -32,7 +32,7 @@ test('makes the addresses of picture fields absolute, and leaves a name that loo
   })
 })
 
-test('changes only picture fields, and can undo the change', () => {
+test('making picture addresses absolute changes only picture fields, and can be undone', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ name: text, avatar_url: text, badge: fc.array(text) })), (value) => {
       const json = JSON.stringify(value)
@@ -43,14 +43,14 @@ test('changes only picture fields, and can undo the change', () => {
   )
 })
 
-test('leaves addresses on other sites and addresses inside a text unchanged', () => {
+test('addresses on other sites and addresses inside a text stay unchanged', () => {
   const others = { link: 'https://portal.test/insider', text: 'Look at "https://portal.test/art/a.svg".' }
   expect(JSON.parse(withPicturePaths(JSON.stringify(others)))).toEqual(others)
   const foreign = '{"image":"https://portal-test/art/a.svg"}'
   expect(withOwnPicturePaths('https://portal.test')(foreign)).toBe(foreign)
 })
 
-test('knows every picture field of the contract by its name', () => {
+test('every picture field of the contract is recognized by its name', () => {
   const { pattern } = z.toJSONSchema(PictureUrl)
   expect(pattern).toBeTruthy()
   const names = new Set<string>()

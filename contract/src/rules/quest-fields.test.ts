@@ -27,7 +27,7 @@ const task: fc.Arbitrary<Partial<QuestBadgeFields>> = fc.oneof(
   fc.record({ until: fc.constant(localTime(begin + 2 * dayMs)) }),
 )
 
-test('texts of a running quest may change, and no field of its tasks', () => {
+test('the texts of a running quest may change, and the fields of its tasks may not', () => {
   const before = questOf(7, [typedBadge('A'), typedBadge('B')])
   fc.assert(
     fc.property(
@@ -70,7 +70,7 @@ test('a badge cannot require more days than its window has', () => {
   )
 })
 
-test('the audit log gets the changed fields of a quest, before and after', () => {
+test('the audit log records the changed fields of a quest, before and after', () => {
   const plain = fc.oneof(fc.string({ maxLength: 4 }), fc.integer(), fc.boolean(), fc.constant(null))
   const state = fc.record({ name: plain, badges: fc.array(fc.record({ name: plain, value: plain }), { maxLength: 3 }) })
   fc.assert(

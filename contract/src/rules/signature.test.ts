@@ -67,7 +67,7 @@ describe('the canonical request', () => {
     nonce: 'AAAAAAAAAAAAAAAAAAAAAA',
   }
 
-  test('is nine lines without one after the last', () => {
+  test('has nine lines and no line break at the end', () => {
     expect(canonicalRequest(request)).toBe(
       `PP1\nPOST\n/api/v1/machine/games\na=1&b=2\n${emptyBodyHash}\n1764000000000\nAAAAAAAAAAAAAAAAAAAAAA\n-\n-`,
     )

@@ -41,7 +41,7 @@ test('a game is released with a day, new, or upcoming, and never new and upcomin
   )
 })
 
-test('accepts only portal pages and HTTPS addresses as an address', () => {
+test('an address of a title must be a portal page or an HTTPS address', () => {
   const hostile = fc.constantFrom(
     'javascript:',
     'JAVASCRIPT:',
@@ -72,7 +72,7 @@ test('accepts only portal pages and HTTPS addresses as an address', () => {
   expect(titleFaults(titleOf({ rules_url: '/rules/zil.pdf', coming_soon_url: 'https://portal.test/zil' }))).toEqual({})
 })
 
-test('reports each fault at the field of its part or model', () => {
+test('each error of a title is reported at the field of its section or model', () => {
   const part = fc.record({
     heading: fc.constantFrom('', ' ', 'Start'),
     lines: fc.array(fc.constantFrom('Shoot.', 'x'.repeat(401)), { maxLength: 22 }),

@@ -15,7 +15,7 @@ describe('a username', () => {
     )
   })
 
-  test('of another length is refused with the sentences of the specification', () => {
+  test('of another length is refused with the error messages of the specification', () => {
     fc.assert(
       fc.property(fc.string({ unit: allowed, maxLength: 30 }), (text) => {
         const expected = text.length > 12 ? [usernameSentences.tooLong] : text.length < 6 ? [usernameSentences.tooShort] : []

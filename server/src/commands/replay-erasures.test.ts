@@ -66,7 +66,7 @@ test('a development machine starts without a ledger that can be read, and warns'
   ])
 }, 60_000)
 
-test('replay-erasures fails with a sentence when the ledger cannot be read', async () => {
+test('replay-erasures fails with an error message when the ledger cannot be read', async () => {
   const error = vi.spyOn(console, 'error').mockReturnValue()
   const code = await replayErasuresCommand({ ...restored.config, filesDir: '/dev/null' })
   const [[sentence] = []] = error.mock.calls

@@ -15,7 +15,7 @@ test('a text is written in the language of its reader', () => {
   expect([words.until('7 PM')('en'), words.until('19 Uhr')('de')]).toEqual(['Until 7 PM.', 'Bis 19 Uhr.'])
 })
 
-test('a sentence of the contract is translated where it is sent', () => {
+test('an error message of the contract is translated where it is sent', () => {
   expect(textIn('de', 'Password is required')).toBe('Bitte gib ein Passwort ein.')
   expect(textIn('en', 'Password is required')).toBe('Password is required')
   expect(textIn('de', 'A sentence without a translation')).toBe('A sentence without a translation')

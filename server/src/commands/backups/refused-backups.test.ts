@@ -68,7 +68,7 @@ test('a database that a portal uses is left alone', async () => {
   expect(await tablesIn(app.config.databaseUrl)).toBe(before)
 })
 
-test('a file that does not exist, or is empty, is refused with a sentence', async () => {
+test('a backup file that does not exist, or is empty, is refused with an error message', async () => {
   const missing = path.join(folder, 'missing.backup')
   await expect(restoreBackup({ ...app.config, databaseUrl: emptyUrl }, missing, { replace: true })).rejects.toThrow(
     /missing\.backup is not a complete backup: ENOENT/,

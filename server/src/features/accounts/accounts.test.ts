@@ -12,7 +12,7 @@ afterAll(() => portal.stop())
 
 const make = (email: string, username: string) => createAccount(portal.services, { email, username, passwordHash: null })
 
-test('creates accounts with ids from 1000, a profile and a group', async () => {
+test('a new account has an id from 1000, a profile and a group', async () => {
   const ada = await createAccount(portal.services, {
     email: 'ada@world.test',
     username: 'ada-first',
@@ -34,7 +34,7 @@ test('creates accounts with ids from 1000, a profile and a group', async () => {
   expect(groups.map((row) => row.group_type)).toEqual(['business', 'home'])
 })
 
-test('treats e-mails and usernames as taken in any case', async () => {
+test('an email or username is taken in upper and lower case', async () => {
   await make('grace@world.test', 'grace-hopper'.slice(0, 12))
   await expect(make('GRACE@world.test', 'someone-else')).rejects.toMatchObject({ problem: 'account.taken' })
   await expect(make('other@world.test', 'GRACE-hopper')).rejects.toMatchObject({ problem: 'account.taken' })
@@ -42,7 +42,7 @@ test('treats e-mails and usernames as taken in any case', async () => {
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
 })
 
-test('refuses invalid emails and usernames with their sentences', async () => {
+test('an invalid email or username is refused with its error', async () => {
   await expect(make('nonsense', 'a b')).rejects.toMatchObject({
     problem: 'input.invalid',
     details: {
@@ -54,7 +54,7 @@ test('refuses invalid emails and usernames with their sentences', async () => {
   })
 })
 
-test('hashes passwords with Argon2id, 64 MiB and three passes', async () => {
+test('passwords are hashed with Argon2id, 64 MiB and three passes', async () => {
   const { services, config } = portal
   const product = { ...services, config: { ...config, limits } }
   const hash = await hashNewPassword(product, 'Ünïcode pass')

@@ -114,7 +114,7 @@ describe('registration of an adult', () => {
 })
 
 describe('invalid registrations', () => {
-  test('refuses a taken username or e-mail with the specified sentences', async () => {
+  test('refuses a taken username or email with the specified error messages', async () => {
     await register('firstone')
     const sameName = await register('firstone', { email: 'other-one@world.test' })
     expect(sameName.body).toMatchObject({
@@ -222,7 +222,7 @@ describe('registration of a minor', () => {
     expect(events.map((event) => event.body)).toContainEqual({ userId: body.user_id, isMinor: true })
   })
 
-  test('requires a guardian’s address that is not another spelling of the child’s own', async () => {
+  test('requires a guardian’s email that is not the child’s own written in another way', async () => {
     expect((await register('littleone', born)).body.validation_errors).toHaveProperty('adult_email')
     const own = { ...born, email: 'little.one@gmail.com', adult_email: 'LittleOne+mum@googlemail.com' }
     expect((await register('littleone', own)).body.validation_errors).toHaveProperty('adult_email')
@@ -237,7 +237,7 @@ describe('registration of a minor', () => {
   })
 })
 
-test('runs few SQL statements for each call', async () => {
+test('registration runs few SQL statements for each call', async () => {
   const countQueries = async (work: () => Promise<unknown>) => {
     portal.queries()
     await work()

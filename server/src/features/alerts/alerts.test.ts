@@ -169,7 +169,7 @@ test('only the owner reads a machine’s alerts', async () => {
   expect((await lena.calls(alertsCalls.infoOfMachines)).machines).toEqual([])
 })
 
-test('a page of alerts costs a fixed number of SQL statements', async () => {
+test('a page of alerts needs a fixed number of SQL statements', async () => {
   await list()
   app.queries()
   await list()

@@ -165,7 +165,7 @@ describe('a mail of an alert rule', () => {
   })
 })
 
-test('include minors of the home team in the portal, never by mail', async () => {
+test('people of an alert rule include minors of the home team, who are notified in the portal and never by mail', async () => {
   const [owner, child] = [
     await fixtures.player('homeowner'),
     await fixtures.player('teamchild', { isMinor: true, privacy: 'private' }),

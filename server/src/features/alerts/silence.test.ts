@@ -27,7 +27,7 @@ test('the expected plays of a period are the sum of its parts, and those of a we
   )
 })
 
-test('expects plays on Friday nights and none on Monday mornings', () => {
+test('the expected plays are many on Friday nights and none on Monday mornings', () => {
   const plays = Array.from({ length: 168 }, (_, hour) => (hour >= 4 * 24 + 18 ? 24 : 0))
   const bar: Rhythm = { plays, weeks: 4, timeZone: 'UTC' }
   // 2026-06-01 is a Monday.

@@ -34,7 +34,7 @@ describe('the contact rule', () => {
     )
   })
 
-  test('reaches no stranger by name', () => {
+  test('does not reach strangers by name', () => {
     fc.assert(
       fc.property(recipients, (recipient) => {
         expect(isContact(recipient, never)).toBe(false)

@@ -65,7 +65,7 @@ describe('imported HTML', () => {
   })
 })
 
-test('stores no unsafe address in a link or a picture', () => {
+test('the body of a page is stored without unsafe addresses in links and pictures', () => {
   for (const href of hostileAddresses) {
     const link = { type: 'text', text: 'x', marks: [{ type: 'link', attrs: { href } }] }
     for (const node of [
@@ -76,7 +76,7 @@ test('stores no unsafe address in a link or a picture', () => {
   }
 })
 
-test('is filtered for readers, even when the body was stored in another way', () => {
+test('the body of a page is filtered for readers, even when it was stored in another way', () => {
   const words = { type: 'text', text: 'words' }
   const stored = {
     type: 'doc',

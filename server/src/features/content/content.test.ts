@@ -231,7 +231,7 @@ test('news is for operators', async () => {
   expect((await reader.request(contentCalls.proNews)).status).toBe(403)
 })
 
-test('both spellings of a page kind work, and offers require a login', async () => {
+test('a page is found by both names of its kind, and offers require a login', async () => {
   await write({ type: 'quest_group_page', slug: 'quest-a-palooza' })
   await write({ type: 'promotion', slug: 'apron', promoCode: 'APRON10' })
   await write({ type: 'promotion', slug: 'members', audience: 'all_access' })

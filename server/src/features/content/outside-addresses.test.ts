@@ -37,7 +37,7 @@ test('an address of the portal follows its origin', async () => {
   expect((await follow({ r: 'app-ios' })).body).toMatchObject({ url: `${portal.services.config.origin}/get-app` })
 })
 
-test('an outside address is found by its key; without one it is the rules', async () => {
+test('an outside address is found by its key, and without a key it is that of the rules', async () => {
   expect((await lookUp('forums')).body).toMatchObject({ key: 'forums', url: 'https://forum.portal.test/' })
   expect((await lookUp()).body).toMatchObject({ key: 'rules-doc', url: 'https://docs.portal.test/rules/' })
   expect((await lookUp('nothing')).status).toBe(404)
@@ -48,7 +48,7 @@ test('a short link leads to its key’s address, or to the rules of a game', asy
   expect((await follow({ game: 'zil' })).body).toMatchObject({ url: 'https://docs.portal.test/rules/ZIL.pdf' })
 })
 
-test('a short link that leads nowhere, or out of the folder of rules, is unknown', async () => {
+test('a short link without a target, or to a file outside of the folder of rules, is unknown', async () => {
   const statuses: number[] = []
   for (const query of [{}, { r: 'nothing' }, { r: '' }, { game: '../secret' }, { game: 'ZIL/..' }, { game: 'a?b' }])
     statuses.push((await follow(query)).status)

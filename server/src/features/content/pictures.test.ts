@@ -56,7 +56,7 @@ test('the location of a photo is removed', async () => {
   expect([served.statusCode, served.rawPayload.includes('GPS')]).toEqual([200, false])
 })
 
-test('a broken or too large picture, another file, and a picture without description are refused with a sentence at the field', async () => {
+test('a broken or too large picture, another file, and a picture without description are refused with an error at the field', async () => {
   const png = await plain(20, 20).png()
   const bomb = Buffer.from(png)
   bomb.writeUInt32BE(60_000, 16)

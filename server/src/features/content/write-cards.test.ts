@@ -54,7 +54,7 @@ test('a card is added, changed, removed and restored; players see each change, a
   expect(results.map(({ action }) => action)).toEqual(['card.restored', 'card.removed', 'card.saved', 'card.saved'])
 })
 
-test('an invalid card is refused with a sentence at the field', async () => {
+test('an invalid card is refused with an error at the field', async () => {
   const soon = new Date(app.clock.now().getTime() + 60_000).toISOString()
   const { body } = await ada.request(contentCalls.startCard, {
     body: card({

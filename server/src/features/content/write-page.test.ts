@@ -130,7 +130,7 @@ describe('a page', () => {
     expect(await readPage(id)).toMatchObject({ has_draft: false, fields: { title: 'This one' } })
   })
 
-  test('is not published before it is complete, and every missing field has a sentence', async () => {
+  test('is not published before it is complete, and every missing field has an error', async () => {
     const id = await start('Half a page')
     await save(id, { title: '', slug: 'Not An Address', expire_at: at(-1), promo_code: 'X' })
     const refused = await publish(id)
@@ -152,7 +152,7 @@ describe('a page', () => {
   })
 })
 
-test('gives the second of two editors of a revision a conflict that names the first', async () => {
+test('the second of two editors of a page gets a conflict that names the first', async () => {
   const id = await start('Two hands')
   const both = await readPage(id)
   expect((await save(id, { title: 'By Bert' }, bert, both)).status).toBe(200)
@@ -169,7 +169,7 @@ test('gives the second of two editors of a revision a conflict that names the fi
   expect((await save(id, { title: 'Late' }, ada, both)).status).toBe(409)
 })
 
-test('stores one of a hundred concurrent saves of one revision', async () => {
+test('only one of a hundred concurrent saves of one revision of a page is stored', async () => {
   const id = await start('Crowded')
   const both = await readPage(id)
   const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => save(id, { title: `Hand ${n}` }, ada, both)))
@@ -177,7 +177,7 @@ test('stores one of a hundred concurrent saves of one revision', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
 })
 
-test('has a preview with the draft, its games and posts', async () => {
+test('a page has a preview with the draft, its games and posts', async () => {
   const { id: related } = await fixtures.page({ type: 'help', slug: 'scan-in', title: 'Scan in' })
   const id = await start('Look first', 'exclusive')
   await save(id, {
@@ -198,7 +198,7 @@ test('has a preview with the draft, its games and posts', async () => {
   })
 })
 
-test('is listed by kind, state and text, last edited first', async () => {
+test('pages are listed by kind, state and text, last edited first', async () => {
   const id = await start('Flipper coil replacement', 'help')
   const list = async (query: object) => (await ada.calls(contentCalls.written, { query })).results.map((row) => row.id)
   expect((await list({}))[0]).toBe(id)
@@ -208,7 +208,7 @@ test('is listed by kind, state and text, last edited first', async () => {
   expect((await list({ state: 'withdrawn' })).length + (await list({ state: 'expired' })).length).toBeGreaterThan(0)
 })
 
-test('records every published change in the audit log, with before and after, editor and reason', async () => {
+test('every published change of a page is in the audit log, with before and after, editor and reason', async () => {
   const id = await start('Audited')
   await save(id, { body: bodyOf('Four words of text.') })
   await publish(id)
@@ -230,7 +230,7 @@ test('records every published change in the audit log, with before and after, ed
   ])
 })
 
-test('is refused with a sentence when its text is too deep or has characters that cannot be stored', async () => {
+test('a page is refused with an error when its text is nested too deeply or has characters that cannot be stored', async () => {
   const id = await start('Deep')
   const { revision, fields } = await readPage(id)
   const saveBody = (body: unknown) =>

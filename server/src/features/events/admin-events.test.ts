@@ -137,7 +137,7 @@ test('a canceled event is not listed, and restoring it counts its games again', 
   ])
 })
 
-test('an inconsistent event is refused with a sentence at each field', async () => {
+test('an inconsistent event is refused with an error at each field', async () => {
   const createWithErrors = async (change: Partial<AdminEventFields>) =>
     errorsOf(await admin.request(create, { body: { ...week, ...change } }))
   expect(await createWithErrors({ ends_at: '2026-11-20T06:00' })).toEqual(['ends_at'])

@@ -111,7 +111,7 @@ test('a machine at a home takes reports from its owner and the accepted adults o
   expect(body.machine).toMatchObject({ game_name: 'Godzilla', place_name: '' })
 })
 
-test('hostile reports get a sentence at the field, and nothing is stored', async () => {
+test('hostile reports are refused with an error at the field, and nothing is stored', async () => {
   const hostile: Record<string, unknown>[] = [
     { photo: 'not base64!' },
     { photo: Buffer.from('<svg onload=alert(1)>').toString('base64') },

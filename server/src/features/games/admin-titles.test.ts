@@ -124,7 +124,7 @@ test('the second of two editors of a title gets a conflict that names the first,
   expect((await read('FOO')).revision).toBe(now)
 })
 
-test('an invalid title is refused with a sentence at each field', async () => {
+test('an invalid title is refused with an error at each field', async () => {
   const refused = await saveFields('BND', {
     is_new: true,
     coming_soon: true,

@@ -118,7 +118,7 @@ describe('pictures of covers', () => {
     expect(await colorAt(rawPayload, 240, 200)).toEqual([255, 255, 255])
   })
 
-  test('of a wrong kind or size are refused with a sentence', async () => {
+  test('of a wrong kind or size are refused with an error', async () => {
     const refusal = async (bytes: Buffer) => {
       const { status, body } = await upload(bytes)
       return [status, (body as { validation_errors?: { data?: string[] } }).validation_errors?.data?.[0]]
@@ -149,7 +149,7 @@ describe('pictures of covers', () => {
   })
 })
 
-test('the tones of all titles are a style sheet, in which a cover sets its own', async () => {
+test("the style sheet of title tones takes a title's tone from its own cover", async () => {
   const { fields } = await admin.calls(title, { params: { id: await idOf('SOR') } })
   expect(fields.cover).toEqual(automaticCover)
   const before = await fetchArt('title-tones.css')

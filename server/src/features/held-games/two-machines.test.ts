@@ -124,7 +124,7 @@ describe('at two machines', () => {
     expect(reviewed).toEqual(expect.arrayContaining([one.id, other.id]))
   })
 
-  test('three games within 30 days open a review of the machine, and the players are told to make a new code', async () => {
+  test('three games within 30 days open a review of the machine, and the players are asked to make a new code', async () => {
     const owner = await fixtures.operator('twice-owner')
     const abused = await fixtures.machine(await fixtures.venue(owner))
     const players: TestPlayer[] = []

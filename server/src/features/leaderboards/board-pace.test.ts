@@ -37,7 +37,7 @@ const anyChanges = fc.array(fc.tuple(fc.integer({ min: 0, max: 700 }), fc.consta
   maxLength: 80,
 })
 
-test('sends at most two messages in any second, and delays none by more than a second', () => {
+test('a live board sends at most two messages in any second, and delays none by more than a second', () => {
   fc.assert(
     fc.property(anyChanges, (gaps) => {
       const sent = play(changesOf(gaps))
@@ -50,7 +50,7 @@ test('sends at most two messages in any second, and delays none by more than a s
   )
 })
 
-test('sends the last change of any series', () => {
+test('a live board sends the last change of any series', () => {
   fc.assert(
     fc.property(anyChanges, (gaps) => {
       const changes = changesOf(gaps)
@@ -62,14 +62,14 @@ test('sends the last change of any series', () => {
   )
 })
 
-test('sends a podium change immediately while other ranks change', () => {
+test('a live board sends a podium change immediately while other ranks change', () => {
   const crowd = Array.from({ length: 500 }, (_, n) => ({ at: n * 20, what: 'change' as const }))
   const climbs = [1_210, 2_730, 4_444, 5_990, 7_301].map((at) => ({ at, what: 'podium' as const }))
   const sent = play([...crowd, ...climbs].toSorted((a, b) => a.at - b.at)).filter(({ what }) => what === 'podium')
   expect(sent.map(({ at }) => at)).toEqual(climbs.map(({ at }) => at))
 })
 
-test('sends a continuously changing podium twice a second, evenly spaced', () => {
+test('a live board sends a continuously changing podium twice a second, evenly spaced', () => {
   const sent = play(Array.from({ length: 200 }, (_, n) => ({ at: n * 25, what: 'podium' as const })))
   for (const [n, { at }] of sent.entries()) expect(at).toBe(n * 500)
 })

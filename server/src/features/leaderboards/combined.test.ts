@@ -29,7 +29,7 @@ const ranked = (scores: [number, number][][]): RankedEntry[] =>
     game.map(([userId, score]) => ({ partitionId: i + 1, userId, rank: 1 + game.filter(([, other]) => other > score).length })),
   )
 
-test('add up for each player once, in order, and equal sums share a rank', () => {
+test('combined points add up for each player once, in order, and equal sums share a rank', () => {
   fc.assert(
     fc.property(games, (drawn) => {
       const placed = ranked(drawn)
@@ -47,7 +47,7 @@ test('add up for each player once, in order, and equal sums share a rank', () =>
   )
 })
 
-test('do not depend on the order of games and players', () => {
+test('combined points do not depend on the order of games and players', () => {
   fc.assert(
     fc.property(games, fc.infiniteStream(fc.nat()), (drawn, noise) => {
       const placed = ranked(drawn)
@@ -58,7 +58,7 @@ test('do not depend on the order of games and players', () => {
   )
 })
 
-test('never lower a rank after a better score on one game', () => {
+test('combined points never lower a rank after a better score on one game', () => {
   fc.assert(
     fc.property(games, fc.integer({ min: 1, max: 12 }), fc.nat(4), (drawn, player, which) => {
       const better = drawn.map((game, i): [number, number][] =>

@@ -291,7 +291,7 @@ describe('the list of boards', () => {
     expect(past.map(({ name }) => name)).toContain('Last week')
   })
 
-  test('marks boards of events and locations that the caller made or played on', async () => {
+  test('my_events lists only boards that the caller created or played on', async () => {
     const ownBoardNames = async (player: TestPlayer) =>
       (await player.calls(leaderboardEvents, { query: { my_events: 'true' } })).map(({ name }) => name)
     expect(await ownBoardNames(await fixtures.player('noboards'))).toEqual([])

@@ -93,7 +93,7 @@ describe('an operator', () => {
     expect((await operator.request(save, { params: { id: board.id }, body: fields() })).status).toBe(404)
   })
 
-  test('gets a sentence at each invalid field', async () => {
+  test('is refused with an error at each invalid field', async () => {
     const saveWithErrors = async (change: Partial<z.input<typeof BoardFields>>) =>
       (await operator.request(save, { params: { id: 'new' }, body: fields(change) })).body.validation_errors
     expect(await saveWithErrors({ name: '  ' })).toHaveProperty('name')

@@ -151,7 +151,7 @@ test('a home game without a scan overtakes nobody, as it counts on no worldwide 
   expect((await ben.calls(notificationsCalls.list)).filter(({ type }) => type === 'overtaken')).toEqual([])
 })
 
-test('a minor is not told that somebody passed them', async () => {
+test('a minor is not notified when another player overtakes them', async () => {
   const { machine } = await fixtures.venueWithBoard('kidpass')
   const [ada, kid] = [await fixtures.player('adapasses'), await fixtures.player('kidpassed', { isMinor: true })]
   await kid.calls(followsCalls.follow, { body: { uid: String(ada.userId) } })

@@ -46,7 +46,7 @@ describe('a pin', () => {
     })
   })
 
-  test('that was entered is refused with a sentence when the location moves far, and goes when the form says so', async () => {
+  test('that was entered is refused with an error when the location moves far, and is removed when the form says so', async () => {
     const { id } = (await create(dana, { ...pinned, pin_source: 'entered' })).body.location
     const chicago = { city: 'Chicago', state: 'IL', postal_code: '60614' }
     expect(await change(id, chicago)).toMatchObject({ status: 400, code: 101 })
@@ -84,7 +84,7 @@ describe('a time zone', () => {
     expect((await change(id, moved)).body.location).toMatchObject(entered)
   })
 
-  test('that was entered and is more than two hours away is refused with a sentence', async () => {
+  test('that was entered and is more than two hours away is refused with an error', async () => {
     const { id } = (await create(dana)).body.location
     const { status, body } = await change(id, { time_zone: 'Europe/Berlin', zone_source: 'entered' })
     expect({ status, fields: Object.keys(body.validation_errors ?? {}) }).toEqual({ status: 400, fields: ['time_zone'] })

@@ -176,7 +176,7 @@ describe('a location by its id', () => {
   })
 })
 
-test('has the right offset from UTC in summer and winter', () => {
+test('a location has the right offset from UTC in summer and winter', () => {
   expect(offsetOf('Europe/Berlin', new Date('2026-07-01T00:00:00Z'))).toEqual({ offset: 120, dst: true })
   expect(offsetOf('Australia/Melbourne', new Date('2026-12-01T00:00:00Z'))).toEqual({ offset: 660, dst: true })
   expect(offsetOf('Asia/Kolkata', new Date('2026-12-01T00:00:00Z'))).toEqual({ offset: 330, dst: false })

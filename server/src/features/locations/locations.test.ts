@@ -24,7 +24,7 @@ const address = {
   country: 'US',
 }
 
-test('two spellings of one address are the same location', () => {
+test('one address written in two ways is the same location', () => {
   expect(addressKey({ ...address, street_address: ' 614 se  Belmont St. ' })).toBe(addressKey(address))
   expect(addressKey({ ...address, city: 'Zürich' })).toBe(addressKey({ ...address, city: 'ZURICH' }))
   expect(addressKey({ ...address, street_address_2: 'Unit 2' })).not.toBe(addressKey(address))

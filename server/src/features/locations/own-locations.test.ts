@@ -222,14 +222,14 @@ const hostile: [string, Record<string, unknown>, string[]][] = [
   ['hours that are a text', { opening_hours: 'always' }, ['opening_hours']],
 ]
 
-test.each(hostile)('gets a sentence at the field for %s', async (_, changes, fields) => {
+test.each(hostile)('a new location is refused with an error at the field for %s', async (_, changes, fields) => {
   const { status, body } = await create(dana, changes)
   expect([status, Object.keys(body.validation_errors ?? {}).sort()]).toEqual([400, fields.toSorted()])
   for (const [field, sentences] of Object.entries(body.validation_errors ?? {}))
     if (!field.endsWith('_code')) expect(sentences[0]).toMatch(/^[A-Z][^:]+[.a-z]$/)
 })
 
-test('gets a sentence at the field for each of thirty hostile addresses and phone numbers', async () => {
+test('a new location is refused with an error at the field for each of thirty hostile addresses and phone numbers', async () => {
   expect([new Set(hostileAddresses.map(String)).size, new Set(hostilePhones).size]).toEqual([30, 30])
   const typed = [...hostileAddresses, ...hostilePhones.map((number) => ['telephone', number] as const)]
   const before = (await dana.calls(locationsCalls.mine)).count

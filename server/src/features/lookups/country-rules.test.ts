@@ -23,7 +23,7 @@ const rule: fc.Arbitrary<CountryRule> = fc.record({
 })
 const rules = fc.array(rule, { maxLength: 20 }).map((list) => new Map(list.map((one) => [one.code, one])))
 
-test('offers every country once except hidden ones, those with a position first', () => {
+test('the list of countries has each country once except hidden ones, those with a position first', () => {
   fc.assert(
     fc.property(rules, (decided) => {
       const offered = offeredCountries(decided)
@@ -38,7 +38,7 @@ test('offers every country once except hidden ones, those with a position first'
   )
 })
 
-test('uses the statutory age of consent without an admin’s rule, for every country', () => {
+test('the age of consent is the statutory one in every country for which an admin has set no rule', () => {
   fc.assert(
     fc.property(rules, fc.constantFrom(...codes), (decided, code) => {
       const own = decided.get(code)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-test('returns every country with dial code, postal rule and age of consent, without a query', async () => {
+test('the lookup of countries returns dial code, postal rule and age of consent, without a query', async () => {
   portal.queries()
   const { body, headers } = await asVisitor(portal)(lookupsCalls.countries)
   expect(portal.queries()).toEqual([])
@@ -32,7 +32,7 @@ test('returns every country with dial code, postal rule and age of consent, with
   expect(again.statusCode).toBe(304)
 })
 
-test('returns states and provinces by name', async () => {
+test('the lookup of states and provinces returns them by name', async () => {
   const visitor = asVisitor(portal)
   const states = (await visitor(lookupsCalls.states)).body
   const provinces = (await visitor(lookupsCalls.provinces)).body

@@ -343,7 +343,7 @@ describe('the next owner', () => {
   })
 })
 
-test('names public locations of an operator before', async () => {
+test('the data of a machine names public locations of an earlier operator', async () => {
   const [operator, buyer] = [await fixtures.operator('sellingbar'), await fixtures.player('secondhand')]
   const sold = await fixtures.machine(await fixtures.venue(operator, { name: 'Silver Arcade' }))
   const next = await transfer(sold, operator, buyer)
@@ -353,7 +353,7 @@ test('names public locations of an operator before', async () => {
   ])
 })
 
-test('is for the owner alone', async () => {
+test('the data of a machine is for its owner alone', async () => {
   const request = async (player: TestPlayer, id: number) =>
     (await player.request(write, { body: { machine_id: id, format: 'csv' } })).status
   expect(await request(friend, machine.id)).toBe(404)
@@ -361,7 +361,7 @@ test('is for the owner alone', async () => {
   expect(await request(second, machine.id)).toBe(404)
 })
 
-test('can be requested twenty times an hour', async () => {
+test('the data of a machine can be requested twenty times an hour', async () => {
   const collector = await fixtures.player('collector')
   const { id } = await fixtures.machine(await fixtures.gameroom(collector))
   const statuses: number[] = []

@@ -130,7 +130,7 @@ describe('a machine and its owner', () => {
     expect((await dana.calls(machinesCalls.failures)).failures).toEqual([])
   })
 
-  test('is not registered by hostile serial numbers and codes, which get a sentence at a field', async () => {
+  test('is not registered by hostile serial numbers and codes, which are refused with an error at a field', async () => {
     const hostile = await fixtures.player('hostileone')
     const { id } = await fixtures.gameroom(hostile)
     expect(new Set(hostileSerials).size).toBe(30)
@@ -243,7 +243,7 @@ describe('a new owner', () => {
     await theo.calls(followsCalls.unblock, { body: { uid: dana.uid } })
   })
 
-  test('does not see the machine’s name from a stranger as a minor', async () => {
+  test('does not see, as a minor, the name that a stranger gave to the offered machine', async () => {
     const child = await fixtures.player('minnow12', { isMinor: true })
     const machine = await fixtures.machine(gameroom, 'ZIL', { name: 'Meet me at 5' })
     const { body } = await enter(child, (await offer(machine)).body.code)

@@ -36,7 +36,7 @@ async function openMail() {
 
 const get = (url: string) => portal.http.inject({ url })
 
-test('serves a mail’s HTML with a policy that forbids everything', async () => {
+test('the preview serves a mail’s HTML with a policy that forbids everything', async () => {
   const answer = await get(await openMail())
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toContain('Hello &lt;script&gt;')
@@ -47,21 +47,21 @@ test('serves a mail’s HTML with a policy that forbids everything', async () =>
   expect(answer.headers).not.toHaveProperty('origin-agent-cluster')
 })
 
-test('shows the portal’s pictures from the address under which the console is open', async () => {
+test('the preview shows the portal’s pictures from the address under which the console is open', async () => {
   portal.clock.advance(60_000)
   const { body } = await get(await openMail())
   expect(body).toContain('src="/art/mail-mark.png"')
   expect(body).not.toContain(`src="${portal.services.config.origin}`)
 })
 
-test('lets mail programs on the web load the pictures of mails, and no others', async () => {
+test('mail programs on the web can load the pictures of mails, and no others', async () => {
   const policy = async (url: string) => (await get(url)).headers['cross-origin-resource-policy']
   for (const url of ['/art/mail-mark.png', '/art/mail-start.png', '/art/mail-start-de.png'])
     expect(await policy(url)).toBe('cross-origin')
   for (const url of ['/art/icon-192.png', '/art/mail-mark.png/x', '/']) expect(await policy(url)).toBe('same-origin')
 })
 
-test('signs the address for ten minutes and one mail', async () => {
+test('the address of a preview is signed for ten minutes and one mail', async () => {
   portal.clock.advance(60_000)
   const address = await openMail()
   const another = address.replace(/mails\/(\d+)/, (_, id: string) => `mails/${Number(id) - 1}`)
@@ -71,7 +71,7 @@ test('signs the address for ten minutes and one mail', async () => {
   expect((await get(address)).statusCode).toBe(404)
 })
 
-test('allows frames only in the console’s documents', async () => {
+test('frames are allowed only in the console’s documents', async () => {
   const policy = async (url: string) => String((await get(url)).headers['content-security-policy'])
   for (const url of ['/admin', '/admin/outbox/3', '/admin?x=1']) expect(await policy(url)).toContain("frame-src 'self'")
   for (const url of ['/', '/insider', '/administrators']) expect(await policy(url)).toContain("frame-src 'none'")

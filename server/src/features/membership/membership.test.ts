@@ -121,7 +121,7 @@ describe('a running membership', () => {
     })
   })
 
-  test('costs early members less, whatever else the request contains', async () => {
+  test('is cheaper for early members, whatever else the request contains', async () => {
     const ada = await makeBuyer()
     const expiresAt = new Date(start.getTime() + dayMs)
     await grantMembership(portal.services, { userId: ada.userId, startedAt: new Date('2025-10-31T00:00:00Z'), expiresAt })

@@ -29,7 +29,7 @@ const give = async (player: TestPlayer, days: number) => {
 const signedInAgain = async (player: TestPlayer) => ({ authorization: `Bearer ${(await player.session()).accessToken}` })
 
 describe('a portal without a shop', () => {
-  test('says so to pages and refuses purchases with a sentence', async () => {
+  test('says so to pages and refuses purchases with an error', async () => {
     const ada = await makePerson()
     expect((await asVisitor(portal)(contentCalls.flags)).body.sells_membership).toBe(false)
     const refused = [
@@ -75,7 +75,7 @@ describe('a portal without a shop', () => {
     expect(JSON.stringify(body)).not.toContain('/upgrade')
   })
 
-  test('leads a new account to no purchase', async () => {
+  test('does not send a new account to a purchase', async () => {
     const visitor = asVisitor(portal)
     const email = 'wanted-more@world.test'
     await visitor(accountsCalls.register, {

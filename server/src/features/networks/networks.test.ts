@@ -131,13 +131,13 @@ const hostile: [string, Record<string, unknown>, string][] = [
   ['a place of number 0', { location_id: 0 }, 'location_id'],
 ]
 
-test.each(hostile)('gets a sentence at the field for %s', async (_, changes, field) => {
+test.each(hostile)('a network is refused with an error at the field for %s', async (_, changes, field) => {
   const { status, body } = await add(changes)
   expect([status, Object.keys(body.validation_errors ?? {})]).toEqual([400, [field]])
   expect(body.validation_errors?.[field]?.[0]).toMatch(/^[A-Z].+\.$/)
 })
 
-test('thirty hostile names and passwords get a sentence at the field, and nothing is stored', async () => {
+test('thirty hostile names and passwords are refused with an error at the field, and nothing is stored', async () => {
   expect(new Set(hostileNetworks.map(String)).size).toBe(30)
   const before = await list()
   for (const [field, value] of hostileNetworks) {

@@ -183,7 +183,7 @@ describe('a minor with a team code', () => {
     expect(await members()).toEqual(['kid-five'])
   })
 
-  test('is removed from the list when a request is unanswered for 30 days', async () => {
+  test("disappears from the team's invitations when the guardian has not answered for 30 days", async () => {
     const child = await minor('kid-six')
     await enter(child, await codeOf())
     await sql`update home_team_memberships set guardian_asked_at = guardian_asked_at - interval '31 days'

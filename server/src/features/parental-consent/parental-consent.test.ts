@@ -167,7 +167,7 @@ describe('a guardian who denies or does not answer', () => {
   })
 })
 
-test('ends the guardian’s access on the day minority ends, and the account stays private', async () => {
+test('the guardian’s access ends on the day minority ends, and the account stays private', async () => {
   const token = await kids.register('kidgrows')
   await kids.decide(token, 'approve')
   await kids.activate('kidgrows')

@@ -124,7 +124,7 @@ describe('the activities of a player', () => {
   })
 })
 
-test('count a game sent twice as one play, and inactive players as guests', async () => {
+test('a game that was sent twice counts once, and inactive players count as guests', async () => {
   const player = await fixtures.player('vanishing')
   const game = await machine.finishGame([
     [player, 5],
@@ -146,7 +146,7 @@ test('count a game sent twice as one play, and inactive players as guests', asyn
   ])
 })
 
-test('skip a game that cannot be processed, and count the games around it', async () => {
+test('a game that cannot be processed is skipped, and the games around it count', async () => {
   const player = await fixtures.player('survivor')
   await machine.finishGame([[player, 11]])
   await sql`

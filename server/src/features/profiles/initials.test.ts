@@ -12,7 +12,7 @@ beforeAll(async () => {
   await loadLookups(portal.services)
 })
 
-test('uses the first letters of the username when no initials are chosen', async () => {
+test('the initials are the first letters of the username when none are chosen', async () => {
   const ada = await makePlayer(portal, 'no_initials')
   const [summary] = (await playerSummaries(portal.services.db, [ada.userId], portal.clock.now())).values()
   expect(summary).toMatchObject({ initials: 'NOI' })

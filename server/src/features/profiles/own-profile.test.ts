@@ -94,7 +94,7 @@ describe('the account', () => {
     expect((await confirm(tokenIn(mail))).body).toMatchObject({ non_field_errors: ['a user with that email already exists'] })
   })
 
-  test('refuses taken names with the sentences of registration', async () => {
+  test('refuses taken names with the errors of registration', async () => {
     await makePlayer(portal, 'holderone')
     const ada = await makePlayer(portal, 'adawants')
     expect((await update(ada, { username: 'HolderOne' })).body).toMatchObject({

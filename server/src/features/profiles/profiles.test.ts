@@ -286,7 +286,7 @@ describe('avatars and colours', () => {
   })
 })
 
-test('run few SQL statements for each call', async () => {
+test('profiles run few SQL statements for each call', async () => {
   const me = await makePerson('counted-me')
   await me.get('v1/ping/')
   const countQueries = async (url: string) => {

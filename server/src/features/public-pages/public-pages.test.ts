@@ -52,7 +52,7 @@ const places = async (query: Record<string, unknown>) => (await read(publicPages
 const names = (found: { locations: { location: { name: string } }[] }) => found.locations.map(({ location }) => location.name)
 
 describe("a game's public page", () => {
-  test('has its achievements, best games, board and public locations, by code in any case and by number', async () => {
+  test('has its achievements, best games, board and public locations, by code in upper or lower case and by number', async () => {
     const { body } = await game('ZIL')
     expect(body).toMatchObject({ title: { name: 'Godzilla', code: 'ZIL' }, locations: 1, places: [{ name: 'Pinball Parlor' }] })
     expect(body.achievements).toHaveLength(body.title.achievements_count)

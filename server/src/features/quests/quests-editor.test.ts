@@ -122,7 +122,7 @@ describe('a quest in the editor', () => {
     expect((await read(id)).fields.caption).toBe('The first hand.')
   })
 
-  test('gets a sentence at each invalid field', async () => {
+  test('is refused with an error at each invalid field', async () => {
     const tried = await admin.request(create, {
       body: {
         ...coming,

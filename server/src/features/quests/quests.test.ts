@@ -198,7 +198,7 @@ describe('a quest', () => {
   })
 })
 
-test('is listed by state, running ones first, and by event', async () => {
+test('quests are listed by state, running ones first, and by event', async () => {
   const player = await fixtures.player('lister')
   const badges = [questBadge('x', { trigger: 'games_played', value: 1 })]
   const event = await fixtures.event({ name: 'Palooza', startsAt: hoursAgo(1), endsAt: hoursAgo(-1) })
@@ -211,7 +211,7 @@ test('is listed by state, running ones first, and by event', async () => {
   expect((await names({ state: 'upcoming' })).includes('L coming')).toBe(true)
 })
 
-test('has the same progress after a recount, in whatever order games arrived', async () => {
+test('a quest has the same progress after a recount, in whatever order games arrived', async () => {
   const players = await Promise.all(['rebuilda', 'rebuildb', 'rebuildc'].map((name) => fixtures.player(name)))
   const kinds = [
     'cumulative_score',

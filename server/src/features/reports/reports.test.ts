@@ -139,7 +139,7 @@ test('everybody can read the state of the service', async () => {
   ])
 })
 
-test('reports an unreachable database and checks it at most every five seconds', async () => {
+test('the state of the service reports an unreachable database, which is checked at most every five seconds', async () => {
   const gate = await startDatabaseGate(portal.config.databaseUrl)
   const fragile = await startTestApp({
     database: portal.database,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { matchLevel, mergeByRank, plainText } from './own-results.ts'
 
-test('ranks the whole name first, then its beginning, its words, and other parts', () => {
+test('the search ranks the whole name first, then its beginning, its words, and other parts', () => {
   const fits = (text: string) => matchLevel("Elvira's House of Horrors", text)
   expect(['elviras house of horrors', 'Elvira', 'house hor', 'rror', 'godzilla', ' '].map(fits)).toEqual([0, 1, 2, 3, null, null])
   expect(matchLevel('Pokémon', 'pokemon')).toBe(0)
@@ -10,7 +10,7 @@ test('ranks the whole name first, then its beginning, its words, and other parts
   expect(matchLevel('Spiderman', 'spider-man')).toBe(0)
 })
 
-test('never ranks a prefix below a longer prefix', () => {
+test('the search never ranks a prefix below a longer prefix', () => {
   fc.assert(
     fc.property(fc.string(), fc.nat(40), (name, length) => {
       const begun = plainText(name).slice(0, length)
@@ -19,7 +19,7 @@ test('never ranks a prefix below a longer prefix', () => {
   )
 })
 
-test('merges lists by rank and keeps the order of each', () => {
+test('the search merges lists by rank and keeps the order of each', () => {
   const list = fc
     .array(fc.nat(3))
     .map((fits) => fits.sort((a, b) => a - b).map((fit, place) => ({ fit, result: { fit, place } })))

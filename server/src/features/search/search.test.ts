@@ -32,18 +32,18 @@ const visit = async (q: string) => {
   return namesOf(answer.json<{ results: { kind: string; name: string }[] }>().results)
 }
 
-test('returns everything of a name in one list, the best match first', async () => {
+test('the search returns everything of a name in one list, the best match first', async () => {
   const found = ['title Jaws', 'player jawsfan', 'board Jaws worldwide', 'place Jaws Landing', 'achievement In its jaws']
   expect(await search('jaws')).toEqual(found)
   expect(await search('JWS')).toEqual(['title Jaws'])
   expect(await search('elviras horrors')).toEqual(["title Elvira's House of Horrors"])
 })
 
-test('finds a location by its town', async () => {
+test('the search finds a location by its town', async () => {
   expect(await search('monterey')).toEqual(['place Jaws Landing'])
 })
 
-test('does not find gamerooms, private players, minors and erased accounts', async () => {
+test('the search does not find gamerooms, private players, minors and erased accounts', async () => {
   expect(await search('cellar')).toEqual([])
   const hide = (values: object) => portal.services.db.updateTable('users').set(values).where('username', '=', 'jawsfan').execute()
   for (const values of [{ privacy: 'private' }, { privacy: 'public', is_minor: true }, { is_minor: false, status: 'deleted' }]) {
@@ -54,7 +54,7 @@ test('does not find gamerooms, private players, minors and erased accounts', asy
   expect(await search('jawsfan')).toEqual(['player jawsfan'])
 })
 
-test('finds an article by its title in any language and shows it in the language of the reader', async () => {
+test('the search finds an article by its title in any language and shows it in the language of the reader', async () => {
   const german = { title: 'Tentakel im Spiel', display_title: '', summary: 'Kurz.', body: bodyOf('Ein Satz.') }
   await fixtures.page({ type: 'help', slug: 'tentacles', title: 'Tentacles in play', german })
   for (const q of ['tentacles', 'tentakel']) expect(await search(q)).toEqual(['help Tentacles in play'])
@@ -62,7 +62,7 @@ test('finds an article by its title in any language and shows it in the language
   expect(body).toMatchObject({ results: [{ name: 'Tentakel im Spiel', detail: 'Kurz.', language: 'de' }] })
 })
 
-test('finds quests and articles that the reader may open', async () => {
+test('the search finds quests and articles that the reader may open', async () => {
   const badges = [{ name: 'One', shape: 'round', icon: 'star', trigger: 'games_played', value: 1 }] as const
   await fixtures.quest({ name: 'Symbiote watch', caption: 'All week.', badges: [...badges] })
   await fixtures.quest({ name: 'Symbiote plans', state: 'draft', badges: [...badges] })
@@ -84,7 +84,7 @@ test('finds quests and articles that the reader may open', async () => {
   expect(await search('symbiote film')).toEqual([])
 })
 
-test('ignores hyphens in the text and in names', async () => {
+test('the search ignores hyphens in the text and in names', async () => {
   const operator = await fixtures.operator('hyphens')
   await fixtures.page({ type: 'help', slug: 'wi-fi', title: 'Connect to Wi-Fi' })
   await fixtures.page({ type: 'help', slug: 'hotspot', title: 'A hotspot' })
@@ -99,25 +99,25 @@ test('ignores hyphens in the text and in names', async () => {
   expect(await search('-j-')).toEqual([])
 })
 
-test('finds nothing by one letter and takes pattern characters literally', async () => {
+test('the search finds nothing by one letter and takes pattern characters literally', async () => {
   for (const text of ['', 'j', ', ', '%%', '__', '\\\\']) expect(await search(text)).toEqual([])
 })
 
-test('does not find a player who blocked the reader', async () => {
+test('the search does not find a player who blocked the reader', async () => {
   const shy = await fixtures.player('shyplayer')
   expect(await search('shyplayer')).toEqual(['player shyplayer'])
   await shy.calls(followsCalls.block, { body: { uid: reader.uid } })
   expect(await search('shyplayer')).toEqual([])
 })
 
-test('finds achievements with their title, except secret ones', async () => {
+test('the search finds achievements with their title, except secret ones', async () => {
   const { results } = await reader.calls(searchCalls.find, { query: { q: 'planet of terror' } })
   expect(results).toMatchObject([{ kind: 'achievement', name: 'Planet of terror', detail: 'Godzilla', title_code: 'ZIL' }])
   await portal.services.db.updateTable('achievements').set({ secret: true }).where('title', '=', 'Planet of terror').execute()
   expect(await search('planet of terror')).toEqual([])
 })
 
-test('finds leaderboards and events that the reader may open', async () => {
+test('the search finds leaderboards and events that the reader may open', async () => {
   const { operator, venue, board } = await fixtures.venueWithBoard('searched')
   const { ada } = await fixtures.home('searched')
   const dates = { startsAt: new Date('2026-01-01'), endsAt: new Date('2090-01-01'), timeZone: 'UTC' }
@@ -133,7 +133,7 @@ test('finds leaderboards and events that the reader may open', async () => {
   expect(board.id).toBeGreaterThan(0)
 })
 
-test('finds machines and open alerts for their owner only, by serial number too', async () => {
+test('the search finds machines and open alerts for their owner only, by serial number too', async () => {
   const owner = await fixtures.operator('serialowner')
   const machine = await fixtures.machine(await fixtures.venue(owner, { name: 'Serial bar' }), 'MET', { serial: 'AR-770001-1' })
   const alert = { type: 'technical', alert_name: 'Ball missing', date_of_event: '2026-11-01T10:00:00.000Z', messages: ['Look.'] }
@@ -153,7 +153,7 @@ test('finds machines and open alerts for their owner only, by serial number too'
   expect([await search('770001'), await search('ball miss')]).toEqual([[], []])
 })
 
-test('corrects a misspelled text when nothing matches it, unless the text is searched as typed', async () => {
+test('the search corrects a misspelled text when nothing matches it, unless the text is searched as typed', async () => {
   const find = async (q: string, exact = 'false') => reader.calls(searchCalls.find, { query: { q, exact } })
   const found = await find('godzila')
   expect([found.corrected, found.results[0]?.name]).toEqual(['godzilla', 'Godzilla'])
@@ -162,7 +162,7 @@ test('corrects a misspelled text when nothing matches it, unless the text is sea
   expect(await find('zzyzx')).toMatchObject({ results: [], corrected: null })
 })
 
-test('corrects to no name that the reader cannot find', async () => {
+test('the search suggests no name that the reader cannot find', async () => {
   await fixtures.gameroom(reader, { name: 'Quuxatron' })
   await fixtures.player('zanzibarella', { isMinor: true })
   for (const text of ['quuxatrom', 'zanzibarela']) {
@@ -171,7 +171,7 @@ test('corrects to no name that the reader cannot find', async () => {
   }
 })
 
-test('shows visitors titles, public locations and leaderboards, and neither players nor articles', async () => {
+test('the search shows visitors titles, public locations and leaderboards, and neither players nor articles', async () => {
   await fixtures.venueWithBoard('visited')
   const found = ['title Jaws', 'board Jaws worldwide', 'place Jaws Landing', 'achievement In its jaws']
   expect(await visit('jaws')).toEqual(found)

@@ -230,7 +230,7 @@ describe('an admin who impersonates a player', () => {
   })
 })
 
-test('leaves audit entries that can be neither changed nor deleted', async () => {
+test('an impersonation leaves audit entries that can be neither changed nor deleted', async () => {
   const { player, own } = await makeAdmin()
   await impersonate(player, own)
   const { db } = portal.services

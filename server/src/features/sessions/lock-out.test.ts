@@ -140,7 +140,7 @@ describe('login', () => {
   })
 })
 
-test('gives a live session its own guesses, so strangers cannot lock it out', async () => {
+test('a live session has its own number of wrong passwords, so strangers cannot lock it out', async () => {
   const { email, username } = await owner()
   const token = (await logIn(email)).body.access_token
   await failTimes(10, email)

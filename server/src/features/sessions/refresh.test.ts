@@ -103,7 +103,7 @@ describe('refreshing a session', () => {
 /** Uses the token `back` positions from the newest, after a wait. */
 const step = fc.record({ back: fc.nat({ max: 4 }), waitMs: fc.constantFrom(0, 5_000, 10_000, 10_001, 60_000) })
 
-test('follows the rule of the token chain for any order of tokens', async () => {
+test('a refresh follows the rule of the token chain for any order of tokens', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
       const tokens = [await open()]
@@ -132,7 +132,7 @@ test('follows the rule of the token chain for any order of tokens', async () => 
   )
 })
 
-test('recognizes only the chain’s secrets, each at its position', () => {
+test('a refresh recognizes only the chain’s secrets, each at its position', () => {
   const bytes = (length: number) => fc.uint8Array({ minLength: length, maxLength: length }).map((array) => Buffer.from(array))
   fc.assert(
     fc.property(

@@ -39,7 +39,7 @@ async function signedInTwice(name: string) {
   return { visitor, onPhone, onDesk, list }
 }
 
-test('lists a person’s sessions and marks the current one', async () => {
+test("the list of sessions has all of the caller's and marks the current one", async () => {
   const { list, onPhone } = await signedInTwice('twoplaces')
   const { body } = await list(onPhone)
   expect(body).toMatchObject([
@@ -48,7 +48,7 @@ test('lists a person’s sessions and marks the current one', async () => {
   ])
 })
 
-test('ends another session at once; a stranger’s session is unknown', async () => {
+test('another session of the caller ends at once, and a stranger’s session is unknown', async () => {
   const { visitor, list, onPhone, onDesk } = await signedInTwice('signsout')
   const stranger = await fixtures.player('strangerin')
   const sid = (await list(onPhone)).body.find((session) => !session.is_this_one)?.sid ?? ''
@@ -59,7 +59,7 @@ test('ends another session at once; a stranger’s session is unknown', async ()
   expect((await visitor(sessionsCalls.end, { body: { sid } }, onPhone)).status).toBe(404)
 })
 
-test('ends all other sessions at once', async () => {
+test('all other sessions of the caller end at once', async () => {
   const { visitor, list, onPhone, onDesk } = await signedInTwice('allothers')
   expect((await visitor(sessionsCalls.endOthers, {}, onPhone)).body).toEqual({ success: true, ended: 1 })
   await expect.poll(async () => (await list(onDesk)).status).toBe(401)
@@ -86,7 +86,7 @@ test.each([
   expect(deviceName(userAgent, 'en')).toBe(name)
 })
 
-test('shows the network of a session, never its address', () => {
+test('the list of sessions shows the network of each, never its address', () => {
   expect(shownNetwork('203.0.113.77')).toBe('203.0.113.x')
   expect(shownNetwork('::ffff:203.0.113.77')).toBe('203.0.113.x')
   expect(shownNetwork('2001:db8:aaaa:bbbb::1')).toBe('2001:db8:aaaa:…')

@@ -50,7 +50,7 @@ const claimsOf = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, number | string>
 
 describe('logging in', () => {
-  test('accepts e-mail or username in any case and returns two tokens and the account', async () => {
+  test('accepts email or username in upper or lower case and returns two tokens and the account', async () => {
     const ada = await makePerson()
     for (const identifier of [ada.email, ada.username, ada.email.toUpperCase(), ` ${ada.username} `]) {
       const { status, body } = await logIn(identifier)
@@ -274,7 +274,7 @@ describe('a session', () => {
   })
 })
 
-test('is opened with at most ten SQL statements', async () => {
+test('a session is opened with at most ten SQL statements', async () => {
   const ada = await makePerson()
   portal.queries()
   await signIn(ada)

@@ -60,7 +60,7 @@ test('with any machine clock a game ends by receipt, starts before it ends, and 
   )
 })
 
-test('any item is judged with a row or a sentence and keeps the sent uuid', () => {
+test('any item of a delivery is either accepted or refused with an error message, and keeps the sent uuid', () => {
   fc.assert(
     fc.property(fc.anything(), (item) => {
       const judged = checkGame(item, machine, rules)

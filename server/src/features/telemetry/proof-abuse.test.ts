@@ -105,7 +105,7 @@ describe('a code stored by an offline machine', () => {
     expect(new Set((await proofsOf(games)).map(({ proof }) => proof))).toEqual(new Set(['offline_code']))
   })
 
-  test('names nobody during a pause shorter than machines need to count as offline, nor across a call in between', async () => {
+  test('names no player when the machine was silent too shortly to count as offline, or called in between', async () => {
     await outage(70_000)
     const start = now() - 20_000
     expect(await resultsOf([gameWith(start, { code: codeAt(start), at: at(start - 2_000) })])).toEqual(['machine_online'])
@@ -285,7 +285,7 @@ describe('a code', () => {
   })
 })
 
-test('of any player does not help a game of impossible length, age or counters', async () => {
+test('a game of impossible length, age or counters is rejected', async () => {
   const broken = [
     finishedGame(app, machine, { started_at: '0001-01-01T00:00:00Z' }),
     finishedGame(app, machine, { started_at: at(now() - 25 * hour) }),

@@ -13,17 +13,17 @@ afterAll(() => portal.stop())
 
 const visit = (affiliate_code: string) => asVisitor(portal)(trackingCalls.countAffiliate, { body: { affiliate_code } })
 
-test('counts concurrent visits by an affiliate’s link in any case of letters', async () => {
+test('concurrent visits by an affiliate’s link are counted, with its code in upper or lower case', async () => {
   await addAffiliate(portal.services.db, { code: 'pinball-news', name: 'Pinball News' })
   await Promise.all(Array.from({ length: 20 }, () => visit('Pinball-News')))
   expect((await visit('pinball-news')).body).toEqual({ success: true, count: 21 })
 })
 
-test('does not count unknown codes', async () => {
+test('visits with an unknown affiliate code are not counted', async () => {
   expect((await visit('nobody')).status).toBe(404)
 })
 
-test('limits visits of an address per minute', async () => {
+test('visits from one network address are limited per minute', async () => {
   const limit = portal.config.limits.perAddress.affiliateVisit
   const usual = limit.most
   limit.most = 25

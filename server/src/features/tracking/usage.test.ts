@@ -21,7 +21,7 @@ beforeEach(async () => {
 const trackPage = (url: string, referrer = '') => asVisitor(portal)(trackingCalls.trackPage, { body: { url, referrer } })
 const counts = async () => (await admin.calls(trackingCalls.counts)).counts
 
-test('counts pages by address with placeholders, the most frequent first', async () => {
+test('pages are counted by address with placeholders, the most frequent first', async () => {
   for (const url of ['/insider', '/ic/games/12', '/ic/games/9?email=dana@demo.test']) await trackPage(url)
   expect(await counts()).toEqual([
     { kind: 'page', name: '/ic/games/{id}', count: 2 },
@@ -29,7 +29,7 @@ test('counts pages by address with placeholders, the most frequent first', async
   ])
 })
 
-test('counts the host of referrers, but not the portal’s own pages', async () => {
+test('referrers are counted by host, without the portal’s own pages', async () => {
   await trackPage('/', 'https://search.example/?q=somebody')
   await trackPage('/insider', `${portal.config.origin}/`)
   expect((await counts()).filter(({ kind }) => kind === 'referrer')).toEqual([
@@ -37,7 +37,7 @@ test('counts the host of referrers, but not the portal’s own pages', async () 
   ])
 })
 
-test('returns sampling rates only to visitors that are counted', async () => {
+test('only visitors that are counted get sampling rates', async () => {
   expect((await trackPage('/insider')).body.rates).toEqual({ trace: 0.2, replay: 1, replay_on_error: 1 })
   const answer = await portal.http.inject({
     method: 'POST',
@@ -48,7 +48,7 @@ test('returns sampling rates only to visitors that are counted', async () => {
   expect(answer.json()).toMatchObject({ rates: { trace: 0, replay: 0, replay_on_error: 0 } })
 })
 
-test('accepts only known events', async () => {
+test('only known events are accepted', async () => {
   const trackEvent = (body: { category: 'User authentication'; name: string }) =>
     asVisitor(portal)(trackingCalls.trackEvent, { body })
   expect((await trackEvent({ category: 'User authentication', name: 'Session expired' })).status).toBe(200)
@@ -56,7 +56,7 @@ test('accepts only known events', async () => {
   expect(await counts()).toEqual([{ kind: 'event', name: 'User authentication: Session expired', count: 1 }])
 })
 
-test('does not count visitors with Global Privacy Control', async () => {
+test('visitors with Global Privacy Control are not counted', async () => {
   const answer = await portal.http.inject({
     method: 'POST',
     url: '/api/v1/track_page',
@@ -67,7 +67,7 @@ test('does not count visitors with Global Privacy Control', async () => {
   expect(await counts()).toEqual([])
 })
 
-test('limits counts of an address per minute', async () => {
+test('counts from one network address are limited per minute', async () => {
   const limit = portal.config.limits.perAddress.usage
   const usual = limit.most
   limit.most = 2
@@ -76,7 +76,7 @@ test('limits counts of an address per minute', async () => {
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 429])
 })
 
-test('counts visits, pages and events by day', async () => {
+test('visits, pages and events are counted by day', async () => {
   await asVisitor(portal)(trackingCalls.trackPage, { body: { url: '/', begins_visit: true } })
   await trackPage('/insider')
   portal.clock.advance(86_400_000)
@@ -92,7 +92,7 @@ test('counts visits, pages and events by day', async () => {
   expect(days[0]?.day).toBe(from)
 })
 
-test('deletes old sums', async () => {
+test('old sums are deleted', async () => {
   await trackPage('/insider')
   portal.clock.advance(401 * 86_400_000)
   await deleteOldUsage(portal.services)

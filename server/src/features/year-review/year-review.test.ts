@@ -52,7 +52,7 @@ describe('a year in review', () => {
     expect(await player.calls(detail)).toEqual(year)
   })
 
-  test('exists for each month with a game', async () => {
+  test('also exists for each month with a game', async () => {
     const player = await fixtures.player('monthly')
     await machine.finishGame([[player, 5_000]], { endedAt: new Date('2026-11-19T20:00:00Z') })
     await fixtures.processEvents()

@@ -35,12 +35,12 @@ const untilConnected = async () =>
   await expect.poll(() => gate.connections(), { timeout: 20_000, interval: 20 }).toBeGreaterThan(0)
 const untilReported = async () => await expect.poll(() => reports, { timeout: 20_000, interval: 20 }).toBeGreaterThan(0)
 
-test('reports a database that hangs', async () => {
+test('the health check reports a database that hangs', async () => {
   gate.hang()
   await untilReported()
 })
 
-test('reports a database that hangs after a restart', async () => {
+test('the health check reports a database that hangs after a restart', async () => {
   await gate.close()
   await gate.open()
   await untilConnected()
@@ -48,14 +48,14 @@ test('reports a database that hangs after a restart', async () => {
   await untilReported()
 })
 
-test('reports a database that accepts connections after a restart but never answers', async () => {
+test('the health check reports a database that accepts connections after a restart but never answers', async () => {
   await gate.close()
   gate.hang()
   await gate.open()
   await untilReported()
 })
 
-test('reconnects after a restart without a report', async () => {
+test('the health check reconnects after a restart without a report', async () => {
   await gate.close()
   await gate.open()
   await untilConnected()

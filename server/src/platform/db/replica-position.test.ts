@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { makePositionHistory } from './replica.ts'
 
-test('a replica with everything has the age of the last sample as its lag', () => {
+test('the lag of a replica that has caught up is the time since the last sample', () => {
   const positions = makePositionHistory()
   positions.recordPosition(1_000, 50)
   positions.recordPosition(1_200, 50)

@@ -36,7 +36,7 @@ const untilAtWork = async (count: number) => {
 }
 const finish = () => atWork.forEach((response) => response.end('done'))
 
-test('refuses a request above the limit immediately, and accepts requests again when one has finished', async () => {
+test('load shedding refuses a request above the limit immediately, and accepts requests again when one has finished', async () => {
   const taken = Array.from({ length: most }, () => request('/api/v1/portal/boards/'))
   await untilAtWork(most)
   const refused = await request('/api/v1/portal/boards/')
@@ -55,7 +55,7 @@ test('refuses a request above the limit immediately, and accepts requests again 
   expect((await again).status).toBe(200)
 })
 
-test('does not count a request whose client left before the answer', async () => {
+test('load shedding does not count a request whose client left before the answer', async () => {
   const leaving = new AbortController()
   const left = Array.from({ length: most }, () => request('/a', { signal: leaving.signal }).catch(() => 'left'))
   await untilAtWork(most)
@@ -65,7 +65,7 @@ test('does not count a request whose client left before the answer', async () =>
   await expect.poll(async () => (await request('/b')).status).toBe(200)
 })
 
-test('never refuses machines, logins, probes and event streams', async () => {
+test('load shedding never refuses machines, logins, probes and event streams', async () => {
   const taken = Array.from({ length: most }, () => request('/insider'))
   await untilAtWork(most)
   const paths = [
@@ -92,7 +92,7 @@ test('never refuses machines, logins, probes and event streams', async () => {
   expect((await Promise.all([...taken, ...welcome])).every(({ status }) => status === 200)).toBe(true)
 })
 
-test('closes the connection of a refused request whose body was not read', async () => {
+test('load shedding closes the connection of a refused request whose body was not read', async () => {
   const taken = Array.from({ length: most }, () => request('/insider'))
   await untilAtWork(most)
   const refused = await request('/api/v1/portal/user_register', { method: 'POST', body: 'x'.repeat(10_000) })
@@ -101,7 +101,7 @@ test('closes the connection of a refused request whose body was not read', async
   await Promise.all(taken)
 })
 
-test('does not count a request whose body is still being sent', async () => {
+test('load shedding does not count a request whose body is still being sent', async () => {
   const slow = Array.from({ length: most + 1 }, () => {
     const socket = net.connect((server.address() as AddressInfo).port, '127.0.0.1')
     socket.write('POST /api/v2/portal/user_register HTTP/1.1\r\nHost: portal\r\nContent-Length: 9\r\n\r\n{')
@@ -116,7 +116,7 @@ test('does not count a request whose body is still being sent', async () => {
   slow.forEach((socket) => socket.destroy())
 })
 
-test('stops counting a request that was answered before its body was read', async () => {
+test('load shedding stops counting a request that was answered before its body was read', async () => {
   for (let n = 1; n <= 3 * most; n++) {
     const answer = request('/api/v1/portal/boards/', { method: 'POST', body: 'x'.repeat(100) })
     await untilAtWork(n)

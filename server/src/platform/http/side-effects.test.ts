@@ -63,7 +63,7 @@ describe('a read that changes something', () => {
   })
 })
 
-test('never answers HEAD', async () => {
+test('a GET call with a side effect never answers HEAD', async () => {
   const effects = Object.values(contract)
     .flatMap((calls): Endpoint[] => Object.values(calls))
     .filter(({ sideEffect }) => sideEffect)

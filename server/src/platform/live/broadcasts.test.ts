@@ -45,7 +45,7 @@ afterAll(async () => {
   await portal.stop()
 })
 
-test('reconnects with one connection after the database refused for a while, and receives each broadcast once', async () => {
+test('a node reconnects with one connection after the database refused for a while, and receives each broadcast once', async () => {
   const heard: number[] = []
   let returned = 0
   broadcasts.on('first-topic', ({ n }: { n: number }) => void heard.push(n))
@@ -65,7 +65,7 @@ test('reconnects with one connection after the database refused for a while, and
   expect(open.size).toBe(1)
 })
 
-test('reconnects after its connection was cut, and calls the reconnect listeners', async () => {
+test('a node reconnects after its connection was cut, and calls the reconnect listeners', async () => {
   let returned = 0
   broadcasts.onReconnect(() => void returned++)
   broadcasts.cut()

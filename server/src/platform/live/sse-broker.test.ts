@@ -29,7 +29,7 @@ afterEach(() => {
 
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-test('sends nothing to a stream that was ended, not even a message published right after', async () => {
+test('the SSE broker sends nothing to a stream that was ended, not even a message published right after', async () => {
   const page = await fetch(address())
   await expect.poll(() => sseBroker.subscribers()).toBe(1)
   sseBroker.endTopic('board:1')
@@ -39,7 +39,7 @@ test('sends nothing to a stream that was ended, not even a message published rig
   expect(faults).toEqual([])
 })
 
-test('does not count a page that left while its stream was prepared', async () => {
+test('the SSE broker does not count a page that left while its stream was prepared', async () => {
   let joined = false
   before = (response) => once(response, 'close').then(() => setImmediate(() => (joined = true)))
   const leaving = new AbortController()

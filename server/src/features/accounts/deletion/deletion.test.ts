@@ -20,7 +20,7 @@ afterAll(() => portal.stop())
 const days = (count: number) => count * 86_400_000
 const login = (identifier: string) => asVisitor(portal)(sessionsCalls.login, { body: { identifier, password: preparedPassword } })
 
-test('hides and logs out an account immediately, and a login within 14 days keeps it', async () => {
+test('account deletion hides and logs out an account immediately, and a login within 14 days cancels it', async () => {
   const watcher = await makePlayer(portal, 'watcher')
   const leaver = await makePlayer(portal, 'undecided')
   const { due_at } = await leaver.calls(accountsCalls.requestDeletion, { body: {} })
@@ -38,7 +38,7 @@ test('hides and logs out an account immediately, and a login within 14 days keep
   expect((await login('undecided')).status).toBe(200)
 })
 
-test('erases the person after the days of grace and frees e-mail and username', async () => {
+test('account deletion erases the person after 14 days and frees email and username', async () => {
   const friend = await makePlayer(portal, 'oldfriend')
   const leaver = await makePlayer(portal, 'goneforgood', {
     email: 'canary@world.test',
@@ -81,7 +81,7 @@ test('erases the person after the days of grace and frees e-mail and username', 
   })
 })
 
-test('closes the gameroom of an erased account and releases its machine', async () => {
+test('account deletion closes the gameroom and releases its machine', async () => {
   const fixtures = await makeFixtures(portal)
   const { db, eventProcessor } = portal.services
   const leaver = await makePlayer(portal, 'leavesgame', { allAccess: true })
@@ -113,7 +113,7 @@ test('closes the gameroom of an erased account and releases its machine', async 
   expect(await db.selectFrom('plays').select('id').where('machine_id', '=', machine.id).execute()).toHaveLength(1)
 })
 
-test('closes the venue of an erased operator and keeps its name for its players', async () => {
+test('account deletion of an operator closes the venue, and its players still see its name', async () => {
   const fixtures = await makeFixtures(portal)
   const operator = await fixtures.operator('gonebarman')
   const venue = await fixtures.venue(operator, { name: 'The Last Call', telephone: '+15035550100' })

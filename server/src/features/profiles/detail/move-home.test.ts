@@ -24,7 +24,7 @@ const rooms = async (player: TestPlayer) => {
   return Object.fromEntries(locations.map(({ name, city, time_zone }) => [name, [city, time_zone]]))
 }
 
-test('moves the gameroom at the old address with its machines; one elsewhere stays', async () => {
+test('a new home address moves the gameroom at the old one with its machines, and no other gameroom', async () => {
   const dana = await fixtures.player('movesdana')
   await dana.calls(profilesCalls.updateHomeAddress, { body: portland })
   // The same address in another spelling.
@@ -37,7 +37,7 @@ test('moves the gameroom at the old address with its machines; one elsewhere sta
   })
 })
 
-test('leaves the gameroom when another one is already at the new address', async () => {
+test('a new home address does not move the gameroom when another one is already there', async () => {
   const theo = await fixtures.player('movestheo')
   await theo.calls(profilesCalls.updateHomeAddress, { body: portland })
   await makeRoom(theo, 'Attic', portland)
@@ -47,7 +47,7 @@ test('leaves the gameroom when another one is already at the new address', async
   expect(await rooms(theo)).toMatchObject({ Attic: ['Portland', 'America/Los_Angeles'], Garage: ['Boston', 'America/New_York'] })
 })
 
-test('leaves the gameroom when the new address cannot be located', async () => {
+test('a new home address does not move the gameroom when it cannot be located', async () => {
   const lou = await fixtures.player('moveslou')
   await lou.calls(profilesCalls.updateHomeAddress, { body: portland })
   await makeRoom(lou, 'Barn', portland)
@@ -57,7 +57,7 @@ test('leaves the gameroom when the new address cannot be located', async () => {
   expect(await rooms(lou)).toMatchObject({ Barn: ['Portland', 'America/Los_Angeles'] })
 })
 
-test('moves nothing when the player had no address before', async () => {
+test('a first home address moves no gameroom', async () => {
   const nora = await fixtures.player('movesnora')
   await makeRoom(nora, 'Den', portland)
   await nora.calls(profilesCalls.updateHomeAddress, { body: boston })

@@ -82,7 +82,7 @@ describe('the public profile of a player', () => {
   })
 })
 
-test('limits a person to 60 public profiles a minute without limiting others', async () => {
+test('a player can read 60 public profiles a minute, and does not use up the limit of others', async () => {
   const [reader, other] = [await makePlayer(portal, 'reads-all'), await makePlayer(portal, 'reads-one')]
   const statuses = []
   for (let n = 0; n < 61; n++) statuses.push((await show(reader, other)).status)
