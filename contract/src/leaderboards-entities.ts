@@ -71,7 +71,7 @@ export const BoardRow = z
     /** Public location of the game; empty at home and for hidden players. */
     played_at: z.string(),
     code_version: z.string(),
-    /** The caller's own row on a leaderboard of best single games; absent in all others. */
+    /** Only in the caller's own row, and only on boards of single games. */
     game_id: GameId.optional(),
   })
   .meta({ id: 'BoardRow' })

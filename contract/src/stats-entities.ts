@@ -96,7 +96,7 @@ export const TrendPoint = z
   .meta({ id: 'TrendPoint' })
 export type TrendPoint = z.output<typeof TrendPoint>
 
-/** A play is one player's part in a game. */
+/** Counts plays, which are players' parts in games: a game of four players counts four times. */
 export const MachinePlays = z
   .object({
     machine_id: Id,

@@ -5,7 +5,7 @@ import { skyline, swell, terrain } from './land.ts'
 import { halo, rays, stars } from './light.ts'
 import { circle, ellipse, line, path, polygon, ring, rotate, stack } from './shapes.ts'
 
-/** Three shares (0 to 1) that arrange a motif. */
+/** Three numbers from 0 to 1. Each motif decides what they place or size. */
 export type Arrangement = readonly [number, number, number]
 
 /** Draws a title that has no drawing of its own. */

@@ -31,7 +31,7 @@ const classOfCaller: Record<Caller, CallClass> = {
   shop: 'public',
 }
 
-/** Returns the class whose objective a call counts for. */
+/** Returns the class of calls whose service-level objective this call counts toward. */
 export const classOfCall = ({ caller, path }: Pick<Endpoint, 'caller' | 'path'>): CallClass =>
   loginPath.test(path) ? 'login' : classOfCaller[caller]
 

@@ -108,7 +108,7 @@ export async function sendShuffledWebhooks(app: TestApp, api: OrdersApi, buyers:
 
 type CopiesResult = {
   statuses: number[]
-  /** Milliseconds of each copy that arrived alone. */
+  /** Milliseconds of each webhook that was sent after the concurrent ones, one at a time. */
   times: number[]
   end: Date | null
   receipts: number

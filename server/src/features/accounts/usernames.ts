@@ -25,7 +25,7 @@ type Naming = Pick<Services, 'config' | 'clock'>
 const digestsOf = ({ config }: Pick<Services, 'config'>, username: string): Buffer[] =>
   config.keys('resting-names').map((key) => createHmac('sha256', key).update(username.toLowerCase()).digest())
 
-/** Of a name as it is written and in small letters, because only a capital I looks like an l. */
+/** The look-alike forms of a name, as written and in lower case: a capital I looks like an l, a small i does not. */
 const skeletons = (name: Sql) => sql`array[name_skeleton(${name}::text), name_skeleton(lower(${name}::text))]`
 
 type Asked = { username: string; email: string | null; digests: Buffer[]; userId: number | null; now: Date }

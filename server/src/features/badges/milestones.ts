@@ -52,8 +52,8 @@ const grantedShape = {
 }
 
 /**
- * Players of the games with their statistics. A streak can only have grown on a new day, one with all of its games among these;
- * other days are skipped.
+ * Players of the games with their statistics. `new_day`: whether some day may have all its games of the player in this batch;
+ * only then can a streak have grown.
  */
 const figuresOf = (source: GamesSource) => sql`
     seats as materialized (

@@ -55,9 +55,9 @@ export const boardShape = {
   /** Increases with every change of any partition. */
   version: z.number(),
   changedAt: z.date().nullable(),
-  /** Since then no further games count. */
+  /** The time from which no further games count. */
   finalAt: z.date().nullable(),
-  /** The last change of final standings. */
+  /** The time of the last change to final standings. */
   correctedAt: z.date().nullable(),
   revision: z.number(),
   isInsider: z.boolean(),
@@ -66,7 +66,7 @@ export const boardShape = {
 
 export type BoardRecord = RowOf<typeof boardsWhere>
 
-/** Owner of the board, or owner or team of its home. Takes the alias b. */
+/** Whether the viewer owns the board, or owns its home or belongs to the home's team. Takes the alias b. */
 export const hasInsiderAccessSql = (viewerId: number | null) => sql<boolean>`
   (b.owner_id = ${viewerId}::bigint or b.kind = 'home' and exists (
     select 1 from home_team_members h where h.location_id = b.location_id and h.user_id = ${viewerId}::bigint

@@ -14,7 +14,7 @@ export type NewBoard = BoardRules & {
   name: string
   eventCode?: string
   titleCodes: string[]
-  /** Only these models count, each in its own partition; all together when omitted. */
+  /** Only these models count, each in its own partition. Without this, all models share one partition. */
   models?: ModelType[]
   locationId?: number
   machineIds?: number[]
@@ -51,7 +51,7 @@ export async function addBoard(
 
 const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
 
-/** Lengths of the three groups; the code's first byte selects a row. */
+/** Lengths of a code's three groups of letters. The first byte of the random or seeded bytes selects a row. */
 const shapes = [
   [4, 3, 5],
   [4, 5, 3],
@@ -209,7 +209,7 @@ const titlesWithoutGlobalBoard = rawQuery(
 const always = { startsAt: new Date('2000-01-01T00:00:00Z'), endsAt: new Date('9999-12-31T00:00:00Z') }
 
 export async function ensureGlobalBoards(services: Pick<Services, 'db' | 'config' | 'clock'>): Promise<void> {
-  // Usually none is missing, so the event processor need not pause.
+  // Usually no board is missing; then the event processor need not pause.
   if (!(await isGlobalBoardMissing(services.db))) return
   await inTransaction(services.db, async (tx) => {
     // Also prevents two starting nodes from creating the same boards.

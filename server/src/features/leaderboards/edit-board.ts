@@ -48,7 +48,7 @@ export async function createHomeBoard(call: Call<Player>, locationId: number, fi
   return create(call, 'home', place, { ...fields, is_public: false })
 }
 
-/** Absent limits of a whole board are no limits. */
+/** In a complete form, an absent limit means no limit; in a change, an absent field stays as it is. */
 export const wholeBoard = <F extends Fields>(fields: F) => ({
   ...fields,
   best_of: fields.best_of ?? null,

@@ -62,7 +62,7 @@ describe('a board that has ended', () => {
     app.clock.advance(14 * day + 1_000)
   })
 
-  /** A new person, because a session ends while days pass. */
+  /** A new player for each call, because sessions expire while the test's clock advances by days. */
   const person = (groups: ('home' | 'admin')[] = ['home']) => fixtures.player(`finalist${++people}`, { groups })
   const finish = async (score: number, endedAt = app.clock.now().getTime()) => {
     await world.machine.finishGame([[player, score]], { endedAt: new Date(endedAt) })
@@ -71,7 +71,7 @@ describe('a board that has ended', () => {
   const view = async () => (await person()).calls(leaderboardsCalls.view, { params: { id: world.board.id } })
   const scores = async () => (await view()).scores.map(({ score }) => score)
   const standings = async () => (await view()).standings
-  /** Days after the end. */
+  /** Moves the clock to so many days after the end of the board. */
   const goTo = async (days: number) => {
     app.clock.advance(endsAt + days * day - app.clock.now().getTime())
     await endProvisionalStandings(app.services)

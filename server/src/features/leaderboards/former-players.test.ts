@@ -24,7 +24,7 @@ afterAll(() => app.stop())
 const fates = ['stays', 'leaves', 'is erased', 'hides', 'is blocked'] as const
 const players = fc.array(fc.record({ score: fc.integer({ min: 1, max: 5 }), fate: fc.constantFrom(...fates) }), {
   minLength: 1,
-  // With the reader eleven: a second page, and all of them within the ten neighbors of each.
+  // With the reader there are eleven entries: enough for a second page, and all within ten neighbors of each other.
   maxLength: 10,
 })
 
@@ -98,7 +98,7 @@ test('all lists agree on ranks, counts and neighbors, whoever leaves, hides or i
       expect(sums.rows.map((row) => row.rank)).toEqual(expected.map((row) => row.rank))
       expect(sums).toMatchObject({ count: scores.length, my_row: { rank: own.rank } })
     }),
-    // A world takes seconds on a busy computer. A failure that was found by then is still reported.
+    // One run takes seconds on a busy computer. A failure that was found before the time limit is still reported.
     { numRuns: 6, interruptAfterTimeLimit: 12_000 },
   )
 })

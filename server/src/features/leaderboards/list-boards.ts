@@ -242,7 +242,7 @@ type Found = { count: number; rows: FoundBoard[] }
 
 type Window = { offset: number; limit: number }
 
-/** The address of a public location, and only the town of a private one. Takes the aliases b and l. */
+/** Columns of a listed board: a public location has its address, a private one only its town. Takes the aliases b and l. */
 const columns = (viewerId: number | null) => {
   const isAddressVisible = sql`(l.privacy_type = 'public' and l.group_type = 'business' or ${hasInsiderAccessSql(viewerId)})`
   const visibleColumn = (column: Sql) => sql`case when ${isAddressVisible} then ${column} else '' end`

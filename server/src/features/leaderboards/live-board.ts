@@ -19,7 +19,7 @@ type Watched = {
   urgent: boolean
   stale: boolean
   sentRanks: Map<number, Map<number, string>>
-  /** The lowest score of the top rows and of the podium, by partition, as last read. */
+  /** For each partition, the scores needed to enter the top rows and the podium, as last read. */
   enters: Map<number, { top: number; podium: number }>
   paced: SentMessages
   timer: NodeJS.Timeout | null

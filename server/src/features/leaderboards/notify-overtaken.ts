@@ -58,7 +58,10 @@ export async function notifyOvertakenFollowers(
 const titleOf = (title: string, username: string | null | undefined) =>
   username ? words.overtaken.title(title, username) : words.overtaken.privateTitle(title)
 
-/** Games without a scan count on no global board. Starts from the followers; `offset 0` forces index reads of their rows, however large the boards are. */
+/**
+ * Games without a scan count on no global board. The query starts from the followers; `offset 0` forces index reads of their
+ * rows, however large the boards are.
+ */
 const overtakenBy = rawQuery(
   'leaderboards: overtaken by',
   overtakenShape,

@@ -95,8 +95,9 @@ export const recomputeDisowned = (
 ): Promise<void> => recompute(services, tx, gamesAsPlayedBy(events.map(({ body }) => body)))
 
 /**
- * Event handler: recomputes the entries of everyone who played on fenced or freed code versions. It handles a limited number of
- * games and records an event for the rest, so that other events are not delayed and a restart resumes here.
+ * Event handler: recomputes the entries of everyone who played on code versions that were fenced (their games no longer count)
+ * or released again. It handles a limited number of games and records an event for the rest, so that other events are not
+ * delayed and a restart resumes here.
  */
 export async function recomputeTitles(
   services: Services,
@@ -127,8 +128,8 @@ export async function deleteDisownedRanks(services: Services, tx: Tx, events: Do
 }
 
 /**
- * A rank may come from the game when it was stored after the game and before an equal or better game of the player on the same
- * model and location. If no earlier rank exists, the next snapshot stores the current one.
+ * Finds the stored ranks that may come from the game: stored after it and before an equal or better game of the player on the
+ * same model and location. If no earlier rank exists, the next snapshot stores the current one.
  */
 const deleteRanksOfGames = rawQuery(
   'leaderboards: delete ranks of games',

@@ -5,9 +5,10 @@ import { gamesOfTitles, type GamesSource } from '../plays/index.ts'
 import { isCountedScore } from '../score-reviews/index.ts'
 
 /**
- * Whether a game counts for a partition, by title, model, location, window, home team and machines. Final standings take no games
- * that arrived or were released later. A home game without a scan
- * counts only on boards of that home, and a board of the team counts games of people who were on it then. Takes the aliases s (partition), g (a player's game) and k (the locations it counts at).
+ * Whether a game counts for a partition, by title, model, location, window, home team and machines. Final standings take no
+ * games that arrived or were released later. A home game without a scan counts only on boards of that home. A board of a home
+ * team counts games of people who were on the team then. Takes the aliases s (partition), g (a player's game) and k (the
+ * locations it counts at).
  */
 export const countsFor = sql`
   s.title_id = g.title_id and s.location_key = k.location_key and (s.model_id is null or s.model_id = g.model_id)
@@ -39,7 +40,7 @@ const touchedPartition = z.object({
 
 type Touched = z.output<typeof touchedPartition>
 
-/** A game counts at its location and everywhere (0). */
+/** A game counts on boards of its location and on boards without a location (key 0). */
 export const locationKeys = sql`cross join lateral (values (0::bigint), (g.location_id)) as k (location_key)`
 
 const ruledGame = sql`s.id as partition_id, s.counted, s.best_games, s.attempts, g.user_id, g.score, g.ended_at, g.play_id, g.verified`
@@ -58,7 +59,7 @@ export const gamesOfWanted = sql`
     where ${isCountedScore(sql`pp`, sql`p`)}) as g
   ${locationKeys} where ${countsFor}`
 
-/** Parts of a statement that move the counters of large partitions from the old scores in `changed` to the new ones. */
+/** Common table expressions that move the counters of large partitions from the old scores in `changed` to the new ones. */
 const countersMoved = sql`deltas as (
       select c.partition_id, l.level, score_bucket(d.score) >> l.shift as bucket, sum(d.n) as n
       from changed c
@@ -71,8 +72,9 @@ const countersMoved = sql`deltas as (
       on conflict (partition_id, level, bucket) do update set entries = r.entries + excluded.entries)`
 
 /**
- * The end of a statement that has changed entries. It stores, for nodes that keep a counted partition in memory, the old and new
- * scores, and selects the partitions and the players of `touched` and `changed`.
+ * The last common table expression and the select of a statement that changes entries. It stores old and new scores of
+ * partitions with counters, for the nodes that keep them in memory, and selects the partitions of `touched` and the players of
+ * `changed`.
  */
 const recordChangesSql = (now: Date) => sql`
     noted as (
@@ -118,8 +120,8 @@ const placeFromRows = rawQuery(
 )
 
 /**
- * Enters games on every board they count for: the best game of each player stays, of equal ones the earlier. Returns the
- * changed partitions and players.
+ * Enters games on every board they count for. Each player keeps the best game, and of equal scores the earlier one. Returns
+ * the changed partitions and players.
  */
 export async function placeGames(tx: Db, source: GamesSource, now: Date): Promise<{ touched: Touched[]; players: number[] }> {
   const placed = await placeFromRows(tx, source, now)
@@ -164,10 +166,10 @@ export const isAggregated = sql`(s.best_games is distinct from 1 or s.attempts i
 const mostExact = 9_007_199_254_740_991
 
 /**
- * Computes players' scores by the rule of each partition: of the first `attempts` games the sum of the best `best_games`. Takes
- * rows of games with their partition's rule (partition_id, counted, best_games, attempts, user_id, score, ended_at, play_id,
- * verified); `kept` filters games after the attempts are counted. Of equal sums the earlier ranks higher; the best game gives
- * the model; a sum is verified when all its games are.
+ * Computes players' scores by the rule of each partition: the sum of the best `best_games` among the first `attempts` games.
+ * Takes rows of games with their partition's rule (partition_id, counted, best_games, attempts, user_id, score, ended_at,
+ * play_id, verified); the condition `kept` is applied after the attempts are numbered. Of equal sums the earlier ranks higher.
+ * The model shown is that of the best game. A sum is verified when all its games are.
  */
 export const aggregateGames = (games: Sql, kept: Sql = sql`true`) => sql`
   select t.partition_id, t.counted, t.user_id, least(sum(t.score), ${mostExact}::bigint)::bigint as score, max(t.ended_at) as ended_at,
@@ -216,8 +218,8 @@ const recomputeFromRows = rawQuery(
 )
 
 /**
- * Recomputes the entries of these games' players on every board the games count for. Counters and versions follow, so the
- * result equals a rebuild.
+ * Recomputes the entries of these games' players on every board the games count for, and updates counters and versions, so
+ * that the result equals a rebuild.
  */
 export async function recomputeFrom(db: Db, source: GamesSource, now: Date): Promise<{ touched: Touched[]; players: number[] }> {
   const done = await recomputeFromRows(db, source, now)

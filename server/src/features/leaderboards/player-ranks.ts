@@ -127,7 +127,7 @@ type NeighbourRanks = RankRow & { rows: NeighbourRow[] }
 
 type Partition = { id: number; entries: number }
 
-/** `side`: 0 above, 1 the player, 2 below; each side nearest first. */
+/** `side` is 0 for entries above the player, 1 for the player, 2 for entries below. Each side has the nearest entry first. */
 type FoundNeighbour = { side: number; userId: number; score: number; version: number; count: number }
 
 const mostReads = 5
@@ -221,7 +221,7 @@ function neighboursText(each: number): string {
   if (known) return known
   const above = 'x.score, x.achieved_at desc, x.user_id desc'
   const below = 'x.score desc, x.achieved_at, x.user_id'
-  // Ties are a separate branch, so that the index finds the nearest entries however many share the score.
+  // Entries with the same score are read separately, so that the index finds the nearest entries however many share the score.
   const nearest = (side: number, ties: string, rest: string, order: string) => `
     (select ${side}, n.user_id, n.score, null, null from board_entries e cross join lateral (
       select * from (
@@ -242,7 +242,7 @@ function neighboursText(each: number): string {
   return text
 }
 
-/** Of all models together; a board may still have none. */
+/** The global boards' partitions of all models together, also those without entries. */
 const worldPartitions = rawQuery(
   'leaderboards: world partitions',
   { eventCode: z.string(), id: z.number(), titleId: z.number(), entries: z.number() },
@@ -254,7 +254,7 @@ const worldPartitions = rawQuery(
     order by s.title_id, b.id`,
 )
 
-/** The worldwide boards, or that of one title, with their best games. */
+/** Returns all worldwide boards, or that of one title, with their best games. */
 export async function worldBoards(
   call: Call<Actor>,
   { titleId, most }: { titleId: number | null; most: number },

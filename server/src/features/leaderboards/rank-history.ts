@@ -88,7 +88,10 @@ export async function snapshotRanks({ db, clock }: Pick<Services, 'db' | 'clock'
   await storeSnapshotTime(db, now)
 }
 
-/** Scheduled every hour. Half an hour less than a day, because a job may start earlier in its minute than the day before. */
+/**
+ * Scheduled every hour. The snapshot is due half an hour early, because the job may start a little earlier than the day
+ * before.
+ */
 export async function snapshotRanksDaily(services: Services): Promise<void> {
   const last = await lastSnapshot(services.db)
   if (!last || services.clock.now().getTime() - last.getTime() >= dayMs - hourMs / 2) await snapshotRanks(services)
@@ -106,8 +109,8 @@ const storeRanksRows = rawQuery(
 )
 
 /**
- * Stores the ranks near the top of running partitions, 0 for lower ones, and adds changed ranks to the history, of lower ones
- * only where the player has played. Large partitions are ranked one by one in one pass.
+ * Stores the rank of each entry in running partitions, 0 for all below the top, and adds ranks to the history: near the top
+ * when they changed, below it when the player has played since. Large partitions are processed one at a time.
  */
 async function storeRanks(db: Db, snapshot: Snapshot): Promise<void> {
   const large = await storeRanksRows(db, snapshot)
@@ -143,7 +146,7 @@ const rankAndStore = rawQuery(
       and r.rank_before is distinct from case when r.rank <= ${top} then r.rank else 0 end`,
 )
 
-/** The time of the last snapshot is a setting. */
+/** The time of the last snapshot is stored in the table of settings under this key. */
 const snapshotKey = 'rank-snapshot'
 
 async function lastSnapshot(db: Db): Promise<Date | undefined> {

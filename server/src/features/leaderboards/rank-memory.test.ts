@@ -17,7 +17,7 @@ let machine: TestMachine
 let board: { id: number }
 let partition: number
 
-/** Boards are counted from few entries on, so that few players make a large board. */
+/** Boards have counters from few entries on, so that a test with few players covers large boards. */
 const countedFrom = 15
 
 beforeAll(async () => {

@@ -11,9 +11,9 @@ type Read = { entries: RankIndex; version: number; position: number }
 type Partition = { id: number; version: number; entries: number; position: number; bestScore: number; lastUser: number }
 
 /**
- * Reads all entries of a counted partition in one snapshot, with the last change that the snapshot contains; returns undefined
- * when the partition is not counted or has more than `ranksInMemory` entries. Large partitions are read as two ranges over two
- * connections, because PostgreSQL takes most of the time.
+ * Reads all entries of a partition with counters in one snapshot, with the last change that the snapshot contains. Returns
+ * undefined when the partition has no counters or more than `ranksInMemory` entries. Large partitions are read as two ranges
+ * over two connections, because PostgreSQL takes most of the time.
  */
 export const readEntries = (
   { pool, config }: Pick<Services, 'pool' | 'config'>,
@@ -105,7 +105,7 @@ type Rows = {
   take: (view: DataView, at: number, append: AppendEntry) => void
 }
 
-/** Each field costs as much as a row, so score and player are sent as one number where both fit into 63 bits. */
+/** Reading a field takes as long as reading a row, so score and player are sent as one number where both fit into 63 bits. */
 function rowsFor({ bestScore, lastUser }: Partition): Rows {
   const bits = Math.floor(Math.log2(lastUser + 1)) + 1
   if (bits > 31 || bestScore >= 2 ** (63 - bits))
@@ -127,11 +127,14 @@ function rowsFor({ bestScore, lastUser }: Partition): Rows {
 
 const numberAt = (view: DataView, at: number) => view.getUint32(at) * 2 ** 32 + view.getUint32(at + 4)
 
-/** A counted partition in this node's memory; valid for one version of the partition. */
+/** A partition with counters in this node's memory. It is valid for one version of the partition. */
 export type KeptPartition = {
   entries: RankIndex
   version: number
-  /** Scores whose ties have no known order: true when the order will be looked up, false when too many share the score. */
+  /**
+   * Scores shared by entries whose order is not known: true when the order will be looked up, false when too many share the
+   * score.
+   */
   unresolvedTies: Map<number, boolean>
 }
 
@@ -141,7 +144,7 @@ type LoadedPartition = KeptPartition & {
   used: number
 }
 
-/** A partition of unsuitable size is not tried again before this time has passed. */
+/** A partition that is too large or has no counters is not loaded again before this time has passed. */
 const refusedForMs = 10_000
 const mostChanges = 20_000
 const bytesPerEntry = 11
@@ -217,7 +220,7 @@ function evictLeastUsed(loaded: Map<number, LoadedPartition>, newcomer: number, 
   }
 }
 
-/** Applies changes up to the last commit. A call during a run makes the run read once more. */
+/** Applies all committed changes. A call while it runs makes it read once more afterwards. */
 function makeFollower(pool: Pool, loaded: Map<number, LoadedPartition>): () => Promise<void> {
   let following: Promise<void> | null = null
   let again = false
@@ -233,7 +236,7 @@ function makeFollower(pool: Pool, loaded: Map<number, LoadedPartition>): () => P
     again = true
     following ??= catchUp()
       .catch((error: unknown) => {
-        // A partition that may have missed changes must not answer.
+        // A partition that may have missed changes must not answer queries.
         for (const partition of loaded.values()) partition.ready = false
         throw error
       })

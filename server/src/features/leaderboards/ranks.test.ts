@@ -8,7 +8,7 @@ import { neighbours, percentileOf, positionOf, ranksInOrder, ranksOf } from './r
 
 type Entry = { userId: number; score: number; minute: number }
 
-/** The naive definition of ranks. */
+/** The order of a board, as the simplest implementation has it. */
 const byList = (a: Entry, b: Entry) => b.score - a.score || a.minute - b.minute || a.userId - b.userId
 const naiveRank = (entries: Entry[], score: number) => 1 + entries.filter((entry) => entry.score > score).length
 const naiveBelow = (entries: Entry[], score: number) => entries.filter((entry) => entry.score < score).length

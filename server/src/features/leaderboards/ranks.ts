@@ -9,8 +9,8 @@ import type { KeptPartition } from './rank-memory.ts'
  */
 
 /**
- * The number of entries above a score: counted in small partitions, from counters in large ones. Both are exact. Takes SQL for
- * the partition's id and `counted`.
+ * The number of entries above a score: small partitions count the rows, large ones use counters. Both are exact. Takes SQL for
+ * the partition's id and for `counted`, which says whether the partition has counters.
  */
 const aboveSql = (partition: { id: Sql; counted: Sql }, score: Sql) => sql<number>`
   case when ${partition.counted} then entries_above(${partition.id}, ${score})
@@ -67,7 +67,10 @@ const rankedShape = {
 
 export type Ranked = z.output<z.ZodObject<typeof rankedShape>>
 
-/** Ranks of scores in a partition, with the position in the event order up to which they are true. The scores need no entry. */
+/**
+ * Ranks of scores in a partition, also of scores that nobody has, with the position in the event order up to which they are
+ * true.
+ */
 export const ranksOf = rawQuery(
   'leaderboards: ranks of',
   rankedShape,

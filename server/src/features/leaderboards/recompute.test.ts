@@ -44,7 +44,7 @@ test('boards are recomputed in parts after a fence of a code version with many g
   const work = { db, handlers: handlersOf(() => portal.services), log }
   const left: (number | undefined)[] = []
   for (let step = 0; step < 2; step++) {
-    // The event processor is idle while a transaction of another test in the same cluster is older.
+    // The event processor waits while a transaction of another test in the same cluster is older.
     await expect.poll(() => processEvents(work, 1), { interval: 5 }).toBe(1)
     left.push(await countMisplaced())
   }

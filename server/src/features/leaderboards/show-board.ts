@@ -76,7 +76,7 @@ async function chosenPart(
   )
   const chosen = query.model_type === undefined ? partition : (ofModel ?? partition)
   const modelType = query.model_type !== undefined && chosen.modelType !== query.model_type ? query.model_type : null
-  // Without a location of the board, the filter means where the caller played last.
+  // On a board without a location, this filter means the location where the caller played last.
   const filterId =
     query.filter === 'location' ? (board.place?.id ?? (await lastLocationOf(call.db, call.actor.userId)) ?? 0) : null
   const locationId = filterId !== null && filterId === board.place?.id ? null : filterId

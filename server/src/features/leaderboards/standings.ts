@@ -23,7 +23,7 @@ const entryRowShape = {
   city: z.string(),
   state: z.string(),
   country: z.string(),
-  /** The viewer's own game. */
+  /** Only in the viewer's own row. */
   gameId: z.string().nullish(),
 }
 
@@ -35,7 +35,7 @@ const standingsShape = {
   below: z.number().nullable(),
   version: z.number(),
   changedAt: z.date().nullable(),
-  /** The position in the event order up to which this is true. */
+  /** The position in the event order up to which the standings are true. */
   position: z.number(),
 }
 
@@ -47,7 +47,7 @@ type StandingsQuery = {
   size: number
   aroundViewer: boolean
   now: Date
-  /** The start of the page from memory; ignored when the partition has changed since. */
+  /** The start of the page according to the ranks in memory; ignored when the partition has changed since. */
   start?: PageStart | null
 }
 
@@ -58,7 +58,7 @@ const gameJoin = (entry: Sql) => sql`
   join plays played on played.id = ${entry}.play_id join game_models g on g.id = played.model_id
   left join locations venue on venue.id = played.location_id`
 
-/** Takes `x`, an entry with partition, rank and location. */
+/** Takes the alias x, an entry with partition, rank and location. */
 const entryRows = (entries: Sql, { viewerId, now }: StandingsQuery) => sql`
   select coalesce(json_agg(row_to_json(drawn)), '[]') from (
     select x.part, x.rank, x.place, x.score, x.achieved_at as at, x.verified, x.rank_before as "rankBefore",
@@ -155,7 +155,10 @@ const narrowedStandingsRows = rawQuery(
   },
 )
 
-/** Ranks a part of a partition separately. Games of one model or location are read from the plays of the partition's window. */
+/**
+ * Ranks some of a partition's entries among themselves. Games of one model or location are read from the plays of the
+ * partition's window.
+ */
 export async function narrowedStandings(db: Db, partitionId: number, narrow: Narrow, query: StandingsQuery): Promise<Standings> {
   const found = await narrowedStandingsRows(db, partitionId, narrow, query)
   return found[0] ?? nothing

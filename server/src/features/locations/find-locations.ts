@@ -31,7 +31,7 @@ const pageSize = 10
 const usualKilometers = 80
 const aroundTownKilometers = 160
 
-/** Half of the earth's circumference. */
+/** In kilometers: half of the earth's circumference, so no location is farther away. */
 const anywhere = 20_100
 
 const noLocations = () => new Problem('locations.none', { extra: { locations: [] } })

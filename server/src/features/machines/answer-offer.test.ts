@@ -9,7 +9,6 @@ let theo: TestPlayer
 let machine: TestMachine
 
 beforeAll(async () => {
-  // Uses the production serializer.
   fixtures = await sharedFixtures()
   dana = await fixtures.player('rampqueen3')
   theo = await fixtures.player('tiltproof')

@@ -140,7 +140,7 @@ export async function storeRegistrationCode(tx: Db, machineId: number, code: str
     .execute()
 }
 
-/** Those of former owners too, which could still deliver games. */
+/** Also deletes the secrets of former owners' rows, which could still deliver games. */
 export async function deleteSecrets(tx: Db, serial: string): Promise<number[]> {
   const ended = await tx
     .updateTable('machines')

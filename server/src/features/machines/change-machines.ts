@@ -34,7 +34,7 @@ import { words } from './texts.ts'
 
 type Body<Name extends keyof typeof machinesCalls> = Input<(typeof machinesCalls)[Name]>['body']
 
-/** The machine receives the change with its next heartbeat. */
+/** The machine learns of the change with its next heartbeat. */
 export async function setOutOfService(call: Call<Player>, { machine_id, out_of_service }: Body<'setOutOfService'>) {
   const { actor, db, clock } = call
   const machine = await requireActiveMachine(db, actor, machine_id)
@@ -149,7 +149,7 @@ const lifetimes: Record<CommandKind, number> = {
   update: 7 * 24 * 60 * minuteMs,
 }
 
-/** Archived machines are included, because their page may be open during the removal. */
+/** Includes archived machines, because their page may be open while they are removed. */
 export async function listCommands({ db, actor }: Call<Player>, machineId: number) {
   const machine = await requireOwnMachine(db, actor, machineId)
   return { commands: (await latestCommands(db, machine.id, mostShown)).map(commandToWire) }

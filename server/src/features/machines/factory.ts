@@ -116,7 +116,7 @@ async function insertBuiltLines(call: Call<Player>, judged: CheckedLine[], reaso
   })
   const lines = judged.map((one): CheckedLine => {
     if (one.state !== 'new') return one
-    // Another admin may have added it since the check; then the secret generated here is not valid.
+    // Another admin may have added the machine since the check; then the secret generated here is not valid.
     if (!added.has(one.serial)) return { ...one, state: 'known' }
     return { ...one, factory_secret: secrets.get(one.serial)?.toString('base64url') ?? null }
   })
@@ -223,7 +223,7 @@ async function renewCode(call: Call<Player>, { serial, reason }: SerialAndReason
   return { code, expires_at: expiresAt.toISOString() }
 }
 
-/** The owner is told; the machine shows a registration code at its next start. */
+/** The owner is notified. The machine shows a registration code at its next start. */
 async function releaseMachine(call: Call<Player>, { serial, reason }: SerialAndReason) {
   const { db, clock, actor } = call
   const released = await inTransaction(db, async (tx) => {
@@ -240,7 +240,10 @@ async function releaseMachine(call: Call<Player>, { serial, reason }: SerialAndR
   return {}
 }
 
-/** Ends the running secret; with `factory` also that of the first hello, and returns its successor this once. */
+/**
+ * Ends the machine's current secret. With `factory`, also replaces the secret for the first hello and returns the new one,
+ * which is never shown again.
+ */
 async function revokeSecret(call: Call<Player>, { serial, factory, reason }: SerialAndReason & { factory: boolean }) {
   const { db, clock, config, actor } = call
   const secret = factory ? newSecret() : null

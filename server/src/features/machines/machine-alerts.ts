@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { sql, type Db, type Sql } from '../../platform/db/database.ts'
 import { rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
 
-/** Needs a person now. */
+/** Whether an alert needs a person now. */
 export const isOpenAlert = (group: Sql) => sql<boolean>`(${group}.state <> 'resolved' and ${group}.snoozed_at is null)`
 
-/** Is not over yet, also while it is snoozed. */
+/** Whether an alert is not over yet; snoozed alerts are included. */
 export const isUnresolvedAlert = (group: Sql) => sql<boolean>`${group}.state <> 'resolved'`
 
 /** The text by which existing clients recognize that a machine's alerts were cleared. */
@@ -52,7 +52,7 @@ export async function storeAlertState(
     .execute()
 }
 
-/** Per machine, because one may report the same fault all day. */
+/** Per machine, because one machine may report the same fault all day. */
 const mostShown = 20
 
 export const recentAlerts = rawQuery(

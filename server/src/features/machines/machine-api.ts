@@ -30,13 +30,13 @@ export type ApiMachine = {
   modelId: number
   modelType: ModelType
   locationId: number | null
-  /** At a public location of an operator, where games of scanned players are verified. */
+  /** Whether the machine is at a public location of an operator, where games of scanned players are verified. */
   atVenue: boolean
   clockOffsetMs: number
   keyVersion: number
-  /** When it was removed, transferred or archived. */
+  /** When the machine was removed, transferred or archived. */
   endedAt: Date | null
-  /** Of the cabinet, oldest first: games belong to the one in which they began. */
+  /** All ownerships of the physical machine, oldest first. A game belongs to the one in which it began. */
   ownerships: Ownership[]
   key: KeyObject
   /** Valid until the current key is used for the first time. */
@@ -56,7 +56,7 @@ const machines = cached({
   invalidateOn: { broadcast, keys: ({ machineIds }: { machineIds: number[] }) => machineIds },
 })
 
-/** The id behind a key id never changes. */
+/** A uid always stands for the same id, so this cache needs no invalidation. */
 const ids = cached({ name: 'machine-ids', max: most, load: ({ db }, uid: string) => machineIdOf(db, uid) })
 
 export async function apiMachineByUid(services: Services, uid: string): Promise<ApiMachine | undefined> {
@@ -87,7 +87,7 @@ export const listenForMachines = machines.listen
 /** Milliseconds since 1970; null stands for the beginning or for no end. */
 const moment = z.number().nullable()
 
-/** A time of the machine under one owner, oldest first, with the locations where it stood. */
+/** The time of a machine under one owner, with the locations where it stood, oldest first. */
 const ownership = z.object({
   machineId: z.number(),
   until: moment,
@@ -188,8 +188,8 @@ export const lockMachine = (tx: Db, serial: string) =>
     .executeTakeFirst()
 
 /**
- * Stores a hello: a new machine, or the next key of a known one. The hello of an owned machine completes its registration. A new
- * machine was silent since the end of the one before, or always.
+ * Stores a hello: inserts a new machine, or gives a known one its next key. The hello of an owned machine completes its
+ * registration. A new row counts as silent since the end of the previous owner's row, or always if there was none.
  */
 export const insertClaimedMachine = onlyRow(
   rawQuery(
@@ -246,7 +246,10 @@ export async function factoryKey({ db, config }: Services, serial: string): Prom
 
 const endingOf = appScoped(() => new Map<number, Promise<void>>())
 
-/** Ends the previous key on every node after the first use of the current one. Concurrent calls of a machine do it once. */
+/**
+ * Ends the previous key on every node when the current one is used for the first time. Concurrent calls of a machine do it
+ * once.
+ */
 export function endPreviousKey(services: Services, machine: ApiMachine): Promise<void> {
   const ending = endingOf(services)
   const running = ending.get(machine.machineId)
@@ -273,7 +276,7 @@ export const encryptSecret = (config: Config, serial: string, secret: Buffer) =>
 export const decryptSecret = (config: Config, serial: string, encrypted: Buffer) =>
   decrypt(config, { label, of: serial }, encrypted)
 
-/** A smaller drift does not affect the time of a game, and varies with every heartbeat. */
+/** A smaller clock difference does not affect the time of a game, and varies with every heartbeat. */
 const smallestReportedOffsetMs = 1_000
 
 /** Stores signs of life and the state changes they cause, one sign a machine; returns the state found at each machine. */

@@ -13,7 +13,7 @@ export type Registration = {
   at: Date
 }
 
-/** By any of these texts of the plate or serial numbers. */
+/** Finds machines without an owner by the text on the plate or the serial number. */
 export async function unownedMachines(db: Db, serials: string[]): Promise<number[]> {
   const found = await db
     .selectFrom('built_machines as b')
@@ -75,7 +75,7 @@ export async function claimMachine(
   return taken?.id
 }
 
-/** A row that had an owner is archived, so a row without one never had any. */
+/** A row is archived when its owner leaves, so a row that is not archived and has no owner never had one. */
 export async function claimUnowned(tx: Db, machineId: number, registration: Registration): Promise<boolean> {
   const taken = await claim(tx, registration).where('id', '=', machineId).where('archived_at', 'is', null).executeTakeFirst()
   return taken !== undefined

@@ -8,7 +8,7 @@ import { storeMachinesConnected } from '../games/index.ts'
 import { isOpenCommand } from './commands.ts'
 import { isUnresolvedAlert } from './machine-alerts.ts'
 
-/** A longer pause between signs of life counts as absence. Longer than the interval of heartbeats. */
+/** A machine counts as absent after a longer pause between its calls. It is longer than the interval of heartbeats. */
 export const silenceSeconds = 30
 
 type StateChange = { id: number; state: Presence }

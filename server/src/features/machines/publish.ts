@@ -5,7 +5,7 @@ import { chunksOf } from '../../platform/live/broadcasts.ts'
 import { publishLiveAll } from '../../platform/live/publish.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Events that the owner's lists and figures show, besides the machine's own page. */
+/** Events that also change the owner's lists and figures, not only the page of the machine. */
 const ownersHear = new Set<EventType>(['machine.alerted', 'machine.changed', 'fault.reported'])
 
 type MachineEvent =

@@ -43,18 +43,18 @@ import { recordStates } from './presence.ts'
 import { words } from './texts.ts'
 import { closeOffersOf } from './transfer.ts'
 
-/** After this many wrong codes the right one is refused too. */
+/** After this many wrong codes the right one is refused too, until the machine shows a new one. */
 export const triesAtMost = 5
 
 type RegistrationInput = Input<typeof machinesCalls.register>['body']
 
 export const registerMachine = (call: Call<Player>, input: RegistrationInput) => register(call, input, false)
 
-/** For minors it is a request to the guardian. */
+/** For a minor, this asks the guardian instead of registering the machine. */
 export const registerOrAskGuardian = async (call: Call<Player>, input: RegistrationInput) =>
   register(call, input, await isChild(call.db, call.actor.userId))
 
-/** Names the machine that shows this code, before anything is registered. */
+/** Returns the machine that shows this code, before anything is registered. */
 export async function checkCode(call: Call<Player>, input: TypedMachine) {
   const { candidates, code, at } = await readTyped(call, input)
   const found = await machineWithCode(call.db, candidates, code, at)
@@ -83,7 +83,7 @@ async function register(call: Call<Player>, input: RegistrationInput, asksGuardi
   const placeIn = await placeOf(call, input, asksGuardian)
   const name = input.custom_display_name
   const claim = async (tx: Db) => {
-    // Without the right code no home is made.
+    // Checked first, so that a wrong code creates no home.
     if (!(await machineWithCode(tx, candidates, code, at))) return undefined
     const place = await placeIn(tx)
     const machineId = await claimMachine(tx, candidates, code, ownerAt(place, name, at))
@@ -106,7 +106,10 @@ async function register(call: Call<Player>, input: RegistrationInput, asksGuardi
   return { machine }
 }
 
-/** Checks where the machine shall stand; the result finds or makes that location. A minor's home needs a request of its own. */
+/**
+ * Checks where the machine will stand. The returned function finds or creates that location. A minor cannot create a home
+ * here, because that needs a guardian's consent of its own.
+ */
 async function placeOf(
   call: Call<Player>,
   { location_id, group_type, home }: RegistrationInput,
@@ -181,7 +184,7 @@ export type Claimed = {
   newestCode: string | null
 }
 
-/** The machine, and the one before it, whose last games know the next owner. */
+/** The row of the machine and that of its previous owner, whose cached ownerships contain this one too. */
 const affected = ({ id, predecessorId }: { id: number; predecessorId: number | null }) =>
   predecessorId === null ? [id] : [id, predecessorId]
 
@@ -225,7 +228,7 @@ export async function removeMachine(call: Call<Player>, { machine_id }: Input<ty
 
 type End = 'registration_removed' | 'registration_failed'
 
-/** The row becomes history, open offers end, and the next hello creates a new row. */
+/** Archives the row and ends open offers. The next hello of the machine creates a new row. */
 export async function endRegistration(services: Services, tx: Db, machineId: number, ownerId: number, why: End, at: Date) {
   if (!(await archiveMachine(tx, machineId, at, false))) return
   await recordHistory(tx, machineId, ownerId, why, at)

@@ -38,8 +38,8 @@ export async function offerMachine(call: Call<Player>, input: Input<typeof machi
 }
 
 /**
- * Enters a code: the machine is offered to the caller, who accepts or declines. The owner sees who entered it. For minors it is
- * a request to the guardian, of which the owner sees nothing.
+ * Enters a code: the machine is offered to the caller, who accepts or declines. The owner sees who entered it. For a minor,
+ * the guardian is asked first, and the owner sees nothing of that.
  */
 export async function enterTransferCode(call: Call<Player>, typed: string) {
   const { actor, db, clock, config } = call
@@ -96,7 +96,7 @@ const codeLength = 8
 const label = 'transfer-codes'
 const hashOf = (key: Buffer, code: string) => createHmac('sha256', key).update(code).digest()
 
-/** Also of codes from before the portal's secret was rotated. */
+/** One hash for each configured secret, so that codes from before a rotation still work. */
 const hashesOf = ({ config }: Pick<Call, 'config'>, code: string) => config.keys(label).map((key) => hashOf(key, code))
 
 async function showTransfer({ db, actor, clock }: Call<Player>, id: number): Promise<MachineTransfer> {

@@ -78,7 +78,7 @@ const renameInLog = rawQuery(
     from games where g.machine_id = games.machine_id and g.uuid = games.uuid`,
 )
 
-/** Event handler, before records of disowned games are deleted. */
+/** Event handler. It must run before records of disowned games are deleted. */
 export async function eraseUidsOfErased(_: Services, tx: Tx, events: DomainEvent<'account.erased'>[]): Promise<void> {
   await renameInLog(
     tx,

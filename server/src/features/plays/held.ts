@@ -20,7 +20,7 @@ const loggedFiguresShape = {
       proof: z.enum(playProofs),
     }),
   ),
-  /** Games that count, of the same players, at other machines, for more than `toleratedOverlap` of this one. */
+  /** Counted games of the same players at other machines that overlap this one by more than `toleratedOverlap`. */
   elsewhere: z.array(
     z.object({
       playId: z.number(),
@@ -30,21 +30,21 @@ const loggedFiguresShape = {
       seconds: z.number(),
     }),
   ),
-  /** Seconds the machine was online between an hour after the end and the arrival. */
+  /** Seconds that the machine was online from an hour after the game's end until the game arrived. */
   heardSeconds: z.number(),
   overlapSeconds: z.number(),
 }
 
 export type LoggedFigures = z.output<z.ZodObject<typeof loggedFiguresShape>>
 
-/** In seconds; machine clocks are corrected between games. */
+/** In seconds. Games of one player may overlap by this much, because machine clocks are corrected between games. */
 export const toleratedOverlap = 60
 const tolerated = sql`make_interval(secs => ${toleratedOverlap})`
 
-/** No game is longer: how far past a game's end an overlapping game may end. */
+/** The longest game. An overlapping game ends at most this long after the end of the other one. */
 const longestGame = sql`interval '1 day'`
 
-/** Calls under the next owner are calls of the same machine. */
+/** Calls of the machine under its next owner count as calls of the same machine. */
 const onlineSecondsSql = (onlineSeconds: number) => sql`(
   select coalesce(sum(extract(epoch from o.until - o.since) - o.silent), 0)::float8
   from (
@@ -108,7 +108,7 @@ export const figuresBeforeRule = rawQuery(
   },
 )
 
-/** Index reads for each named player; none for a game that is too short to overlap. `offset 0` forces them. */
+/** Runs for each named player, but not for a game that is too short to overlap. `offset 0` forces index reads. */
 const elsewhere = sql`
   case when g.ended_at > g.started_at + ${tolerated} then (
     select json_agg(json_build_object('playId', x.id, 'machineId', x.machine_id, 'uid', named.p ->> 'player', 'proof', o.proof,

@@ -18,7 +18,7 @@ import { guestSummary } from './scorer.ts'
 const dayMs = 86_400_000
 const regularDays = 30
 const mostRegulars = 5
-/** Better games that are counted for a rank. */
+/** To compute the caller's rank, at most so many better games are read. */
 const mostBetter = 2_000
 const lowestRank = 100
 
@@ -29,7 +29,10 @@ const isKept = sql`not exists (
 
 type Viewer = { viewerId: number; now: Date }
 
-/** The best game of each machine and the viewer's own, of equal scores the earlier. The player is null for guests and people who left. */
+/**
+ * The best game of each machine and the viewer's own best; of equal scores the earlier. The player is null for guests and
+ * people who left.
+ */
 const machineScores = rawQuery(
   'plays: scores at a location',
   {

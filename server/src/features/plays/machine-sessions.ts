@@ -18,7 +18,7 @@ export async function listMachineSessions(call: Call<Player>, query: Input<typeo
   const { db, actor, clock } = call
   const { machine, isInsider } = await requireVisibleMachine(db, actor, query.machine_id)
   if (!isInsider) throw unknownObject()
-  // One more row than a page shows whether there are more.
+  // One row more than the page has, which shows whether there is a next page.
   const page = { limit: pageSize + 1, offset: (query.page - 1) * pageSize }
   const [rows, month] = await Promise.all([
     machineSessions(db, machine.id, actor.userId, page, clock.now()),
@@ -50,7 +50,7 @@ const machineSessionRowShape = {
   gameId: z.string().nullable(),
 }
 
-/** Days are those of the location. A guardian may keep a child's initials from everybody. */
+/** Days are in the location's time zone. A guardian can hide a child's initials from everybody. */
 const machineSessions = rawQuery(
   'plays: machine sessions',
   machineSessionRowShape,

@@ -13,7 +13,7 @@ import { guestSummary, scorerShape } from './scorer.ts'
 const usualPageSize = 10
 const shownDays = 90
 
-/** Limit of a list without pages: eleven locations a day for 90 days. */
+/** The longest list without pages: eleven locations a day for 90 days. */
 const mostWithoutPages = 1_000
 
 type ActivitiesQuery = Record<'user_id' | 'page' | 'limit' | 'page_size', number | undefined>
@@ -49,7 +49,7 @@ export async function listActivities(call: Call<Player>, query: Partial<Activiti
   }))
 }
 
-/** A list without `page` is continued by pages, which reach further back than 90 days. */
+/** Returns the URL of the next page. A list without `page` continues with page 2; pages reach further back than 90 days. */
 function nextAddress({ config }: Call, { page = 1, ...others }: Partial<ActivitiesQuery>): string {
   const given = Object.entries({ ...others, page: page + 1 }).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] satisfies [string, string]],

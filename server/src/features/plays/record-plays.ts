@@ -20,13 +20,16 @@ export async function recordPlays(services: Services, tx: Tx, events: DomainEven
   )
 }
 
-/** Event handler: games of players whose zone was corrected. Games at a location have the days of the location. */
+/**
+ * Event handler: moves games to other days after a player's time zone was corrected. Games at a location have the days of the
+ * location.
+ */
 export async function redateGames({ clock }: Services, tx: Tx, events: DomainEvent<'zone.corrected'>[]): Promise<void> {
   const players = await redateRows(tx, 'person', [...new Set(events.map(({ body }) => body.userId))])
   if (players.length) await recordEvents(tx, 'play.redated', players, clock.now())
 }
 
-/** Event handler: games at locations whose zone was corrected. */
+/** Event handler: moves games to other days after a location's time zone was corrected. */
 export async function redateGamesAt(
   { clock }: Services,
   tx: Tx,
@@ -37,8 +40,8 @@ export async function redateGamesAt(
 }
 
 /**
- * Moves games to the days of the zone in force: those at the locations, or those of the people that were played at no location.
- * Returns their players.
+ * Recomputes the day of games in the time zone that applied then: of games at the locations, or of games that the people
+ * played at no location. Returns their players.
  */
 const redateRows = rawQuery('plays: redate', { userId: z.number() }, (kind: Zoned, ids: number[]) => {
   const [owner, isOf] = {
@@ -95,7 +98,7 @@ type ChangedPart = LiveMessageOf<'user-changed'>['what'][number]
 const machinesPlayed = 'machines-played'
 const playersChanged = 'players-changed'
 
-/** Ids of up to ten digits per broadcast. */
+/** At most so many ids of up to ten digits fit into one broadcast. */
 const perBroadcast = 600
 
 export async function broadcastPlayersChanged(

@@ -24,7 +24,7 @@ export async function recordScan(services: Services, scan: Scan): Promise<void> 
   })
 }
 
-/** Shows codes that proved games of an offline machine as sign-ins. They are no evidence for another game. */
+/** Lists codes that proved games of an offline machine as sign-ins. They prove no further games. */
 export async function recordKeptScans(services: Services, scans: KeptScan[]): Promise<void> {
   await inTransaction(services.db, async (tx) => {
     const added = await insertKeptScans(tx, scans)
@@ -87,7 +87,7 @@ export type Uncounted = {
 const shownDays = 90
 const mostShown = 100
 
-/** A machine that names strangers again and again must not hide the other games. */
+/** At most so many of one machine, so that a machine that floods the list cannot hide games of other machines. */
 const mostOfMachine = 20
 
 const daysAgo = (now: Date) => new Date(now.getTime() - shownDays * 86_400_000)
@@ -131,7 +131,7 @@ export async function deleteOldUncounted({ db, clock }: Services): Promise<void>
   await db.deleteFrom('uncounted_games').where('received_at', '<', daysAgo(clock.now())).execute()
 }
 
-/** The longest time that a code counts for games on its machine. */
+/** A scanned code counts for games on its machine for at most this long. */
 const scanHours = 12
 
 export type Scan = { machineId: number; userId: number; at: Date }

@@ -43,7 +43,7 @@ describe('a game that does not count', () => {
     at.game([[player, score]], { minutes: 3, endedAt: new Date(now() - ago) })
   const shownTo = async (one: TestPlayer) => (await one.calls(playsCalls.uncounted)).games
   const reasonsOf = async (one: TestPlayer) => (await shownTo(one)).map(({ reason }) => reason)
-  /** The game as sent by a machine that read a code while it was offline. */
+  /** The game as a machine reports it that read a code while it was offline. */
   const withCode = (game: FinishedGame, code: string, at: number): FinishedGame => ({
     ...game,
     players: game.players.map((one) => ({ ...one, scan: { code, at: new Date(at).toISOString() } })),

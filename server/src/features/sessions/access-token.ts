@@ -31,7 +31,7 @@ const tokensKept = 20_000
 
 type KeyRing = { kid: string; sign: KeyObject; verify: Map<string, KeyObject>; verified: LRUCache<string, AccessClaims> }
 
-/** The current key signs; earlier ones still verify. */
+/** The current key signs tokens. Earlier keys still verify them. */
 const ringOf = appScoped(({ config }: Services): KeyRing => {
   const [current, ...before] = config.keys('access-token').map(keyPair)
   if (!current) throw new Error('no key to sign access tokens with')

@@ -18,8 +18,8 @@ import {
 import { words } from './texts.ts'
 
 /**
- * Requires an MFA code after the password. Its guesses are counted separately, so that a correct password does not reset them.
- * Returns whether the account has an MFA method. `counted` replaces the usual counter of guesses.
+ * Requires an MFA code after the password. Wrong codes are counted apart from wrong passwords, so that a correct password does
+ * not reset their count. Returns whether the account has an MFA method. `counted` replaces the usual counter.
  */
 export async function checkMfaCode(
   call: Call<Actor>,

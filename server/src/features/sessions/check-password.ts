@@ -8,8 +8,8 @@ import { attemptOf, checkAddress, countAddressFailure, makeGuessBudget } from '.
 type Typed = { identifier: string; password: string }
 
 /**
- * Unknown accounts, wrong passwords and accounts without one get the same answer in the same time. Each check waits in the
- * hashing queue before anything is read, so that a flood of guesses occupies at most one core.
+ * Unknown accounts, wrong passwords and accounts without a password get the same answer in the same time. Each check waits in
+ * the hashing queue before anything is read, so that a flood of guesses occupies at most one core.
  */
 export async function checkPassword(
   call: Call<Actor>,

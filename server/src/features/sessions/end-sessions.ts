@@ -22,7 +22,7 @@ import {
   setSessionEpoch,
 } from './sessions.ts'
 
-/** Ends the session of a refresh token and that of the call; the reply is always the same. */
+/** Ends the session of a refresh token and that of the call. The reply does not say whether they existed. */
 export async function logOut(call: Call<Actor>, { refresh }: { refresh: string }) {
   const presented = parseRefreshToken(refresh)
   const { actor } = call
@@ -91,7 +91,7 @@ export const rolesBroadcast = 'roles-changed'
 const sidsPerBroadcast = 100
 const sessionsKept = 20_000
 
-/** Limits staleness in case a broadcast between nodes is lost. */
+/** A cached session is reloaded after this time, in case a broadcast between nodes was lost. */
 const keptMs = 5_000
 
 type KnownSession = SessionState & { key: KeyObject | null }
@@ -128,7 +128,7 @@ export async function markSessionMfa(services: Services, tx: Db, of: { userId: n
   await broadcastRolesChanged(services, tx, of.userId)
 }
 
-/** So that its next call on this node reads the new roles. */
+/** Makes the session's next call on this node read the new roles. */
 export const forgetSession = (services: Services, sid: string): void => sessions.forget(services, [sid])
 
 export function listenForSessions(services: Services): void {

@@ -50,7 +50,7 @@ export async function unlockAccount(call: Call<Player>, { id, reason }: AdminCha
 
 type AdminOutcome = 'changed' | 'unchanged' | 'unknown'
 
-/** A running portal applies the change from the next call. */
+/** A running portal applies the change from the account's next call on. */
 export async function changeAdmin(
   services: Services,
   { identifier, admin, reason }: { identifier: string; admin: boolean; reason: string | null },

@@ -92,7 +92,7 @@ async function closeGrants(services: Services, tx: Db, grants: EndedGrant[], why
 const broadcast = 'impersonation-ended'
 const grantsKept = 1_000
 
-/** Limits staleness in case a broadcast between nodes is lost. */
+/** A cached grant is reloaded after this time, in case a broadcast between nodes was lost. */
 const keptMs = 5_000
 
 const foundGrants = cached({
@@ -159,7 +159,7 @@ const grants = (db: Db) =>
 
 const grantState = (db: Db, id: number) => grants(db).where('g.id', '=', id).executeTakeFirst()
 
-/** Locked, so that concurrent calls run one after the other. */
+/** Locks the row, so that concurrent calls run one after the other. */
 const liveGrantOf = (tx: Db, sid: string) =>
   grants(tx).where('g.sid', '=', sid).where('g.ended_at', 'is', null).forUpdate('g').executeTakeFirst()
 

@@ -16,7 +16,7 @@ export async function isKnownDevice(
   userId: number | null,
 ): Promise<boolean> {
   const hash = Buffer.from(device, 'base64url')
-  // Also for unknown accounts, so that the response time reveals nothing.
+  // The query also runs for unknown accounts, so that the response time reveals nothing.
   const found = await db
     .selectFrom('known_devices')
     .select('used_at')

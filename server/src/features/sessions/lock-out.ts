@@ -11,7 +11,7 @@ import type { Call, Services } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
 import { knownDevice } from './known-devices.ts'
 
-/** Keyed hashes of the identifier, known or not, and of the address. */
+/** Keyed hashes of the typed identifier, which may be unknown, and of the caller's network address. */
 export type Attempt = { identifierHash: Buffer; addressHash: Buffer }
 
 export function attemptOf({ config }: Services, identifier: string, ip: string): Attempt {
@@ -31,7 +31,7 @@ export function codeAttemptOf({ config }: Services, userId: number, device: stri
   return { identifierHash: keyed(`second factor\n${counterKey}`), addressHash: keyed('address\n') }
 }
 
-/** Of the holder of a mailed link, who is counted apart: strangers cannot use these attempts up. */
+/** Counts attempts by holders of a mailed link separately, so that strangers cannot use them up. */
 export function linkAttemptOf({ config }: Services, userId: number, ip: string): Attempt {
   const keyed = (text: string) => createHmac('sha256', config.key('login-attempts')).update(text).digest()
   return { identifierHash: keyed(`mailed link\n${userId}`), addressHash: keyed(`address\n${networkOf(ip)}`) }
@@ -61,7 +61,7 @@ export async function consumeAttempt(
   const [{ failures, lockedUntil } = { failures: 0, lockedUntil: null }] = await chargeIdentifier(db, charge)
   if (failures > lockAfterFailures && lockedUntil)
     throw new Problem('account.locked', { retryAfter: Math.ceil((lockedUntil.getTime() - now.getTime()) / 1000) })
-  // Also for unknown names, so that the response time reveals nothing.
+  // The job is added for unknown names too, so that the response time reveals nothing.
   if (failures === lockAfterFailures) await addJob(db, 'record-lock', { userId })
 }
 
@@ -123,8 +123,8 @@ function ownBudget(call: Call, who: string): GuessBudget {
 }
 
 /**
- * The lock belongs to the typed name. The day's count belongs to the account and is never revealed: it would show that an email
- * and a username belong together. Unknown names are counted alike.
+ * The lock applies to the typed name. The count of the day applies to the account and is never revealed, because it would show
+ * that an email and a username belong to one account. Unknown names are counted in the same way.
  */
 function unknownCallerBudget(call: Call, { identifier, attempt, userId }: GuessInput): GuessBudget {
   const [name, who] =

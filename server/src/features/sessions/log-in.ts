@@ -72,7 +72,7 @@ export async function verifyCredentials(call: Call<Actor>, input: { identifier: 
 type AdmittedAccount = Credentials & { wasLeaving: boolean }
 type AuthenticatedAccount = { account: AdmittedAccount; secondFactor: boolean }
 
-/** In a session with MFA the password alone is enough to confirm it again. */
+/** In a session that was opened with MFA, the password alone is enough to confirm it again. */
 async function authenticateByPassword(
   call: Call<Actor>,
   input: Omit<Typed, 'remember_me' | 'time_zone'>,

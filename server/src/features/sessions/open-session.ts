@@ -82,8 +82,9 @@ export const tokenPair = ({ accessToken: access, refreshToken: refresh }: Tokens
 })
 
 /**
- * A refresh token is `pprt_<sid>_<secret>`. The secret is derived, so that a retry gets the same successor without storing it:
- * four bytes with the position in the chain, then 28 bytes of a MAC over session, position and salt. The database holds hashes.
+ * A refresh token is `pprt_<sid>_<secret>`. The secret is derived, so that a retry gets the same next token although it is not
+ * stored: four bytes with the position in the chain, then 28 bytes of a MAC over session, position and salt. The database
+ * holds hashes.
  */
 type TokenChain = { sid: string; salt: Buffer }
 
@@ -115,8 +116,8 @@ export const hashOfSecret = (secret: Buffer) => createHash('sha256').update(secr
 type ChainState = { currentHash: Buffer; previousHash: Buffer | null; rotatedAt: Date; over: boolean }
 
 /**
- * The current token rotates the chain. Its predecessor gets the same successor for some seconds, because of concurrent tabs and
- * lost replies. Any older token is treated as stolen.
+ * The current token is exchanged for the next one. The token before it gets the same next token for some seconds, because of
+ * concurrent tabs and lost replies. Any older token is treated as stolen.
  */
 export function checkRefresh(
   standing: ChainState,

@@ -68,7 +68,10 @@ async function rotate(call: Call<Actor>, tx: Db, session: SessionRow, now: Date)
   return tokensOf(call, session, secret)
 }
 
-/** Derives the successor again; null when the portal's secret has changed since. */
+/**
+ * Derives the refresh token again that the last refresh returned; null when the portal's secret for it is no longer
+ * configured.
+ */
 async function repeatTokens(call: Call<Actor>, session: SessionRow, keys: readonly Buffer[]): Promise<Tokens | null> {
   const secret = keys
     .map((key) => secretOf(key, session, session.seq))

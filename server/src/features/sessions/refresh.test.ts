@@ -92,7 +92,7 @@ describe('refreshing a session', () => {
       token = next.refresh
       portal.clock.advance(29 * day)
     }
-    // 89 days after it was opened, then 91.
+    // The session is 89 days old at the next refresh, then 91.
     const last = await refresh(token)
     expect(last.status).toBe(200)
     portal.clock.advance(2 * day)

@@ -86,8 +86,8 @@ export function nextExpiry(
 }
 
 /**
- * Binds a session to a key that both sides derive (ECDH) and neither sends, so that copied cookies and tokens are useless
- * without it.
+ * A session is bound to a key that browser and server derive (ECDH) and never send, so that copied cookies and tokens are
+ * useless without it.
  */
 const curve = 'prime256v1'
 const purpose = 'portal-hmac-v1'
@@ -96,7 +96,7 @@ const publicKeyForm = /^[A-Za-z0-9_-]{87}$/
 
 type Agreement = { encryptedKey: Buffer; publicKey: string }
 
-/** Derives a key with a browser; null when the offered key is invalid, and the session stays unbound. */
+/** Derives the key of a session. Returns null when the browser's key is invalid; then the session is not bound. */
 export function agreeOnKey(config: Config, sid: string, offered: string | null): Agreement | null {
   if (!offered || !publicKeyForm.test(offered)) return null
   const ours = createECDH(curve)
@@ -115,7 +115,7 @@ function computeSharedSecret(ours: ReturnType<typeof createECDH>, theirs: Buffer
   }
 }
 
-/** Decrypts a session's key; undefined when the encryption secret is gone. */
+/** Decrypts a session's key; undefined when the secret that encrypted it is no longer configured. */
 export function openKey(
   { config, log }: Pick<Services, 'config' | 'log'>,
   sid: string,
@@ -129,7 +129,7 @@ export function openKey(
   }
 }
 
-/** Throws the server's time for a valid signature with another time. */
+/** Throws a problem with the server's time when the signature is valid but too old or too new. */
 export function isSignedWith({ clock, config }: Services, sid: string, key: KeyObject, request: RawRequest): boolean {
   const signature = signatureIn(request)
   if (signature?.keyId !== sessionKeyId(sid) || !isMacValid(signature, key, request)) return false

@@ -20,7 +20,7 @@ const phone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Version/18.1 Mobile/15E148 Safari/604.1'
 const desk = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0'
 
-/** A person with two sessions, and the headers of each. */
+/** Logs a person in twice. Returns the headers of each session. */
 async function signedInTwice(name: string) {
   const visitor = asVisitor(portal)
   const { username } = await fixtures.player(name)

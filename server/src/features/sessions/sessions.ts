@@ -53,12 +53,12 @@ export function deviceName(userAgent: string, language: Language): string {
   return browser ?? system ?? words.unknownDevice(language)
 }
 
-/** Not ended, and invalidated neither by a newer epoch nor by the state of the account. */
+/** Whether the session was neither ended nor invalidated by a newer epoch or the state of the account. */
 const isLive = sql<boolean>`s.revoked_at is null and s.epoch = u.session_epoch and u.status = 'active'`
 
 export type SessionRow = NonNullable<Awaited<ReturnType<typeof lockSession>>>
 
-/** Locked, so that concurrent refreshes run one after the other. */
+/** Locks the row, so that concurrent refreshes run one after the other. */
 export const lockSession = (tx: Db, sid: string) =>
   tx
     .selectFrom('sessions as s')
@@ -102,7 +102,7 @@ export async function rotateSession(
     .execute()
 }
 
-/** Returns whether the session was open. A hash requires one of the last two tokens of the chain. */
+/** Returns whether the session was open. With `hash`, only a session is ended whose last or second-last refresh token has it. */
 export async function revokeSession(tx: Db, end: { sid: string; at: Date; reason: string; hash?: Buffer }): Promise<boolean> {
   const { hash } = end
   const ended = await tx
@@ -133,7 +133,7 @@ export async function revokeSessionsOf(
   return ended.map(({ sid }) => sid)
 }
 
-/** Moves one session to the person's new epoch, so that it stays valid. */
+/** Keeps one session valid after the account's epoch was raised, which ends all others. */
 export async function setSessionEpoch(tx: Db, { sid, epoch }: { sid: string; epoch: number }): Promise<void> {
   await tx.updateTable('sessions').set({ epoch }).where('sid', '=', sid).execute()
 }

@@ -96,7 +96,7 @@ export async function saveInvitation(tx: Db, { ownerId, email, now, expiresAt }:
   return saved.id
 }
 
-/** Invalidates the earlier link of the same address. */
+/** Invalidates the earlier link of the same invitation. */
 export async function issueToken(tx: Db, id: number): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await tx

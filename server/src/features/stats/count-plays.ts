@@ -82,7 +82,7 @@ const countFromRows = rawQuery(
     returning user_id as "userId"`,
 )
 
-/** Returns the players. Late games add no day. */
+/** Returns the players of the games. Late games do not count as a day played. */
 async function countFrom(tx: Db, source: GamesSource): Promise<number[]> {
   const players = await countFromRows(tx, source)
   return players.map(({ userId }) => userId)

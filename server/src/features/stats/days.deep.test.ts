@@ -40,7 +40,7 @@ const start = Date.parse('2026-01-05T00:00:00Z')
 
 let app: TestApp
 let fixtures: Fixtures
-/** Ends of games, in order, by player. */
+/** The ends of each player's games, in order. */
 const played = new Map<number, { at: number; zone: string }[]>()
 
 beforeAll(async () => {

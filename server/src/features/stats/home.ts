@@ -73,7 +73,7 @@ async function lastSession({ db, actor }: Call<Player>, session: RecentPlay[], t
     average: Math.round(session.reduce((sum, { score }) => sum + score, 0) / session.length),
     best_score: best.score,
     best_game_id: best.uuid && gameIdOf(best.machineUid, best.uuid),
-    // Nothing came after the latest session, so its best is a personal best if it is the best of all.
+    // No game is newer than the latest session, so its best score is a personal best if no earlier score was as high.
     is_personal_best: models.every(
       ({ highScore, highScoreAt }) => highScore < best.score || (highScore === best.score && highScoreAt >= oldest.startedAt),
     ),
@@ -111,7 +111,7 @@ export type SessionGame = { titleId: number; locationId: number | null; startedA
 /** A longer pause between two games ends a session. */
 const longestPauseMs = 2 * 3_600_000
 
-/** One title at one location without a long pause. Takes games newest first. */
+/** Returns the latest session: games of one title at one location without a long pause. Takes games newest first. */
 export function latestSession<Game extends SessionGame>(games: readonly Game[]): Game[] {
   const [newest] = games
   if (!newest) return []

@@ -33,7 +33,7 @@ afterAll(() => app.stop())
 
 const share = (lower: number, count: number) => Math.floor((1000 * lower) / count) / 10
 const naive = scores.map((own) => share(scores.filter((other) => other < own).length, scores.length))
-/** A read with a fresh session, after the clock has moved on. */
+/** Calls with a new session, because the old one expired when the clock moved on. */
 const readsNow = async <E extends Endpoint>(player: TestPlayer, endpoint: E) =>
   (await player.request(endpoint, undefined, { authorization: `Bearer ${(await player.session()).accessToken}` })).body
 const forEach = <T>(read: (player: TestPlayer) => Promise<T>) => Promise.all(players.map(read))

@@ -139,7 +139,7 @@ const emptyLeftOut: Record<string, ReturnType<typeof sql>> = {
 
 async function allRows(app: TestApp): Promise<Record<string, unknown[]>> {
   const tables = Object.entries(kept).map(async ([table, order]) => {
-    // Counters of zero are left out: an absent row means the same.
+    // Counters of zero are left out, because an absent row means the same.
     const rows = await sql`select * from ${sql.table(table)} ${emptyLeftOut[table] ?? sql``} order by ${sql.raw(order)}`.execute(
       app.services.db,
     )
@@ -149,7 +149,7 @@ async function allRows(app: TestApp): Promise<Record<string, unknown[]>> {
   return { ...Object.fromEntries(await Promise.all(tables)), board_partitions: partitions.rows }
 }
 
-/** The stored sums. */
+/** Sums as they are stored. */
 async function rowCounts(app: TestApp) {
   const found = await sql`
     select (select sum(plays) from user_totals) as plays, (select sum(plays) from user_title_stats) as "titlePlays",
@@ -161,7 +161,7 @@ async function rowCounts(app: TestApp) {
   return found.rows[0]
 }
 
-/** The same sums, computed directly from the games. */
+/** The same sums, computed from the games. */
 async function recounts(app: TestApp) {
   const found = await sql`
     select (select count(*) from play_players where user_id is not null) as plays,

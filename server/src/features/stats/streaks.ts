@@ -8,7 +8,7 @@ const dayMinutes = 1_440
 
 export type Streak = { consecutive: number; max: number }
 
-/** A day of games with the minutes that its zone is ahead of UTC. */
+/** A day with games. `offset` is how many minutes its time zone is ahead of UTC. */
 export type ZonedDay = { day: string; offset: number }
 
 const dayNumber = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / dayMs)
@@ -16,12 +16,12 @@ const dayNumber = (day: string) => Math.floor(Date.parse(`${day}T00:00:00Z`) / d
 /** Weeks from Monday to Sunday; day 0 was a Thursday. */
 const weekNumber = (day: number) => Math.floor((day + 3) / 7)
 
-/** A zone so far ahead of the last one may skip a date; daylight saving time never does. */
+/** In minutes. Travel to a time zone at least this far ahead can skip a date; daylight saving time never does. */
 export const skippingMinutes = 180
 
 type Unit = { number: number; offset: number }
 
-/** Whether travel to the west of the date line, or a flight far to the east, skipped the dates between two days. */
+/** Whether the dates between two days were skipped by travel across the date line or far to the east. */
 const skipsDates = (one: Unit, next: Unit): boolean => {
   const ahead = next.offset - one.offset
   return ahead >= skippingMinutes && (next.number - one.number) * dayMinutes - ahead < 2 * dayMinutes
@@ -66,7 +66,7 @@ function streakOf(
   const offsets = new Map<number, number>()
   for (const { number, offset } of units) offsets.set(number, Math.max(offset, offsets.get(number) ?? offset))
   const ordered = [...offsets].map(([number, offset]) => ({ number, offset })).sort((a, b) => a.number - b.number)
-  /** The next unit that is not pardoned: a game there continues the streak. */
+  /** Returns the next day or week that is not pardoned: a game then continues the streak. */
   const reaches = ({ number }: Unit) => {
     let next = number + 1
     while (pardoned.has(next)) next++
@@ -79,7 +79,7 @@ function streakOf(
     run = last && continues(last, unit) ? run + 1 : 1
     max = Math.max(max, run)
     last = unit
-    // A venue's day may already be tomorrow at home.
+    // At a location, today's date may already be tomorrow's date in the player's own time zone.
     if (continues(unit, now)) consecutive = run
   }
   return { consecutive, max }
@@ -110,10 +110,10 @@ const dayOutShape = {
   day: z.string(),
 }
 
-/** Days searched back for a player's last game; the longest series of pardoned days. */
+/** A player's last game is searched for so many days back, so no longer series of days is pardoned. */
 const longestPardon = 7
 
-/** Days searched back for outages, repeatedly, because games arrive late and outages last. */
+/** Outages are searched for so many days back at each run, because games arrive late and outages last. */
 const watchedDays = 30
 
 /** Whole days on which machines were out of service, up to yesterday, oldest first. */

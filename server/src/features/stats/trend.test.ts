@@ -75,7 +75,7 @@ describe('a streak of days', () => {
       await broken.finishGame([[player, 10]], { endedAt: noon(14) })
       await broken.finishGame([[player, 10]], { endedAt: noon(15) })
     }
-    // This player had another machine available.
+    // This player also played on another machine, which was in service.
     await jaws.finishGame([[elsewhere, 10]], { endedAt: noon(15) })
     await broken.finishGame([[faithful, 10]], { endedAt: noon(19) })
     await fixtures.processEvents()

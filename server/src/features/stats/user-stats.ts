@@ -156,7 +156,7 @@ function completionOf(progress: TimedProgress[], titles: Titles): TitleCompletio
 
 const playedDay = z.object({
   day: z.string(),
-  /** Minutes ahead of UTC, of the game farthest east. */
+  /** Minutes ahead of UTC in the time zone of that day's game farthest east. */
   offset: z.number(),
   verified: z.boolean(),
   unverified: z.boolean(),
@@ -165,7 +165,7 @@ const playedDay = z.object({
 
 const figuresShape = {
   today: z.string(),
-  /** Minutes ahead of UTC, today. */
+  /** Minutes that the player's time zone is ahead of UTC today. */
   offset: z.number(),
   plays: z.number(),
   titles: z.number(),
@@ -199,7 +199,7 @@ const standingShape = {
 const holdersAtLeast = (figure: string, value: Sql) => sql`
   (select coalesce(sum(players), 0) from figure_holders where figure = ${figure} and value >= ${value})`
 
-/** The number of players with less. Players without the figure have no row. */
+/** The number of players with a lower figure. Players whose figure is zero have no row. */
 const holdersBelow = (figure: string, value: Sql) => sql`
   case when ${value} > 0 then ${holdersAtLeast('plays', sql`0`)} - ${holdersAtLeast(figure, value)} else 0 end`
 
@@ -273,7 +273,7 @@ export const titleProgress = rawQuery(
     select title_id as "titleId", lit, points from user_title_progress where user_id = ${userId}`,
 )
 
-/** The time of the last unlock is null without one. */
+/** The time of the last unlock is null when the player has unlocked none. */
 const progressWithTimes = rawQuery(
   'stats: title progress with times',
   { titleId: z.number(), lit: z.number(), lastUnlockedAt: z.date().nullable() },

@@ -25,7 +25,7 @@ import { evidenceFor, provePlayer, type Claim, type Evidence, type Proof } from 
 const rejected = 100
 const mostMessages = 128
 
-/** For each game of a delivery whether it is new, or that its nonce was already used. */
+/** Whether each game of a delivery is new; 'replayed' when the nonce of the delivery was already used. */
 type Outcome = boolean[] | 'replayed'
 
 const gameBatcher = appScoped(
@@ -53,7 +53,7 @@ const proofBatcher = appScoped(
 
 /**
  * Accepts finished games, each judged separately, and replies after they are committed. A repeated game is a duplicate. The
- * players of a game are decided here, so that the log states them. The event processor does the rest.
+ * players of a game are decided here and written to the log. The event processor does the rest.
  */
 export async function acceptGames(
   call: Call<Machine>,
@@ -117,7 +117,7 @@ function proveGame(
 
 type Named<Reason> = { slot: number; uid: string; reason: Reason }
 
-/** For their players, who read why the game does not count. */
+/** Stored so that players can read why a game does not count for them. */
 function uncountedOf({ machineId, uuid, body }: GameRow, named: Named<Uncounted['reason']>[]): Uncounted[] {
   const scores = new Map(body.players.map(({ slot, score }) => [slot, score]))
   return named.map((one) => ({
@@ -155,14 +155,14 @@ export type LoggedGame = {
   players: LoggedPlayer[]
 }
 
-/** `player` is a uid only where the player's presence is proven. */
+/** `player` is a uid where the player's presence is proven, else null. */
 type LoggedPlayer = Omit<FinishedGame['players'][number], 'scan'> & { proof: Proof | 'guest' }
 
 type SlotClaim = Claim & { slot: number }
 
 type GameRow = LogRow & { body: LoggedGame }
 
-/** `changed` are slots that name a player, by uid, in a game of another owner's time. */
+/** `otherOwnerSlots` name a player, by uid, in a game that began under another owner of the machine. */
 type CheckedGame =
   | { uuid: string | null; row: GameRow; claims: SlotClaim[]; changed: { slot: number; uid: string }[] }
   | { uuid: string | null; refusal: string }
@@ -202,11 +202,11 @@ type Place = {
   machineId: number
   locationId: number | null
   atVenue: boolean
-  /** Whether the message was signed by a key of the time in which the game began. */
+  /** Whether the key that signed the message belongs to the ownership in which the game began. */
   isSigners: boolean
 }
 
-/** A game belongs to the owner's time, and to the location, in which it began. */
+/** A game belongs to the ownership and to the location in which it began. */
 function placeOf({ machineId, ownerships }: Pick<ApiMachine, 'machineId' | 'ownerships'>, started: number): Place {
   const own = ownerships.find(({ until }) => until === null || started < until) ?? ownerships.at(-1)
   const stay = own?.stays.findLast(({ since }) => since === null || since <= started)

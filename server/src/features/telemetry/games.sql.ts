@@ -15,7 +15,7 @@ const nonceParameter = ({ keyId, text, expiresAt }: Nonce): OfferedNonce => ({
   e: new Date(expiresAt).toISOString(),
 })
 
-/** Every node writes in this order, so that two with the same rows cannot deadlock. */
+/** Every node inserts rows in this order, so that two nodes with the same rows cannot deadlock. */
 const byKey =
   <Item>(keyOf: (item: Item) => string) =>
   (a: Item, b: Item) =>
@@ -43,7 +43,7 @@ async function deleteOldNonces(db: Db, now: Date): Promise<void> {
 
 export type LogRow = { machineId: number; uuid: string; receivedAt: Date; body: object }
 
-/** Games of one message with their nonce; null inside the process. */
+/** Games of one message. `nonce` is null when no signed request delivered them. */
 export type Delivery = { nonce: Nonce | null; games: LogRow[]; uncounted: Uncounted[] }
 
 export type StoredDelivery = { fresh: Set<string>; stored: Set<string> }
@@ -108,7 +108,7 @@ export async function appendGames(db: Db, deliveries: Delivery[]): Promise<Store
   return { fresh: keysOf(true), stored: keysOf(false) }
 }
 
-/** Public summaries of players in a game in play, by uid, for players the machine has scanned since a moment. */
+/** Public summaries of the players with these uids whom the machine has scanned since a time. */
 export const scannedPlayers = rawQuery(
   'telemetry: scanned players',
   playerSummaryShape,
@@ -121,7 +121,7 @@ export const scannedPlayers = rawQuery(
 export type Nonce = {
   keyId: string
   text: string
-  /** Unix milliseconds; after this the signature's time is refused anyway. */
+  /** Milliseconds since 1970. Later, the signature is refused by its time alone. */
   expiresAt: number
 }
 
@@ -133,7 +133,7 @@ const nonceBatcher = appScoped(
   ({ db }: Services) =>
     new Batcher(async (nonces: Nonce[]): Promise<boolean[]> => {
       const fresh = await insertNonces(db, nonces)
-      // Deletes while checking, so that the second of two equal nonces in one batch fails.
+      // `delete` removes the key, so that the second of two equal nonces in one batch fails.
       return nonces.map((nonce) => fresh.delete(nonceKey(nonce)))
     }, most),
 )

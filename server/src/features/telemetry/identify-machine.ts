@@ -9,7 +9,7 @@ import { consumeNonce, type Nonce } from './games.sql.ts'
 
 type Signed = {
   time: number
-  /** Not stored yet: the handler stores it together with the games. */
+  /** Not stored yet: the handler stores it together with the games. Null when it is stored. */
   nonce: Nonce | null
 }
 
@@ -19,7 +19,7 @@ export const signedAt = (actor: Machine): number | undefined => signedBy.get(act
 
 export const openNonce = (actor: Machine): Nonce | null => signedBy.get(actor)?.nonce ?? null
 
-/** `acceptGames` stores the nonce itself. */
+/** At this address `acceptGames` stores the nonce together with the games. */
 const gamesAddress = /^\/api\/v1\/(?:portal\/)?machine\/games\/?(?:\?|$)/
 
 /**
@@ -37,7 +37,7 @@ export async function identifyMachine(services: Services, request: RawRequest): 
   checkTime(signature, now, limits.signatureWindowSeconds)
   checkMac(signature, found.key, request)
   const nonce = { keyId: signature.keyId, text: signature.nonce, expiresAt: signature.time + limits.nonceMinutes * 60_000 }
-  // A repeated read changes nothing, and only the holder of the key gets the answer.
+  // Reads need no nonce: a repeated read changes nothing, and only the holder of the key can read the answer.
   if (!takesItself && request.method !== 'GET') await consumeNonce(services, nonce)
   if (found.machine?.previousKey && !found.machine.endedAt && found.actor.keyVersion === found.machine.keyVersion)
     await endPreviousKey(services, found.machine)
@@ -69,7 +69,7 @@ function keyOfVersion(machine: ApiMachine, version: number): KeyObject | null {
   return version === machine.keyVersion - 1 ? machine.previousKey : null
 }
 
-/** Returns the machine of a call with its running key; a factory key may only say hello. */
+/** Returns the calling machine. Throws `signature.wrong` for a factory key, which may only say hello. */
 export async function callingMachine(call: Call<Machine>): Promise<ApiMachine> {
   const machine = call.actor.machineId === null ? undefined : await apiMachine(call, call.actor.machineId)
   if (!machine) throw new Problem('signature.wrong')

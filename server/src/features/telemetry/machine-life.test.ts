@@ -74,7 +74,7 @@ describe('a player at the machine', () => {
       { slot: 2, userId: null, username: null, initials: 'ABC', score: 10 },
     ])
     expect(page.messages()).toMatchObject([{ type: 'game-progress', machine_id: machine.id, ball: 2, player: 1 }])
-    // A page that is opened now shows it immediately.
+    // A page that is opened now shows the game immediately.
     const shownGame = async () => (await player.calls(machinesCalls.detail, { params: { id: machine.id } })).in_play
     expect(await shownGame()).toMatchObject({
       ball: 2,

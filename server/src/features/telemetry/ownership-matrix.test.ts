@@ -14,7 +14,7 @@ import {
   setMachineLocation,
 } from '../machines/index.ts'
 
-// For every change of owner, game and key: who is named by games that arrive afterwards?
+// Tests for every change of owner, game and key which players are named by games that arrive afterwards.
 
 const changes = [
   'transfer',
@@ -47,7 +47,7 @@ function isAtHome(change: Change, game: Game): boolean {
 
 type Case = { change: Change; game: Game; person: Person; delivery: Delivery; key: Key }
 
-/** Null where the key opens nothing any more. */
+/** Null where the key is refused. */
 function isNamed({ change, game, person, delivery, key }: Case): boolean | null {
   if (key === 'old' && (change === 'renewed factory secret' || (endsOwnership(change) && delivery === 'late'))) return null
   if (person === 'never there') return false

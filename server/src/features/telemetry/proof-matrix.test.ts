@@ -7,7 +7,7 @@ import { makeFixtures, type TestMachine, type TestPlayer } from '../../testing/f
 import { gameInPlay, removeMachine } from '../machines/index.ts'
 import { callAs } from '../../platform/services.ts'
 
-// For every key, player and way into the portal: who is named although they were not at the machine?
+// Tests for every key, player and kind of message that no player is named who was not at the machine.
 
 const keys = ['home', 'venue', 'foreign', 'archived'] as const
 const persons = [
@@ -24,7 +24,7 @@ const ways = ['games', 'progress', 'late delivery', 'replay'] as const
 type Key = (typeof keys)[number]
 type Person = (typeof persons)[number]
 
-/** Proven are only a scan at this machine, or adult members of the home at the home. */
+/** A player is proven by a scan at this machine, or as an adult member of the home at its machine. */
 function isProven(key: Key, person: Person): boolean {
   if (key === 'archived' || key === 'foreign') return false
   return person === 'scanned now' || (key === 'home' && person === 'home team')

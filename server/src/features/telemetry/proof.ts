@@ -10,7 +10,7 @@ const minuteMs = 60_000
 /** A scan names its player in games that start at most this long after it. */
 export const scanValidMs = 12 * 60 * minuteMs
 
-/** Players may still sign in this long after the start. */
+/** Players may still sign in until this long after the start of the game. */
 export const scanGraceMs = minuteMs
 
 /** A machine is offline after this long without a call. */
@@ -19,21 +19,21 @@ export const offlineAfterMs = 80_000
 /** Tolerance for a machine's corrected clock, in milliseconds. */
 export const clockSlackMs = 5_000
 
-/** Times are the machine's, corrected by its clock's offset. */
+/** A slot of a game that names a player. Times are in milliseconds since 1970, corrected by the offset of the machine's clock. */
 export type Claim = {
   machineId: number
   uid: string
   startedAt: number
   /** When the game arrived. */
   received: number
-  /** The code that was presented while the machine was offline. */
+  /** The code that the machine scanned while it was offline. */
   kept: { code: string; at: number } | null
 }
 
 export type Evidence = {
   version: number
   scanned: boolean
-  /** One silence of the machine covers the offline scan and the start, and lasted as long as offline machines are silent. */
+  /** The machine was without contact from the offline scan to the start of the game, for at least `offlineAfterMs`. */
   silent: boolean
   /** The player is an adult of the machine's home at the start of the game. */
   atHome: boolean

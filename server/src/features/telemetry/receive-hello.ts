@@ -46,7 +46,7 @@ const heartbeatBatcher = appScoped(
   (services: Services) =>
     new Batcher(async (signs: SignOfLife[]): Promise<(number | Error)[]> => {
       try {
-        // Of several signs of one machine in a batch, the last one counts.
+        // Of several heartbeats of one machine in a batch, only the last one is stored.
         const latest = new Map(signs.map((sign) => [sign.machineId, sign]))
         const contacts = await recordContacts(services, [...latest.values()])
         const closed = [...latest.values()].filter(({ machineId }) => contacts.get(machineId)?.doorAlertOutdated)

@@ -79,7 +79,10 @@ const minuteMs = 60_000
 
 const recentScans = appScoped(() => new Map<number, number[]>())
 
-/** Handles a player's code at a machine: games that start there soon may name the player. It is no login anywhere else. */
+/**
+ * Handles a player's code that a machine has scanned: games that start there soon may name the player. The scan signs the
+ * player in nowhere else.
+ */
 export async function scanPlayer(call: Call<Machine>, code: string) {
   const { machineId } = await callingMachine(call)
   enforceScanLimit(call, machineId)

@@ -159,7 +159,7 @@ const feedItem = z.object({
   trigger: z.string().nullable(),
 })
 
-/** The newest achievements of each followed player that are read. */
+/** At most so many of each followed player's newest achievements are loaded. */
 const mostUnlocks = 40
 
 /** One row for each game, with the five achievements that are worth most. */

@@ -10,7 +10,7 @@ export type GameInPlay = {
   titleCode: string
   ball: number
   player: number
-  /** `userId` is never published: private players have one too. */
+  /** `userId` is never sent to clients, because private players have one too. */
   players: { slot: number; userId: number | null; username: string | null; initials: string; score: number }[]
   startedAt: string
   at: string
@@ -22,7 +22,10 @@ const broadcast = 'game-progress'
 
 type KnownGames = {
   inPlay: Map<number, GameInPlay>
-  /** The uuid of the last finished game of each machine: progress that arrives after the game must not revive it. */
+  /**
+   * The uuid of each machine's last finished game: progress of that game may arrive later and must not show it as in play
+   * again.
+   */
   finished: Map<number, string>
 }
 
@@ -35,7 +38,7 @@ export function gameInPlay(services: Services, machineId: number): GameInPlay | 
 
 const isRecent = ({ clock }: Services, { at }: GameInPlay) => clock.now().getTime() - Date.parse(at) <= forgottenAfterMs
 
-/** The game that a player plays now; of several the one with the newest progress. */
+/** Returns the game that a player plays now; of several, the one with the newest progress. */
 export function gameInPlayOf(services: Services, userId: number): OwnGameInPlay | undefined {
   const games = [...knownGames(services).inPlay.values()].filter(
     (game) => game.players.some((player) => player.userId === userId) && isRecent(services, game),

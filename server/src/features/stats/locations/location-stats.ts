@@ -13,7 +13,7 @@ import { isOpenAlert } from '../../machines/index.ts'
 const sum = (venues: LocationFigures[], of: (venue: LocationFigures) => number) =>
   venues.reduce((all, venue) => all + of(venue), 0)
 
-/** A player at two locations counts once in the sum. */
+/** A player who played at two locations counts once in the sum. */
 export async function listLocationStats(
   { db, actor, clock }: Call<Player>,
   { group_type: group }: { group_type?: 'home' | 'business' | undefined },
