@@ -6,15 +6,15 @@ const perSecond = 2
 
 /** Simulates changes and returns the times of the messages. */
 function play(changes: { at: number; what: PendingChange }[]) {
-  const paced = nothingSent()
+  const messages = nothingSent()
   const sent: { at: number; what: PendingChange; since: number }[] = []
   let waiting: { what: PendingChange; since: number } | null = null
   const tellUntil = (until: number) => {
     for (;;) {
       if (!waiting) return
-      const at = Math.max(waiting.since, nextSendTime(paced, waiting.what, perSecond))
+      const at = Math.max(waiting.since, nextSendTime(messages, waiting.what, perSecond))
       if (at > until) return
-      recordSent(paced, waiting.what, at, perSecond)
+      recordSent(messages, waiting.what, at, perSecond)
       sent.push({ at, ...waiting })
       waiting = null
     }

@@ -149,7 +149,7 @@ const listedBoards = rawQuery(
       (select case when count(*) = 1 then max(s.entries) else (
           select count(distinct x.user_id) from board_entries x where x.partition_id = any(array_agg(s.id))) end
         from board_partitions s where s.board_id = b.id and (s.model_id is null or b.kind <> 'global') and ${ofTitle(filter)}) as players,
-      (select ${rankSql({ id: sql`s.id`, counted: sql`s.counted` }, sql`own.score`)}
+      (select ${rankSql({ id: sql`s.id`, hasCounters: sql`s.counted` }, sql`own.score`)}
         from board_partitions s join own on own.partition_id = s.id where s.board_id = b.id and ${ofTitle(filter)}
         order by s.position, s.id limit 1) as "myRank",
       (select row_to_json(lead) from (

@@ -16,12 +16,12 @@ const podiumRows = 3
 
 type Watched = {
   changed: Set<number>
-  urgent: boolean
-  stale: boolean
+  hasPodiumChange: boolean
+  hasLowChange: boolean
   sentRanks: Map<number, Map<number, string>>
   /** For each partition, the scores needed to enter the top rows and the podium, as last read. */
-  enters: Map<number, { top: number; podium: number }>
-  paced: SentMessages
+  entryScores: Map<number, { top: number; podium: number }>
+  sentMessages: SentMessages
   timer: NodeJS.Timeout | null
   isSending: boolean
 }
@@ -53,27 +53,27 @@ function queueChanges(services: Services, boardId: number, changes: ChangedParti
   }
   boards.set(boardId, watched)
   for (const [, partition, best] of changes) {
-    const enters = watched.enters.get(partition)
-    if (!enters || best >= enters.top) watched.changed.add(partition)
-    else watched.stale = true
-    if (!enters || best >= enters.podium) watched.urgent = true
+    const entryScores = watched.entryScores.get(partition)
+    if (!entryScores || best >= entryScores.top) watched.changed.add(partition)
+    else watched.hasLowChange = true
+    if (!entryScores || best >= entryScores.podium) watched.hasPodiumChange = true
   }
   scheduleBroadcast(services, boardId, watched)
 }
 
 const newWatchState = (): Watched => ({
   changed: new Set(),
-  urgent: false,
-  stale: false,
+  hasPodiumChange: false,
+  hasLowChange: false,
   sentRanks: new Map(),
-  enters: new Map(),
-  paced: nothingSent(),
+  entryScores: new Map(),
+  sentMessages: nothingSent(),
   timer: null,
   isSending: false,
 })
 
 const pendingChange = (watched: Watched): PendingChange | null =>
-  watched.urgent ? 'podium' : watched.changed.size || watched.stale ? 'change' : null
+  watched.hasPodiumChange ? 'podium' : watched.changed.size || watched.hasLowChange ? 'change' : null
 
 /** Sends what may be sent now; later changes are collected until the next permitted time. */
 function scheduleBroadcast(services: Services, boardId: number, watched: Watched) {
@@ -81,17 +81,17 @@ function scheduleBroadcast(services: Services, boardId: number, watched: Watched
   watched.timer = null
   const waiting = pendingChange(watched)
   if (!waiting || watched.isSending) return
-  const due = nextSendTime(watched.paced, waiting, services.config.limits.boardMessagesPerSecond) - performance.now()
+  const due = nextSendTime(watched.sentMessages, waiting, services.config.limits.boardMessagesPerSecond) - performance.now()
   if (due <= 0) return void broadcastBoard(services, boardId, watched, waiting)
   watched.timer = setTimeout(() => scheduleBroadcast(services, boardId, watched), Math.ceil(due))
   watched.timer.unref()
 }
 
-async function broadcastBoard(services: Services, boardId: number, watched: Watched, what: PendingChange) {
+async function broadcastBoard(services: Services, boardId: number, watched: Watched, change: PendingChange) {
   const partitions = [...watched.changed]
   watched.changed.clear()
-  watched.urgent = false
-  watched.stale = false
+  watched.hasPodiumChange = false
+  watched.hasLowChange = false
   watched.isSending = true
   try {
     const message = await messageOf(services, boardId, partitions, watched)
@@ -100,7 +100,7 @@ async function broadcastBoard(services: Services, boardId: number, watched: Watc
     services.log.warn({ err: error, board: boardId }, 'changes of a board could not be sent')
   }
   watched.isSending = false
-  recordSent(watched.paced, what, performance.now(), services.config.limits.boardMessagesPerSecond)
+  recordSent(watched.sentMessages, change, performance.now(), services.config.limits.boardMessagesPerSecond)
   scheduleBroadcast(services, boardId, watched)
 }
 
@@ -119,7 +119,7 @@ async function messageOf(
   if (!board) return null
   for (const partition of partitions) {
     const top = rows.filter((row) => row.partitionId === partition)
-    watched.enters.set(partition, { top: scoreAtPlace(top, topRows), podium: scoreAtPlace(top, podiumRows) })
+    watched.entryScores.set(partition, { top: scoreAtPlace(top, topRows), podium: scoreAtPlace(top, podiumRows) })
   }
   const code = new Map(titlePartitions(board, titles).map(({ partition, title }) => [partition.id, title.code]))
   const changed = rows.flatMap((row) => {
@@ -174,11 +174,11 @@ export const broadcastBoardClosed = ({ broadcasts }: Pick<Services, 'broadcasts'
 
 /** Times of a board's messages, in milliseconds of one clock. */
 type SentMessages = {
-  sent: number[]
+  times: number[]
   podiumAt: number
 }
 
-export const nothingSent = (): SentMessages => ({ sent: [], podiumAt: -Infinity })
+export const nothingSent = (): SentMessages => ({ times: [], podiumAt: -Infinity })
 
 export type PendingChange = 'podium' | 'change'
 
@@ -187,13 +187,13 @@ export type PendingChange = 'podium' | 'change'
  * series. Changes below the podium wait until the board has been silent for a second, or go along with a podium change, so that
  * they never delay one. There are never more than `perSecond` messages in any second.
  */
-export function nextSendTime(paced: SentMessages, waiting: PendingChange, perSecond: number): number {
-  if (waiting === 'change') return (paced.sent.at(-1) ?? -Infinity) + 1000
-  const crowded = paced.sent.length < perSecond ? -Infinity : (paced.sent.at(-perSecond) ?? -Infinity) + 1000
-  return Math.max(paced.podiumAt + 1000 / perSecond, crowded)
+export function nextSendTime(messages: SentMessages, waiting: PendingChange, perSecond: number): number {
+  if (waiting === 'change') return (messages.times.at(-1) ?? -Infinity) + 1000
+  const crowded = messages.times.length < perSecond ? -Infinity : (messages.times.at(-perSecond) ?? -Infinity) + 1000
+  return Math.max(messages.podiumAt + 1000 / perSecond, crowded)
 }
 
-export function recordSent(paced: SentMessages, what: PendingChange, at: number, perSecond: number): void {
-  paced.sent = [...paced.sent, at].slice(-perSecond)
-  if (what === 'podium') paced.podiumAt = at
+export function recordSent(messages: SentMessages, change: PendingChange, at: number, perSecond: number): void {
+  messages.times = [...messages.times, at].slice(-perSecond)
+  if (change === 'podium') messages.podiumAt = at
 }

@@ -19,11 +19,11 @@ import { overtakenSubject } from './notify-overtaken.ts'
 import {
   isAggregated,
   partitionsByTitle,
-  partitionsToCount,
+  partitionsNeedingCounters,
   placeGames,
   recomputeFrom,
   refillPartitions,
-  startCounting,
+  createCounters,
 } from './placing.ts'
 import { recordRebuiltPartitions } from './rank-memory.ts'
 
@@ -32,9 +32,9 @@ export async function placeScores(services: Services, tx: Tx, events: DomainEven
   const batch = gamesOf(events.map(({ seq }) => seq))
   const { touched, players } = await placeGames(tx, batch, services.clock.now())
   if (!touched.length) return
-  const grown = touched.filter(({ counted, entries }) => !counted && entries > services.config.limits.countedFrom)
+  const grown = touched.filter(({ hasCounters, entries }) => !hasCounters && entries > services.config.limits.countedFrom)
   if (grown.length)
-    await startCounting(
+    await createCounters(
       tx,
       grown.map(({ partitionId }) => partitionId),
     )
@@ -50,8 +50,8 @@ export async function fillPartitions(
 ): Promise<void> {
   await refillPartitions(tx, partitionIds, services.clock.now())
   await recordRebuiltPartitions(tx, partitionIds, services.clock.now())
-  const grown = await partitionsToCount(tx, partitionIds, services.config.limits.countedFrom)
-  if (grown.length) await startCounting(tx, grown)
+  const grown = await partitionsNeedingCounters(tx, partitionIds, services.config.limits.countedFrom)
+  if (grown.length) await createCounters(tx, grown)
 }
 
 /**

@@ -34,7 +34,7 @@ const touchedPartition = z.object({
   partitionId: z.number(),
   boardId: z.number(),
   entries: z.number(),
-  counted: z.boolean(),
+  hasCounters: z.boolean(),
   best: z.number(),
 })
 
@@ -67,7 +67,7 @@ const countersMoved = sql`deltas as (
       cross join (values (0, 10), (1, 5), (2, 0)) as l (level, shift)
       where c.counted and d.score is not null
       group by 1, 2, 3 having sum(d.n) <> 0),
-    recounted as (
+    counters_stored as (
       insert into rank_counters as r (partition_id, level, bucket, entries) select partition_id, level, bucket, n from deltas
       on conflict (partition_id, level, bucket) do update set entries = r.entries + excluded.entries)`
 
@@ -82,7 +82,7 @@ const recordChangesSql = (now: Date) => sql`
       select c.partition_id, t.version, c.user_id, c.old_score, c.score, ${now} from changed c join touched t on t.id = c.partition_id where c.counted)
     select
       (select coalesce(json_agg(json_build_object(
-          'partitionId', id, 'boardId', board_id, 'entries', entries, 'counted', counted, 'best', best)), '[]') from touched) as touched,
+          'partitionId', id, 'boardId', board_id, 'entries', entries, 'hasCounters', counted, 'best', best)), '[]') from touched) as touched,
       (select coalesce(json_agg(distinct user_id), '[]') from changed) as players`
 
 const placedShape = { touched: z.array(touchedPartition), players: z.array(z.number()) }
@@ -92,11 +92,11 @@ const placeFromRows = rawQuery(
   placedShape,
   (source: GamesSource, now: Date) => sql`
     with games as materialized (${gamesFrom(source)}),
-    counting as materialized (select ${ruledGame}, ${isAggregated} as aggregated from games g ${locationKeys} join board_partitions s on ${countsFor}),
-    wanted as materialized (select distinct partition_id, user_id from counting where aggregated),
+    matching as materialized (select ${ruledGame}, ${isAggregated} as aggregated from games g ${locationKeys} join board_partitions s on ${countsFor}),
+    wanted as materialized (select distinct partition_id, user_id from matching where aggregated),
     best as (
       (select distinct on (partition_id, user_id) partition_id, counted, user_id, score, ended_at, play_id, verified, false as aggregated
-        from counting where not aggregated order by partition_id, user_id, score desc, ended_at, play_id)
+        from matching where not aggregated order by partition_id, user_id, score desc, ended_at, play_id)
       union all
       select r.partition_id, r.counted, r.user_id, r.score, r.ended_at, r.play_id, r.verified, true from (${aggregateGames(gamesOfWanted)}) as r),
     changed as materialized (
@@ -140,13 +140,13 @@ const insertCounters = rawQuery(
     cross join (values (0, 10), (1, 5), (2, 0)) as l (level, shift) group by 1, 2, 3`,
 )
 
-export async function startCounting(tx: Db, partitionIds: number[]): Promise<void> {
+export async function createCounters(tx: Db, partitionIds: number[]): Promise<void> {
   await tx.deleteFrom('rank_counters').where('partition_id', '=', anyOf(partitionIds)).execute()
   await insertCounters(tx, partitionIds)
   await tx.updateTable('board_partitions').set({ counted: true }).where('id', '=', anyOf(partitionIds)).execute()
 }
 
-export async function partitionsToCount(tx: Db, partitionIds: number[], countedFrom: number): Promise<number[]> {
+export async function partitionsNeedingCounters(tx: Db, partitionIds: number[], countedFrom: number): Promise<number[]> {
   const found = await tx
     .selectFrom('board_partitions')
     .select('id')
@@ -168,10 +168,10 @@ const mostExact = 9_007_199_254_740_991
 /**
  * Computes players' scores by the rule of each partition: the sum of the best `best_games` among the first `attempts` games.
  * Takes rows of games with their partition's rule (partition_id, counted, best_games, attempts, user_id, score, ended_at,
- * play_id, verified); the condition `kept` is applied after the attempts are numbered. Of equal sums the earlier ranks higher.
+ * play_id, verified); `condition` is applied after the attempts are numbered. Of equal sums the earlier ranks higher.
  * The model shown is that of the best game. A sum is verified when all its games are.
  */
-export const aggregateGames = (games: Sql, kept: Sql = sql`true`) => sql`
+export const aggregateGames = (games: Sql, condition: Sql = sql`true`) => sql`
   select t.partition_id, t.counted, t.user_id, least(sum(t.score), ${mostExact}::bigint)::bigint as score, max(t.ended_at) as ended_at,
     (array_agg(t.play_id order by t.place))[1] as play_id, bool_and(t.verified) as verified
   from (
@@ -179,7 +179,7 @@ export const aggregateGames = (games: Sql, kept: Sql = sql`true`) => sql`
     from (
       select g.*, row_number() over (partition by g.partition_id, g.user_id order by g.ended_at, g.play_id) as attempt
       from (${games}) as g) as n
-    where (n.attempts is null or n.attempt <= n.attempts) and ${kept}) as t
+    where (n.attempts is null or n.attempt <= n.attempts) and ${condition}) as t
   where t.best_games is null or t.place <= t.best_games
   group by t.partition_id, t.counted, t.user_id`
 

@@ -40,7 +40,7 @@ const runningRanks = rawQuery(
   },
   (userId: number, now: Date, most: number) => sql`
       select b.id as "boardId", b.event_code as "eventCode", b.name, s.title_id as "titleId", e.rank_before as "rankBefore",
-        ${rankSql({ id: sql`s.id`, counted: sql`s.counted` }, sql`e.score`)} as rank, s.entries as count, b.ends_at as "endsAt",
+        ${rankSql({ id: sql`s.id`, hasCounters: sql`s.counted` }, sql`e.score`)} as rank, s.entries as count, b.ends_at as "endsAt",
         b.kind = 'global' as "isGlobal", coalesce(l.name, '') as place
       from (
         select distinct on (s.board_id) e.*, s.board_id from board_entries e
@@ -84,7 +84,7 @@ export const boardsLed = onlyRow(
   ),
 )
 
-const partition = { id: sql`s.id`, counted: sql`s.counted` }
+const partition = { id: sql`s.id`, hasCounters: sql`s.counted` }
 
 /**
  * Leaderboards of best single games on which this game is the player's counted score, best rank first. `rankWithout` is the rank

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from '../../platform/db/database.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures } from '../../testing/fixtures.ts'
-import { startCounting } from './placing.ts'
+import { createCounters } from './placing.ts'
 import { neighbours, percentileOf, positionOf, ranksInOrder, ranksOf } from './ranks.ts'
 
 type Entry = { userId: number; score: number; minute: number }
@@ -137,6 +137,6 @@ describe('a rank in the database', () => {
       select ${partitionId}, "userId", score, timestamptz '2026-01-01' + minute * interval '1 minute', "userId", true
       from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e ("userId" bigint, score bigint, minute int)`.execute(db)
     await sql`update board_partitions set entries = ${entries.length}, counted = false where id = ${partitionId}`.execute(db)
-    if (counted) await startCounting(db, [partitionId])
+    if (counted) await createCounters(db, [partitionId])
   }
 })

@@ -10,18 +10,18 @@ import type { KeptPartition } from './rank-memory.ts'
 
 /**
  * The number of entries above a score: small partitions count the rows, large ones use counters. Both are exact. Takes SQL for
- * the partition's id and for `counted`, which says whether the partition has counters.
+ * the partition's id and for `hasCounters`.
  */
-const aboveSql = (partition: { id: Sql; counted: Sql }, score: Sql) => sql<number>`
-  case when ${partition.counted} then entries_above(${partition.id}, ${score})
+const aboveSql = (partition: { id: Sql; hasCounters: Sql }, score: Sql) => sql<number>`
+  case when ${partition.hasCounters} then entries_above(${partition.id}, ${score})
     else (select count(*) from board_entries above where above.partition_id = ${partition.id} and above.score > ${score}) end`
 
-export const rankSql = (partition: { id: Sql; counted: Sql }, score: Sql) => sql<number>`(1 + ${aboveSql(partition, score)})`
+export const rankSql = (partition: { id: Sql; hasCounters: Sql }, score: Sql) => sql<number>`(1 + ${aboveSql(partition, score)})`
 
 export const isFirstSql = (partitionId: Sql, score: Sql) =>
   sql<boolean>`not exists (select from board_entries above where above.partition_id = ${partitionId} and above.score > ${score})`
 
-export const belowSql = (partition: { id: Sql; counted: Sql; entries: Sql }, score: Sql) =>
+export const belowSql = (partition: { id: Sql; hasCounters: Sql; entries: Sql }, score: Sql) =>
   sql<number>`(${partition.entries} - ${aboveSql(partition, sql`${score} - 1`)})`
 
 /**
@@ -33,7 +33,7 @@ export function percentileOf(below: number, count: number): number | null {
   return Math.floor((1000 * Math.min(Math.max(below, 0), count - 1)) / count) / 10
 }
 
-export const currentPartition = { id: sql`s.id`, counted: sql`s.counted`, entries: sql`s.entries` }
+export const currentPartition = { id: sql`s.id`, hasCounters: sql`s.counted`, entries: sql`s.entries` }
 
 /** The score at which a page begins and the number of entries to skip; valid for one version of the partition. */
 export type PageStart = { version: number; ceiling: number; passOver: number }
@@ -128,7 +128,7 @@ export async function positionOf(db: Db, partitionId: number, userId: number): P
 }
 
 export const positionSql = (entry: Sql) => sql<number>`
-  (${rankSql({ id: sql`s.id`, counted: sql`s.counted` }, sql`${entry}.score`)} + (
+  (${rankSql({ id: sql`s.id`, hasCounters: sql`s.counted` }, sql`${entry}.score`)} + (
     select count(*) from board_entries tie where tie.partition_id = s.id and tie.score = ${entry}.score
       and (tie.achieved_at, tie.user_id) < (${entry}.achieved_at, ${entry}.user_id)))`
 

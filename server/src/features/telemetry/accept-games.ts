@@ -22,7 +22,7 @@ import {
 import { callingMachine, openNonce } from './identify-machine.ts'
 import { evidenceFor, provePlayer, type Claim, type Evidence, type Proof } from './proof.ts'
 
-const rejected = 100
+const rejectedCode = 100
 const mostMessages = 128
 
 /** Whether each game of a delivery is new; 'replayed' when the nonce of the delivery was already used. */
@@ -76,8 +76,8 @@ export async function acceptGames(
   if (outcome === 'replayed') throw new Problem('signature.wrong')
   if (rows.length) call.eventProcessor.wake()
   endGamesInPlay(call, machine, rows)
-  const kept = proven.flatMap((one) => ('row' in one ? one.kept : []))
-  if (kept.length) await recordKeptScans(call, kept)
+  const offlineScans = proven.flatMap((one) => ('row' in one ? one.offlineScans : []))
+  if (offlineScans.length) await recordKeptScans(call, offlineScans)
   const results = resultsOf(proven, outcome)
   for (const { status } of results) call.metrics.games.add(status)
   return { results }
@@ -85,7 +85,7 @@ export async function acceptGames(
 
 type Guests = NonNullable<GameResult['players']>
 type ProvenGame =
-  | { uuid: string | null; row: GameRow; guests: Guests; uncounted: Uncounted[]; kept: KeptScan[] }
+  | { uuid: string | null; row: GameRow; guests: Guests; uncounted: Uncounted[]; offlineScans: KeptScan[] }
   | Exclude<CheckedGame, { row: GameRow }>
 
 async function proveAll(call: Call<Machine>, judged: CheckedGame[]): Promise<ProvenGame[]> {
@@ -97,22 +97,22 @@ async function proveAll(call: Call<Machine>, judged: CheckedGame[]): Promise<Pro
 
 function proveGame(
   call: Call<Machine>,
-  { uuid, row, claims, changed }: Extract<CheckedGame, { row: GameRow }>,
+  { uuid, row, claims, otherOwnerSlots }: Extract<CheckedGame, { row: GameRow }>,
   known: Map<SlotClaim, Evidence | undefined>,
 ): ProvenGame {
-  const unproven: Named<Unproven>[] = changed.map((named) => ({ ...named, reason: 'machine_changed' }))
+  const unproven: Named<Unproven>[] = otherOwnerSlots.map((named) => ({ ...named, reason: 'machine_changed' }))
   const players: Parameters<typeof withProvenPlayers>[1] = new Map()
-  const kept: KeptScan[] = []
+  const offlineScans: KeptScan[] = []
   for (const claim of claims) {
     const proof = provePlayer(claim, known.get(claim), (code, holder) => isPlayersCode(call, code, holder))
     if ('reason' in proof) unproven.push({ slot: claim.slot, uid: claim.uid, reason: proof.reason })
     else players.set(claim.slot, { uid: claim.uid, proof: proof.proof })
-    if ('proof' in proof && proof.proof === 'offline_code' && claim.kept)
-      kept.push({ machineId: claim.machineId, uid: claim.uid, at: new Date(claim.kept.at) })
+    if ('proof' in proof && proof.proof === 'offline_code' && claim.offlineScan)
+      offlineScans.push({ machineId: claim.machineId, uid: claim.uid, at: new Date(claim.offlineScan.at) })
   }
   const guests: Guests = unproven.map(({ slot, reason }) => ({ slot, attributed: false, reason }))
   const late: Named<'late'>[] = row.body.late ? [...players].map(([slot, { uid }]) => ({ slot, uid, reason: 'late' })) : []
-  return { uuid, row: withProvenPlayers(row, players), guests, uncounted: uncountedOf(row, [...unproven, ...late]), kept }
+  return { uuid, row: withProvenPlayers(row, players), guests, uncounted: uncountedOf(row, [...unproven, ...late]), offlineScans }
 }
 
 type Named<Reason> = { slot: number; uid: string; reason: Reason }
@@ -134,7 +134,7 @@ function uncountedOf({ machineId, uuid, body }: GameRow, named: Named<Uncounted[
 function resultsOf(proven: ProvenGame[], stored: boolean[]): GameResult[] {
   let next = 0
   return proven.map((one) => {
-    if ('refusal' in one) return { uuid: one.uuid, status: 'rejected', code: rejected, message: one.refusal }
+    if ('refusal' in one) return { uuid: one.uuid, status: 'rejected', code: rejectedCode, message: one.refusal }
     if (!stored[next++]) return { uuid: one.uuid, status: 'duplicate' }
     return { uuid: one.uuid, status: 'stored', ...(one.guests.length ? { players: one.guests } : {}) }
   })
@@ -164,7 +164,7 @@ type GameRow = LogRow & { body: LoggedGame }
 
 /** `otherOwnerSlots` name a player, by uid, in a game that began under another owner of the machine. */
 type CheckedGame =
-  | { uuid: string | null; row: GameRow; claims: SlotClaim[]; changed: { slot: number; uid: string }[] }
+  | { uuid: string | null; row: GameRow; claims: SlotClaim[]; otherOwnerSlots: { slot: number; uid: string }[] }
   | { uuid: string | null; refusal: string }
 
 type JudgeRules = {
@@ -187,8 +187,8 @@ export function checkGame(item: unknown, machine: ApiMachine, rules: JudgeRules)
   const times = timesOf(game, machine, Math.min(ended, received))
   const place = placeOf(machine, times.started)
   const row = rowOf(game, machine, { ...times, place }, rules)
-  if (place.isSigners) return { uuid, row, claims: claimsOf(game, row, { machine, received }), changed: [] }
-  return { uuid, row, claims: [], changed: namedIn(game) }
+  if (place.isSignedByOwner) return { uuid, row, claims: claimsOf(game, row, { machine, received }), otherOwnerSlots: [] }
+  return { uuid, row, claims: [], otherOwnerSlots: namedIn(game) }
 }
 
 const namedIn = ({ players }: FinishedGame) => players.flatMap(({ slot, player: uid }) => (uid === null ? [] : [{ slot, uid }]))
@@ -203,7 +203,7 @@ type Place = {
   locationId: number | null
   atVenue: boolean
   /** Whether the key that signed the message belongs to the ownership in which the game began. */
-  isSigners: boolean
+  isSignedByOwner: boolean
 }
 
 /** A game belongs to the ownership and to the location in which it began. */
@@ -215,7 +215,7 @@ function placeOf({ machineId, ownerships }: Pick<ApiMachine, 'machineId' | 'owne
     machineId: own?.machineId ?? machineId,
     locationId: (!hasEnded && stay?.locationId) || null,
     atVenue: !hasEnded && (stay?.atVenue ?? false),
-    isSigners: own?.machineId === machineId && !hasEnded,
+    isSignedByOwner: own?.machineId === machineId && !hasEnded,
   }
 }
 
@@ -234,7 +234,7 @@ function claimsOf(
         uid,
         startedAt,
         received,
-        kept: scan ? { code: scan.code, at: Date.parse(scan.at) + clockOffsetMs } : null,
+        offlineScan: scan ? { code: scan.code, at: Date.parse(scan.at) + clockOffsetMs } : null,
       },
     ]
   })

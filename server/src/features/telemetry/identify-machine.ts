@@ -9,7 +9,7 @@ import { consumeNonce, type Nonce } from './games.sql.ts'
 
 type Signed = {
   time: number
-  /** Not stored yet: the handler stores it together with the games. Null when it is stored. */
+  /** Only of calls that deliver games: their handler stores the nonce together with the games. */
   nonce: Nonce | null
 }
 
@@ -20,7 +20,7 @@ export const signedAt = (actor: Machine): number | undefined => signedBy.get(act
 export const openNonce = (actor: Machine): Nonce | null => signedBy.get(actor)?.nonce ?? null
 
 /** At this address `acceptGames` stores the nonce together with the games. */
-const gamesAddress = /^\/api\/v1\/(?:portal\/)?machine\/games\/?(?:\?|$)/
+const gamesPath = /^\/api\/v1\/(?:portal\/)?machine\/games\/?(?:\?|$)/
 
 /**
  * Authenticates a call of the machine API. Checks in this order: form, key, time, signature, nonce. After a change of owner the old
@@ -30,18 +30,18 @@ export async function identifyMachine(services: Services, request: RawRequest): 
   const signature = readSignature(request)
   const found = await signerOf(services, signature.keyId)
   const now = services.clock.now()
-  const takesItself = gamesAddress.test(request.url)
-  if (!found || (found.machine && !isOpen(found.machine, { now, deliversGames: takesItself && request.method === 'POST' })))
+  const isGamesCall = gamesPath.test(request.url)
+  if (!found || (found.machine && !isOpen(found.machine, { now, deliversGames: isGamesCall && request.method === 'POST' })))
     throw new Problem('signature.wrong')
   const { limits } = services.config
   checkTime(signature, now, limits.signatureWindowSeconds)
   checkMac(signature, found.key, request)
   const nonce = { keyId: signature.keyId, text: signature.nonce, expiresAt: signature.time + limits.nonceMinutes * 60_000 }
   // Reads need no nonce: a repeated read changes nothing, and only the holder of the key can read the answer.
-  if (!takesItself && request.method !== 'GET') await consumeNonce(services, nonce)
+  if (!isGamesCall && request.method !== 'GET') await consumeNonce(services, nonce)
   if (found.machine?.previousKey && !found.machine.endedAt && found.actor.keyVersion === found.machine.keyVersion)
     await endPreviousKey(services, found.machine)
-  signedBy.set(found.actor, { time: signature.time, nonce: takesItself ? nonce : null })
+  signedBy.set(found.actor, { time: signature.time, nonce: isGamesCall ? nonce : null })
   return found.actor
 }
 

@@ -27,7 +27,7 @@ export type Claim = {
   /** When the game arrived. */
   received: number
   /** The code that the machine scanned while it was offline. */
-  kept: { code: string; at: number } | null
+  offlineScan: { code: string; at: number } | null
 }
 
 export type Evidence = {
@@ -47,9 +47,9 @@ export function provePlayer(
   evidence: Evidence | undefined,
   isCode: IsCode,
 ): { proof: Proof } | { reason: Unproven } {
-  if (!evidence) return { reason: claim.kept ? 'code_invalid' : 'not_scanned' }
+  if (!evidence) return { reason: claim.offlineScan ? 'code_invalid' : 'not_scanned' }
   if (evidence.scanned) return { proof: 'scan' }
-  const reason = claim.kept ? proofFault(claim, claim.kept, evidence, isCode) : 'not_scanned'
+  const reason = claim.offlineScan ? proofFault(claim, claim.offlineScan, evidence, isCode) : 'not_scanned'
   if (reason === null) return { proof: 'offline_code' }
   return evidence.atHome ? { proof: 'home' } : { reason }
 }
@@ -76,12 +76,12 @@ const belongsAt = (moment: Sql) => sql`
     select from home_team_memberships t
     where t.location_id = home.id and t.user_id = u.id and t.accepted_at <= ${moment} and (t.left_at is null or t.left_at > ${moment})))`
 
-const claimParameter = ({ machineId, uid, startedAt, received, kept }: Claim, k: number) => ({
+const claimParameter = ({ machineId, uid, startedAt, received, offlineScan }: Claim, k: number) => ({
   k,
   m: machineId,
   u: uid,
   s: at(startedAt),
-  o: kept && at(kept.at),
+  o: offlineScan && at(offlineScan.at),
   r: at(received),
 })
 

@@ -8,12 +8,12 @@ const startedAt = Date.parse('2026-11-20T18:30:00Z')
 const uid = 'AbcdefGhijkl'
 const mac = 'AbcdefGhijklAbcdefGhij'
 const codeAt = (ms: number, of = uid) => playerCodeText({ uid: of, hour: codeHourAt(ms), mac })
-const claim = (kept: Claim['kept']): Claim => ({ machineId: 1, uid, startedAt, received: startedAt + hour, kept })
+const claim = (offlineScan: Claim['offlineScan']): Claim => ({ machineId: 1, uid, startedAt, received: startedAt + hour, offlineScan })
 const nothing: Evidence = { version: 1, scanned: false, silent: false, atHome: false }
 const isGood = () => true
 
-const proofOf = (kept: Claim['kept'], evidence: Partial<Evidence>, isCode = isGood) =>
-  provePlayer(claim(kept), { ...nothing, ...evidence }, isCode)
+const proofOf = (offlineScan: Claim['offlineScan'], evidence: Partial<Evidence>, isCode = isGood) =>
+  provePlayer(claim(offlineScan), { ...nothing, ...evidence }, isCode)
 const keptAt = (at: number) => ({ code: codeAt(at), at })
 
 describe('the proof that a player was there', () => {
