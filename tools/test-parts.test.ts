@@ -24,7 +24,7 @@ describe('late tests', () => {
     expect(afterSecondRun(run(['a']), run([], { failed: 1 }))).toMatchObject({ passed: 9, failed: 1, late: [] })
   })
 
-  test('are looked for when up to ten tests failed', () => {
+  test('are repeated when up to ten tests failed', () => {
     const names = (count: number) => Array.from({ length: count }, (_, at) => `test ${at}`)
     expect([0, 1, 10, 11].map((count) => mayBeLate(run(names(count))))).toEqual([false, true, true, false])
   })

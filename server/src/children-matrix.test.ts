@@ -178,9 +178,12 @@ describe.each(Object.entries(things))("a child's %s", (_, { ask, knows = {} }) =
   })
 })
 
-test.for(Object.entries(things).filter(([, { knows }]) => knows))("a child's %s can be read by a member of the home team", async ([, { ask }]) => {
-  expect((await ask(askAs('team mate'), target, 'team mate')).status).toBeLessThan(300)
-})
+test.for(Object.entries(things).filter(([, { knows }]) => knows))(
+  "a child's %s can be read by a member of the home team",
+  async ([, { ask }]) => {
+    expect((await ask(askAs('team mate'), target, 'team mate')).status).toBeLessThan(300)
+  },
+)
 
 describe('a child', () => {
   test('is on a board of a venue without name, uid, number and page', async () => {

@@ -5,7 +5,7 @@ import { allowedUrl, safePath } from './safe-path.ts'
 
 const origin = 'https://insider.example'
 describe('a path to go on to', () => {
-  test('never leaves the origin, even when it is read twice', () => {
+  test('never leaves the origin, even when it is parsed twice', () => {
     fc.assert(
       fc.property(hostilePath, (raw) => {
         const path = safePath(raw, origin)
@@ -70,7 +70,7 @@ describe('an outside address', () => {
     expect(allowedUrl(raw, hosts)).toBeUndefined()
   })
 
-  test('on a local origin counts as it is', () => {
+  test('on an allowed local origin is returned unchanged', () => {
     expect(allowedUrl('http://localhost:8081/checkout/1', hosts, ['http://localhost:8081'])).toBe(
       'http://localhost:8081/checkout/1',
     )

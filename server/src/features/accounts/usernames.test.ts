@@ -61,7 +61,7 @@ describe('a text that names a person', () => {
     expect(await found('nobody-here')).toBe('nobody')
   })
 
-  test('names nobody else when its person is hidden from the reader', async () => {
+  test('names no other person when the named one is hidden from the reader', async () => {
     const [reader, hidden, follower] = [
       await fixtures.player('namereader'),
       await fixtures.player('hiddenuid', { privacy: 'private' }),

@@ -127,7 +127,7 @@ describe('a mail of an alert rule', () => {
   const remarkTo = async (player: TestPlayer) =>
     /alert rule “All of it”\. (.*)/.exec((await mailsTo(app, player.email))[0]?.text ?? '')?.[1]
 
-  test('says who else is told, and hides from contacts the names that they may not know', async () => {
+  test('names the other recipients, and hides from contacts the names that they may not know', async () => {
     app.clock.advance(5 * 60_000)
     const names = ['colleague', 'quietmate', 'exfriend'] as const
     const [colleague, quiet, angry] = await Promise.all(names.map((name) => fixtures.player(name)))

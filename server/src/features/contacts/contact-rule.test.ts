@@ -9,7 +9,7 @@ const anyChannel = fc.constantFrom(...channels)
 const never = { blocked: false, sameTeam: false, sameBusiness: false, mutualFollow: false, agreed: false }
 
 describe('the contact rule', () => {
-  test('stops every invitation at a block', () => {
+  test('refuses every invitation between people of whom one has blocked the other', () => {
     fc.assert(
       fc.property(anyChannel, recipients, relations, (channel, recipient, relation) => {
         expect(mayInvite(channel, recipient, { ...relation, blocked: true })).toBe(false)

@@ -166,7 +166,7 @@ describe('the guardian', () => {
     expect(await requestsOf(other)).toMatchObject([{ state: 'open' }])
   })
 
-  test('who does not answer within 14 days lets the request lapse, and the child is told', async () => {
+  test('who does not answer within 14 days ends the request, and the child is notified', async () => {
     const child = await newChild()
     await createHome(child)
     await ageRequests(14)
@@ -186,7 +186,7 @@ describe('the guardian', () => {
 })
 
 describe('a machine of a minor', () => {
-  test('is registered when the guardian confirms, even after its code has ended', async () => {
+  test('is registered when the guardian confirms, even after its code has expired', async () => {
     const child = await newChild()
     const home = await fixtures.gameroom(child)
     const machine = await newMachine()
@@ -208,7 +208,7 @@ describe('a machine of a minor', () => {
     expect(await requestsOf(child)).toEqual([])
   })
 
-  test('goes to an adult who registers it meanwhile, and the request lapses', async () => {
+  test('goes to an adult who registers it meanwhile, which ends the request', async () => {
     const child = await newChild()
     const home = await fixtures.gameroom(child)
     const machine = await newMachine()
@@ -238,7 +238,7 @@ describe('a machine offered to a minor', () => {
     })),
   })
 
-  test('tells the owner nothing before the guardian confirms, and can then be accepted', async () => {
+  test('shows the owner nothing before the guardian confirms, and can then be accepted', async () => {
     const child = await newChild()
     const home = await fixtures.gameroom(child)
     const code = await offer()
@@ -252,7 +252,7 @@ describe('a machine offered to a minor', () => {
     expect((await accept(child, entered.body.transfer.id, home)).body.machine).toMatchObject({ archived: false })
   })
 
-  test('goes to an adult who enters the code meanwhile, and the request lapses', async () => {
+  test('goes to an adult who enters the code meanwhile, which ends the request', async () => {
     const child = await newChild()
     const code = await offer()
     await enter(child, code)

@@ -23,7 +23,7 @@ describe('a game of a player who was in a game at another machine', () => {
     seconds: fc.integer({ min: -100, max: 600 }),
   })
 
-  test('waits when its proof is not stronger, and never takes down a game that counts', () => {
+  test('goes into review when its proof is not stronger, and never removes a game that counts', () => {
     fc.assert(
       fc.property(proof, fc.array(standing, { maxLength: 4 }), (own, others) => {
         const game = { playId: 5, machineId: 7, players: [{ slot: 1, score: 1, uid: 'ada', proof: own }] }
@@ -92,7 +92,7 @@ describe('at two machines', () => {
       findings,
     ])
 
-  test('the game with the kept code waits when the player signed in elsewhere', async () => {
+  test('the game with the stored code goes into review when the player signed in elsewhere', async () => {
     const player = await fixtures.player('twice-signed')
     await goOffline(there, 30)
     await finishScanned(player, here, 20)
@@ -102,7 +102,7 @@ describe('at two machines', () => {
     expect(sign_ins.map(({ offline }) => offline)).toEqual([true, false])
   })
 
-  test('a kept code is a sign-in, and proves no other game', async () => {
+  test('a stored code is listed as a sign-in, and proves no other game', async () => {
     const player = await fixtures.player('twice-kept')
     await goOffline(there, 60)
     expect(await deliverKept(player, there, 50)).toEqual(['stored'])
@@ -112,7 +112,7 @@ describe('at two machines', () => {
     expect((body['results'] as GameResult[]).map(({ players }) => players?.[0]?.reason)).toEqual(['not_scanned'])
   })
 
-  test('a code that one machine kept while another scanned it opens reviews of both', async () => {
+  test('a code that one machine stored while another scanned it opens reviews of both', async () => {
     const player = await fixtures.player('twice-shown')
     const [one, other] = [(await fixtures.venueWithBoard('one')).machine, (await fixtures.venueWithBoard('other')).machine]
     await goOffline(one, 10)

@@ -16,7 +16,7 @@ describe('the state of standings', () => {
   const end = Date.parse('2026-03-01T12:00:00Z')
   const board = { kind: 'location' as const, endsAt: new Date(end), finalAt: null, correctedAt: null }
 
-  test('is nothing before the end, then provisional for one or two weeks, then final', () => {
+  test('is null before the end, then provisional for one or two weeks, then final', () => {
     fc.assert(
       fc.property(fc.integer({ min: -30 * day, max: 30 * day }), fc.boolean(), (after, isFinal) => {
         const state = standingsState({ ...board, finalAt: isFinal ? new Date(end + 8 * day) : null }, new Date(end + after))

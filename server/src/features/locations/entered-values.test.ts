@@ -37,7 +37,7 @@ describe('a pin', () => {
   }
   const pinned = { latitude: 45.6, longitude: -122.7 }
 
-  test('that was entered stays when the spelling of the street changes', async () => {
+  test('that was entered stays when the street is written in another way', async () => {
     const { id } = (await create(dana, { ...pinned, pin_source: 'entered' })).body.location
     expect(await change(id, { street_address: `${++house} North East Alberta Street` })).toMatchObject({
       latitude: '45.6',
@@ -67,7 +67,7 @@ describe('a pin', () => {
     expect(await change(id, { name: 'Renamed', ...pinned })).toMatchObject({ pin_source: 'entered' })
   })
 
-  test('in the sea has the time of its town', async () => {
+  test('in the sea has the time zone of its town', async () => {
     const sea = { city: 'Honolulu', state: 'HI', postal_code: '96815', latitude: 21.1, longitude: -158.5, pin_source: 'entered' }
     expect((await create(dana, sea)).body.location).toMatchObject({ time_zone: 'Pacific/Honolulu' })
   })
@@ -108,7 +108,7 @@ describe('a time zone', () => {
 describe('two businesses at one address', () => {
   const venue = { group_type: 'business', street_address: '99 SW Food Hall', location_type: 'arcade', name: 'First hall' }
 
-  test('are two locations when the second says so, and the first is told without a name', async () => {
+  test("are two locations when the second confirms the shared address, and the first is notified without the other's name", async () => {
     expect((await create(omar, venue)).status).toBe(201)
     expect((await create(lena, venue)).status).toBe(409)
     const checked = await lena.request(locationsCalls.check, { body: { ...form(venue), shared_address: true } as LocationFields })
@@ -120,7 +120,7 @@ describe('two businesses at one address', () => {
     expect((await create(lena, venue)).status).toBe(409)
   })
 
-  test('does not loosen the rule for homes', async () => {
+  test('are allowed with a confirmation, and two homes are not', async () => {
     const home = form()
     expect((await create(dana, home)).status).toBe(201)
     expect((await create(dana, { ...home, shared_address: true })).status).toBe(409)

@@ -62,7 +62,7 @@ describe('the number of games in play of a location', () => {
     expect((await read(publicPagesCalls.place, { params: { id: venue.id } })).body.location.games_in_play).toBe(1)
   })
 
-  test('counts a game of two players as one, and names none of them', async () => {
+  test('counts a game of two players as one, and names neither of them', async () => {
     const player = await fixtures.player('counted')
     await machine.recordScans([player])
     await startGame(machine, [{ player: player.uid, initials: '' }, guest, guest])
@@ -78,7 +78,7 @@ describe('the number of games in play of a location', () => {
     expect(await count()).toBe(0)
   })
 
-  test('leaves out the game of a machine that fell silent', async () => {
+  test('leaves out the game of a machine that stopped calling', async () => {
     await startGame(machine)
     await expect.poll(count).toBe(1)
     app.clock.advance(4 * 60_000)

@@ -315,7 +315,7 @@ describe('the next owner', () => {
     expect(rowsOf(after, 'stay')).toMatchObject([{ location_id: null, location_name: null, city: null }, { kind: 'home' }])
   })
 
-  test.each(['csv', 'jsonl'] as const)('reads nothing about people before, as %s', async (format) => {
+  test.each(['csv', 'jsonl'] as const)('gets no data about earlier owners and their players, as %s', async (format) => {
     const text = [...(await fileOf(second, successor, format)).values()].join('\n')
     const people = [first, friend, child].flatMap(({ uid, username, email }) => [uid, username, email])
     for (const secret of [

@@ -9,6 +9,7 @@ let theo: TestPlayer
 let machine: TestMachine
 
 beforeAll(async () => {
+  // The shared app uses the production serializer, which writes answers as declared.
   fixtures = await sharedFixtures()
   dana = await fixtures.player('rampqueen3')
   theo = await fixtures.player('tiltproof')

@@ -126,7 +126,7 @@ describe('a machine on the list', () => {
     expect(await newestAudit()).toMatchObject({ action: 'machine.code-renewed', reason })
   })
 
-  test('releases a machine for its second owner, and tells the first', async () => {
+  test('can be released for a second owner, and the first is notified', async () => {
     const seller = await fixtures.player('firstowner')
     const machine = await fixtures.machine(await fixtures.gameroom(seller))
     const params = { serial: machine.serial }

@@ -103,7 +103,7 @@ describe('a registration with a home', () => {
     expect(await homesOf(player)).toEqual([])
   })
 
-  test('needs a location or a home, and a location wins', async () => {
+  test('needs a location or a home, and uses the location when both are sent', async () => {
     const player = await fixtures.player('bothgiven')
     const machine = await newMachine()
     const { status, body } = await player.request(machinesCalls.register, { body: typedOf(machine) })

@@ -206,7 +206,7 @@ describe('a token', () => {
     expect(readStopToken(app.config, write({ mails: 'notifications', userId: nora.userId, kinds: ['security'] }))).toBeNull()
   })
 
-  test('that can be read is never limited; of others an address may send sixty a minute', async () => {
+  test('that is valid is never limited, and one network address may send sixty invalid ones a minute', async () => {
     const good = tokenOf({ mails: 'notifications', userId: nora.userId, kinds: ['quest'] })
     app.clock.advance(61_000)
     const limit = app.config.limits.perAddress.unreadableMailStop
@@ -223,7 +223,7 @@ describe('a token', () => {
 })
 
 describe('the address of a List-Unsubscribe header', () => {
-  test('leads people to a page and changes nothing when it is opened', async () => {
+  test('opens a page for people and changes nothing', async () => {
     await wantMails(nora, ['badge'])
     const token = tokenOf({ mails: 'notifications', userId: nora.userId, kinds: ['badge'] })
     for (const method of ['GET', 'HEAD'] as const)
@@ -237,7 +237,7 @@ describe('the address of a List-Unsubscribe header', () => {
     expect(await mailedKinds(nora)).toContain('badge')
   })
 
-  test('takes the pair as a form of either kind, from any site and without a session', async () => {
+  test('accepts the one-click field in either form encoding, from any site and without a session', async () => {
     const boundary = '----mail7f3a'
     const multipart = (fields: string[]) =>
       `${fields.map((text) => `--${boundary}\r\nContent-Disposition: form-data; ${text}\r\n`).join('')}--${boundary}--\r\n`

@@ -62,7 +62,7 @@ describe('the login link to the shop', () => {
       expect((await asVisitor(portal)(call as typeof membershipCalls.cancel, {}, headers)).body).toMatchObject({ code: 648 })
   })
 
-  test('always leads to the shop, whatever address is sent', async () => {
+  test('always opens the shop, whatever address is sent', async () => {
     const hostile = [
       ...hostileTargets,
       'https://shop.test.evil.test/',

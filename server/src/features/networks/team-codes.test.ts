@@ -96,7 +96,7 @@ describe('a team code', () => {
     expect((await enter(player, await codeOf())).body.validation_errors).toEqual(wrong)
   })
 
-  test('cannot be guessed: twenty tries an hour', async () => {
+  test('can be tried at most twenty times an hour, so that it cannot be guessed', async () => {
     const player = await newcomer()
     const statuses = []
     for (let n = 0; n < 21; n++) statuses.push((await enter(player, 'ABCDEFGH')).status)
@@ -169,7 +169,7 @@ describe('a minor with a team code', () => {
     expect(await members()).toEqual([])
   })
 
-  test('can ask the guardian about a team from before guardians were asked', async () => {
+  test('can ask the guardian about an invitation from before guardians had to confirm', async () => {
     const child = await minor('kid-five')
     await app.services.db
       .insertInto('home_team_memberships')

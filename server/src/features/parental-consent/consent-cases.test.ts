@@ -119,7 +119,7 @@ describe('a case opened before the account', () => {
     expect(await kids.casesOf('kidearly')).toBe(1)
   })
 
-  test('does not make a stranger the guardian', async () => {
+  test('does not replace the guardian of an account that named another one', async () => {
     const opened = await open('kidsafe', { adult_email: 'stranger@world.test' })
     await kids.register('kidsafe')
     expect((await tie(opened.body.age_user_id, childAddress('kidsafe'))).status).toBe(200)

@@ -69,13 +69,13 @@ describe('a game that does not count', () => {
     expect(await shownTo(other)).toEqual([])
   })
 
-  test('is silent when it counts', async () => {
+  test('is not listed for a player whose sign-in makes it count', async () => {
     await machine.recordScans([player], new Date(now() - 10 * minute))
     await send(gameOf(5 * minute))
     expect(await shownTo(player)).toEqual([])
   })
 
-  test('tells apart old and forged codes, and codes that an online machine reports as kept', async () => {
+  test('has separate reasons for an old code, a forged code and a code that an online machine claims to have stored', async () => {
     const at = now() - 20 * minute
     await send(withCode(gameOf(15 * minute), codeOf(at - 20 * hour), at))
     await send(withCode(gameOf(10 * minute), 'IC2:forged', at))
@@ -91,14 +91,14 @@ describe('a game that does not count', () => {
     expect(await reasonsOf(player)).toEqual(['machine_online'])
   })
 
-  test('names nothing of a home', async () => {
+  test('has no location name when it was played at a home', async () => {
     const owner = await fixtures.player(`silentowner`, { allAccess: true })
     const home = await fixtures.machine(await fixtures.gameroom(owner))
     await send(gameOf(5 * minute, home), home)
     expect(await shownTo(player)).toMatchObject([{ location_name: null, reason: 'not_scanned' }])
   })
 
-  test('because its machine changed hands says so', async () => {
+  test('has the reason machine_changed when the machine changed owners meanwhile', async () => {
     const owner = await fixtures.operator('silentseller')
     const sold = await fixtures.machine(await fixtures.venue(owner))
     await sold.recordScans([player], new Date(now() - 2 * minute))
@@ -108,7 +108,7 @@ describe('a game that does not count', () => {
     expect(await reasonsOf(player)).toEqual(['machine_changed'])
   })
 
-  test('for boards because it arrived late says so', async () => {
+  test('has the reason late when it arrived more than seven days after its end', async () => {
     const at = now()
     await machine.recordScans([player], new Date(at - minute))
     const game = machine.game([[player, 99]], { minutes: 3, endedAt: new Date(at + 5 * minute) })

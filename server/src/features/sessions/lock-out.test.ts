@@ -43,7 +43,7 @@ describe('login', () => {
     expect(cookie).toMatch(/^device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Lax$/)
   })
 
-  test('names the cookie for HTTPS alone outside of a local portal', async () => {
+  test('gives the device cookie a name that requires HTTPS, except in a local portal', async () => {
     const node = await startTestApp({
       database: portal.database,
       now: portal.clock.now(),
@@ -153,7 +153,7 @@ test('a live session has its own number of wrong passwords, so strangers cannot 
 })
 
 describe('unknown callers', () => {
-  test('have fifty guesses a day by e-mail and username together, without an answer that reveals it', async () => {
+  test('have fifty guesses a day by email and username together, and no answer reveals this', async () => {
     const player = await owner()
     await useUpTheDay(player)
     for (const name of [player.email, player.username]) expect((await logIn(name)).code).toBe(622)

@@ -80,7 +80,7 @@ describe('statistics of a player', () => {
     expect((await player.calls(userStats)).stats.days_played).toBe(1)
   })
 
-  test('have percentiles: the share of players with less', async () => {
+  test('have percentiles, which are the share of players with a lower figure', async () => {
     const [few, many] = [await fixtures.player('few-plays'), await fixtures.player('many-plays')]
     await machine.finishGame([[few, 1]])
     for (let i = 0; i < 12; i++) await machine.finishGame([[many, 1_000_000 + i]])

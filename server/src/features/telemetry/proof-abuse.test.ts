@@ -195,7 +195,7 @@ describe('a home team', () => {
     expect(worldwide.rows.length).toBeGreaterThan(0)
   })
 
-  test('counts where it was played: a machine that was at home for seconds brings no member onto the venue’s boards', async () => {
+  test('counts only at home: a machine that was there for seconds puts no member onto the venue’s boards', async () => {
     const member = await fixtures.player('quickmate')
     const { venue, machine: moved } = await fixtures.venueWithBoard('quick')
     const operator = callAs(app.services, venue.owner.actor)

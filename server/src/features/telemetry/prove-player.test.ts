@@ -8,7 +8,13 @@ const startedAt = Date.parse('2026-11-20T18:30:00Z')
 const uid = 'AbcdefGhijkl'
 const mac = 'AbcdefGhijklAbcdefGhij'
 const codeAt = (ms: number, of = uid) => playerCodeText({ uid: of, hour: codeHourAt(ms), mac })
-const claim = (offlineScan: Claim['offlineScan']): Claim => ({ machineId: 1, uid, startedAt, received: startedAt + hour, offlineScan })
+const claim = (offlineScan: Claim['offlineScan']): Claim => ({
+  machineId: 1,
+  uid,
+  startedAt,
+  received: startedAt + hour,
+  offlineScan,
+})
 const nothing: Evidence = { version: 1, scanned: false, silent: false, atHome: false }
 const isGood = () => true
 
@@ -17,7 +23,7 @@ const proofOf = (offlineScan: Claim['offlineScan'], evidence: Partial<Evidence>,
 const keptAt = (at: number) => ({ code: codeAt(at), at })
 
 describe('the proof that a player was there', () => {
-  test('is the online scan if there is one', () => {
+  test('is the online scan if there was one', () => {
     fc.assert(
       fc.property(fc.boolean(), fc.boolean(), fc.boolean(), (silent, atHome, kept) => {
         const result = proofOf(kept ? keptAt(startedAt) : null, { scanned: true, silent, atHome })
@@ -26,7 +32,7 @@ describe('the proof that a player was there', () => {
     )
   })
 
-  test('is the stored code only while the machine was silent', () => {
+  test('is the stored code only if the machine was offline', () => {
     expect(proofOf(keptAt(startedAt - hour), { silent: true })).toEqual({ proof: 'offline_code' })
     expect(proofOf(keptAt(startedAt - hour), { silent: false })).toEqual({ reason: 'machine_online' })
   })
@@ -52,7 +58,7 @@ describe('the proof that a player was there', () => {
     )
   })
 
-  test('is the home without a better proof', () => {
+  test('is the membership of the home when there is no scan and no valid code', () => {
     expect(proofOf(null, { atHome: true })).toEqual({ proof: 'home' })
     expect(proofOf({ code: 'cut', at: startedAt }, { atHome: true })).toEqual({ proof: 'home' })
     expect(proofOf(null, {})).toEqual({ reason: 'not_scanned' })

@@ -59,7 +59,7 @@ describe('authentication of machines', () => {
     expect((await callAsMachine(app, { ...stranger, id: 'f.AR-1-1' }, 'hello', helloBody())).body.code).toBe(401)
   })
 
-  test('returns the right time when a clock is too wrong', async () => {
+  test('returns the right time when the clock of a machine differs too much', async () => {
     const answer = await report([game()], { time: now() - 301_000 })
     expect(answer).toMatchObject({ status: 400, body: { success: false, code: 470, server_time: at(now()) } })
     expect((await report([game()], { time: now() - 300_000 })).status).toBe(200)

@@ -51,7 +51,7 @@ describe('migrating', () => {
     await expect(run()).rejects.toThrow('0300-tables.sql was changed after it ran')
   })
 
-  test('leaves contract migrations until it is asked for them, and then raises the minimum release', async () => {
+  test('runs contract migrations only on request, and then raises the minimum release', async () => {
     add('0301-drop.sql', '-- kind: contract\n-- after: 1.1.0\ndrop table balls;')
     add('0302-lamps.sql', '-- kind: expand\ncreate table lamps (id int);')
     expect(await run()).toEqual(['0300-tables.sql', '0302-lamps.sql'])
@@ -69,7 +69,7 @@ describe('migrating', () => {
     expect(await run({ contract: true })).toEqual(['0301-drop.sql'])
   })
 
-  test('gives up its place in the queue for a lock, so that requests go on, and tries again', async () => {
+  test('stops waiting for a lock after a while and tries again, so that requests are not blocked', async () => {
     await run()
     add('0301-color.sql', '-- kind: expand\nalter table balls add column color text;')
     const reader = new pg.Client({ connectionString: url })

@@ -101,7 +101,7 @@ describe('the address of a client', () => {
     expect(await seen(behind, second, { ...headers, 'x-forwarded-for': `${header}, ${client}, ${first}` })).toBe(client)
   })
 
-  test.each(forged)('is never a text that is no address when only %s arrives from a proxy', async (header) => {
+  test.each(forged)('is always a valid network address when only %s arrives from a proxy', async (header) => {
     expect(await seen(behind, first, { 'x-forwarded-for': header })).toMatch(/^[\da-f.:]+(?:%\w+)?$/i)
   })
 

@@ -58,7 +58,7 @@ const emailOf = async ({ userId }: TestPlayer) =>
 const expired = { code: 100, message: 'This link has expired. Please request a new one.' }
 
 describe('undoing a change of email', () => {
-  test('tells the old mailbox the new address masked, and the link alone changes nothing', async () => {
+  test('mails the masked new address to the old mailbox, and opening the link alone changes nothing', async () => {
     const player = await fixtures.player('undomasked')
     const token = await changeEmail(player)
     const [mail] = await mailsTo(portal, player.email)
@@ -69,7 +69,7 @@ describe('undoing a change of email', () => {
     expect(await emailOf(player)).toBe(newAddress(player))
   })
 
-  test('restores the address, ends all sessions and the password, and tells the owner and both mailboxes', async () => {
+  test('restores the address, ends all sessions and the password, and notifies the owner and both mailboxes', async () => {
     const player = await fixtures.player('undoowner')
     const session = await bearer(player)
     const token = await changeEmail(player)

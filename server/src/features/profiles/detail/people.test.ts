@@ -123,7 +123,7 @@ describe('the sheet of a person', () => {
     })
   })
 
-  test('tells when the username is the uid of another person, who is found by it', async () => {
+  test('shows when the username is the uid of another person, whom a search for it finds', async () => {
     const [person, named] = [await fixtures.player('uidbearer'), await fixtures.player('sheetnamed')]
     // As a name of the time before such names were refused.
     await portal.services.db.updateTable('users').set({ username: person.uid }).where('id', '=', named.userId).execute()
