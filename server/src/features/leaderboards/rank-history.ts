@@ -109,8 +109,9 @@ const storeRanksRows = rawQuery(
 )
 
 /**
- * Stores the rank of each entry in running partitions, 0 for all below the top, and adds ranks to the history: near the top
- * when they changed, below it when the player has played since. Large partitions are processed one at a time.
+ * Stores the rank of each entry in running partitions, 0 for all below the top. Adds ranks to the history: near the top when
+ * they changed, below it when the player's entry is newer than the last snapshot. Large partitions are processed one at a
+ * time.
  */
 async function storeRanks(db: Db, snapshot: Snapshot): Promise<void> {
   const large = await storeRanksRows(db, snapshot)

@@ -79,7 +79,7 @@ function streakOf(
     run = last && continues(last, unit) ? run + 1 : 1
     max = Math.max(max, run)
     last = unit
-    // At a location, today's date may already be tomorrow's date in the player's own time zone.
+    // The date of a game at its location can be tomorrow's date in the player's own time zone.
     if (continues(unit, now)) consecutive = run
   }
   return { consecutive, max }

@@ -19,14 +19,17 @@ export const offlineAfterMs = 80_000
 /** Tolerance for a machine's corrected clock, in milliseconds. */
 export const clockSlackMs = 5_000
 
-/** A slot of a game that names a player. Times are in milliseconds since 1970, corrected by the offset of the machine's clock. */
+/**
+ * A slot of a game that names a player. Times are in milliseconds since 1970; those of the machine are corrected by the offset
+ * of its clock.
+ */
 export type Claim = {
   machineId: number
   uid: string
   startedAt: number
   /** When the game arrived. */
   received: number
-  /** The code that the machine scanned while it was offline. */
+  /** The code that the machine says it scanned while it was offline. */
   offlineScan: { code: string; at: number } | null
 }
 
