@@ -79,7 +79,7 @@ test.each([
     /first route: loads phone numbers before their use/,
   ],
   ['names without a hash', { 'assets/logo.svg': 'small' }, /assets\/logo.svg: has no hashed name/],
-])('fails on too much: %s', (_, contents, line) => {
+])('the budget check refuses too large or misplaced %s', (_, contents, line) => {
   const { code, output } = build(contents)
   expect(code).toBe(1)
   expect(output).toMatch(line)

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-test('figures and ranks agree in every snapshot while games, late games, moves and departures arrive', async () => {
+test('figures and ranks agree in every snapshot while games, late games, moves and account deletions arrive', async () => {
   const world = await makeBusyWorld(await makeFixtures(app), 'busy')
   expect(await watchInvariants(app, world, 60)).toEqual([])
 

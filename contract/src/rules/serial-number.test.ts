@@ -23,7 +23,7 @@ test('the serial number is the same with and without the prefix, and has no dash
 })
 
 test.each([['ar-123456-7'], ['AR 123456 7'], [' ar 123456 - 7 '], ['AR\u2013123456\u20137']])(
-  '%s is the plate AR-123456-7',
+  '%s is read as the serial number AR-123456-7',
   (typed) => {
     expect(plateText(typed)).toBe('AR-123456-7')
     expect(serialVariants(typed)).toContain('AR-123456-7')

@@ -89,7 +89,7 @@ test('a secret is replaced in two steps: no session and no machine is refused, a
   expect(heartbeat.status).toBe(200)
 })
 
-test('a value that no secret opens is counted and left as it is', async () => {
+test('a value that no secret can decrypt is counted and not changed', async () => {
   const stranger = await startNode({ PORTAL_SECRET: secretOf('s') }, app.database)
   const { code, lines } = await rotate(stranger)
   expect(code).toBe(1)

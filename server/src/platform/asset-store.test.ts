@@ -233,7 +233,7 @@ test('a store that fails delays no own asset, and is asked again after ten secon
   expect(await node.statusOf('index-b_Zj3qH-.js')).toBe(200)
 })
 
-test('a store that hangs is given up soon', async () => {
+test('a request to a store that hangs is given up after a short time', async () => {
   const files: FileStore = { ...stores.disk(), list: () => new Promise(() => {}) }
   const node = await startNode(distOf('before', oldAssets), { files })
   const statuses = await Promise.all(Array.from({ length: 20 }, () => node.statusOf('index-b_Zj3qH-.js')))

@@ -35,7 +35,7 @@ test('requests far above the limit in the shared cache do not reach the database
   await consume('bob', noSharedCache)
 })
 
-test('counts that only the shared cache has do not reach the limit', async () => {
+test('counts that exist only in the shared cache do not exhaust the limit', async () => {
   await consume('mo', cacheWithCount(limit.most + 1))
 })
 

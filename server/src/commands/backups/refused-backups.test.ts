@@ -62,7 +62,7 @@ test('a backup of a newer version names its last migration', async () => {
   expect(await tablesIn(emptyUrl)).toBe(0)
 })
 
-test('a database that a portal uses is left alone', async () => {
+test('a restore does not touch a database that a portal uses', async () => {
   const before = await tablesIn(app.config.databaseUrl)
   await expect(restore(backup, app.config.databaseUrl)).rejects.toThrow('a portal is running on this database: stop it first')
   expect(await tablesIn(app.config.databaseUrl)).toBe(before)
@@ -76,7 +76,7 @@ test('a backup file that does not exist, or is empty, is refused with an error m
   await expect(restore(Buffer.from(''))).rejects.toThrow('given.backup is not a complete backup: unexpected end of file')
 })
 
-test('a ledger that cannot be read leaves the database as it was', async () => {
+test('a restore with an unreadable ledger does not change the database', async () => {
   writeFileSync(path.join(folder, 'given.backup'), backup)
   const config = { ...app.config, databaseUrl: emptyUrl, filesDir: '/dev/null' }
   await expect(restoreBackup(config, path.join(folder, 'given.backup'), { replace: true })).rejects.toThrow('ENOTDIR')

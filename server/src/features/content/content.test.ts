@@ -224,7 +224,7 @@ describe('the German version of a page', () => {
   })
 })
 
-test('news is for operators', async () => {
+test('news is visible to operators only', async () => {
   const { id } = await write({ type: 'pro_news', slug: 'fleet-news' })
   expect(slugs(await operator.calls(contentCalls.proNews))).toEqual(['fleet-news'])
   expect((await operator.calls(contentCalls.proNewsItem, { params: { id } })).url_path).toBe(`/pro/news/${id}`)

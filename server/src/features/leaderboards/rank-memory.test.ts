@@ -135,7 +135,7 @@ test('a rebuilt board is loaded again', async () => {
   await expectExact()
 })
 
-test('scores and player ids that do not fit into one number together are loaded', async () => {
+test('a board is loaded even when a score and a player id do not fit into one number together', async () => {
   await sql`select setval(pg_get_serial_sequence('users', 'id'), ${2 ** 33}::bigint)`.execute(here.services.db)
   const newest = await fixtures.player('crowd-newest')
   players.push(newest)

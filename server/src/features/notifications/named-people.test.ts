@@ -34,7 +34,7 @@ async function overtaken(name: string) {
   return { player, rival }
 }
 
-test('messages that name a person go when the account is erased, and no table keeps the name', async () => {
+test('messages that name a person are deleted when the account is erased, and no table contains the name any more', async () => {
   const { player, rival } = await overtaken('erases')
   await eraseAccount(app.services, rival.userId)
   await fixtures.processEvents()
@@ -44,7 +44,7 @@ test('messages that name a person go when the account is erased, and no table ke
   expect(JSON.stringify(kept)).not.toContain(rival.uid)
 })
 
-test('messages about following and overtaking that name a person go when the person becomes private', async () => {
+test('messages about following and overtaking that name a person are deleted when the person becomes private', async () => {
   const { player, rival } = await overtaken('hides')
   await rival.calls(profilesCalls.setPrivacy, { body: { privacy: 'private' } })
   await fixtures.processEvents()

@@ -169,7 +169,7 @@ test('security notices are kept a year, all others 90 days', async () => {
   expect(await titles()).toEqual([])
 })
 
-test('a thousand other notices push no security notice out of the list, and the oldest of them go', async () => {
+test('a thousand other notices displace no security notice from the list, and the oldest of them are deleted', async () => {
   const reader = await fixtures.player('flooded')
   await notify(portal.services, portal.services.db, [notice(reader, 'security', 'New login')])
   const others = Array.from({ length: 1_000 }, (_, n) => notice(reader, 'alert', `Notice ${n}`))

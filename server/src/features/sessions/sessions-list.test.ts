@@ -82,7 +82,7 @@ test.each([
     'Chrome on Android',
   ],
   ['', 'An app'],
-])('names the device of %s', (userAgent, name) => {
+])('the list of sessions names the device of %s', (userAgent, name) => {
   expect(deviceName(userAgent, 'en')).toBe(name)
 })
 

@@ -14,7 +14,7 @@ test('games with badge events between them form one group, and an ordered event 
   expect(shape(['erased', 'erased', 'viewed', 'erased'])).toEqual(['erased:0,1', 'viewed:2', 'erased:3'])
 })
 
-test('each event is handled once, and only unordered events change places', () => {
+test('each event is handled once, and only events without a fixed order are moved', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('game', 'badge', 'erased', 'viewed'), { maxLength: 40 }), (types) => {
       const flat = groupsOf(events(types), unordered).flat()

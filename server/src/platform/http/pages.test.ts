@@ -43,13 +43,16 @@ test.each([
   '/metrics',
   '/metrics/',
   '/actuator/health',
-])('%s is not found instead of being answered with the app', async (address) => {
+])('%s is answered with 404, not with the page of the app', async (address) => {
   expect(await statusOf(address)).toEqual([404, 'File not found.'])
 })
 
-test.each(['/ic/games', '/anything/at/all', '/ic/games?file=a.pdf', '/metrics-of-mine'])('%s is the app', async (address) => {
-  expect(await statusOf(address)).toEqual([200, 'shell'])
-})
+test.each(['/ic/games', '/anything/at/all', '/ic/games?file=a.pdf', '/metrics-of-mine'])(
+  '%s is answered with the page of the app',
+  async (address) => {
+    expect(await statusOf(address)).toEqual([200, 'shell'])
+  },
+)
 
 test('the icon that browsers request is the logo', async () => {
   const { statusCode, headers, body } = await http.inject({ method: 'GET', url: '/favicon.ico' })
