@@ -114,7 +114,11 @@ export function progressOf(badge: ProgressBadge, today: string, words: Words = q
 const minuteMs = 60_000
 
 /** Returns "11 hours, 36 minutes left today" while a badge of one day can be earned. */
-export function timeLeftOfOneDayBadge({ start_date, end_date }: Window, now: Date, words: Words = questRuleMessages): string | null {
+export function timeLeftOfOneDayBadge(
+  { start_date, end_date }: Window,
+  now: Date,
+  words: Words = questRuleMessages,
+): string | null {
   const left = Date.parse(end_date) - now.getTime()
   const isOneDay = Date.parse(end_date) - Date.parse(start_date) <= dayMs
   if (!isOneDay || left <= 0 || Date.parse(start_date) > now.getTime()) return null

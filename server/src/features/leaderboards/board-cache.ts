@@ -31,6 +31,7 @@ export const boardTag = (board: BoardRecord, now: Date) =>
 export function boardAnswers<Value>(compute: (call: Call<Actor>, board: BoardRecord) => Promise<Value>) {
   const answers = appScoped(() => new LRUCache<number, CachedAnswer<Value>>({ max: boardsKept }))
   return async (call: Call<Actor>, board: BoardRecord): Promise<Value> => {
+    /** Many clients read a board when it changes; its visibility is cached for a second, or until it is closed. */
     const cache = answers(call)
     const tag = boardTag(board, call.clock.now())
     if (!cache.has(board.id)) await consumeComputedAnswerLimit(call)

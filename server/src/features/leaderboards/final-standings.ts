@@ -9,17 +9,17 @@ import { countsFor, locationKeys } from './placing.ts'
 
 const dayMs = 86_400_000
 
-/** For so many days after the end, games that arrive late count. */
+/** Games that arrive late still count for so many days after the end of a board. */
 const openDays = 7
 
-/** For at most so many days after the end, a game in review keeps the standings provisional. */
+/** A game in review keeps the standings provisional for at most so many days after the end of a board. */
 const longestDays = 14
 
 type Ended = Pick<BoardRecord, 'kind' | 'endsAt' | 'finalAt' | 'correctedAt'>
 
 /**
- * Ends the provisional time of boards: a week after the end, or when no game that would count on them is in review any more, at
- * most two weeks after the end. Games that arrived or were released before still count, also when the board is computed again.
+ * Makes standings final: a week after the end of the board, or later, when none of its games is in review any more, and at the
+ * latest two weeks after the end. Games that arrived or were released before this moment still count, also in a recomputation.
  */
 const endProvisional = rawQuery(
   'leaderboards: end provisional standings',
@@ -54,7 +54,7 @@ const isAnyDue = rawQuery(
       where s.final_at is null and s.ends_at <= ${open}) as due`,
 )
 
-/** What readers are told about the standings of a board that has ended; null before. */
+/** Returns the state of a board's standings after its end; null before it and for worldwide boards. */
 export function standingsState({ kind, endsAt, finalAt, correctedAt }: Ended, now: Date): Standings | null {
   if (kind === 'global' || now < endsAt) return null
   const isOver = now.getTime() >= endsAt.getTime() + longestDays * dayMs
@@ -65,7 +65,7 @@ export function standingsState({ kind, endsAt, finalAt, correctedAt }: Ended, no
   return { state: 'provisional', until: until.toISOString(), in_review: inReview, corrected_at: null }
 }
 
-/** Pauses the event processor, so that a game that arrives at this moment counts both now and after a rebuild, or in neither. */
+/** The event processor is paused, so that a game that arrives now is treated alike by the standings and by a later rebuild. */
 export async function endProvisionalStandings({ db, clock, config }: Services): Promise<void> {
   const ago = (days: number) => new Date(clock.now().getTime() - days * dayMs)
   const [found] = await isAnyDue(db, ago(openDays))

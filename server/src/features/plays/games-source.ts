@@ -3,7 +3,7 @@ import type { LoggedEvent } from '../../platform/domain-events/events.sql.ts'
 
 export type Position = Pick<LoggedEvent, 'xid' | 'seq'>
 
-/** Source of games for projections: aliases pp (the player's row of play_players) and p (the play). */
+/** The `from` clause of a query over games. Its aliases are pp (the player's row of play_players) and p (the row of plays). */
 export type GamesSource = ReturnType<typeof sql>
 
 export const allGames: GamesSource = sql`play_players pp join plays p on p.id = pp.play_id`
@@ -11,8 +11,8 @@ export const allGames: GamesSource = sql`play_players pp join plays p on p.id = 
 export type PlayersPart = { playId: number; slot: number; userId: number }
 
 /**
- * The games of a batch. `offset 0` forces two index reads a game: statistics lag behind fast-growing tables, and the cost of a
- * batch must not depend on the table's size.
+ * The games of a batch. `offset 0` forces two index reads per game: PostgreSQL's statistics of fast-growing tables are
+ * outdated, and the time for a batch must not depend on the table's size.
  */
 export const gamesOf = (playIds: number[]): GamesSource => sql`
   unnest(${playIds}::bigint[]) as batch (id)
@@ -33,14 +33,14 @@ export const gamesOfUsers = (userIds: number[]): GamesSource => sql`
 export const gamesAtLocations = (locationIds: number[]): GamesSource => sql`
   (select * from plays where location_id = any(${locationIds}::bigint[])) as p join play_players pp on pp.play_id = p.id`
 
-/** Slots of games as if these players held them, whoever holds them now. */
+/** Slots of games as if they still belonged to these players, even when they belong to guests now. */
 export const gamesAsPlayedBy = (parts: PlayersPart[]): GamesSource => sql`(
   select x.play_id, x.slot, picked."userId" as user_id, x.initials, x.score, x.machine_id, x.title_id, x.model_id, x.ended_at,
     x.proof, x.utc_offset, x.played_on
   from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as picked ("playId" bigint, slot smallint, "userId" bigint)
   join play_players x on x.play_id = picked."playId" and x.slot = picked.slot) as pp join plays p on p.id = pp.play_id`
 
-/** Games of the log at these positions; `offset 0` forces one index read a game. */
+/** Games of the log at these positions; `offset 0` forces one index read per game. */
 export const loggedGames = (events: Position[]): Sql => sql`
   select g.seq as play_id, g.xid, g.machine_id, g.uuid, g.received_at, b.*
   from unnest(${events.map(({ xid }) => xid)}::text[]::xid8[], ${events.map(({ seq }) => seq)}::bigint[]) as e (xid, seq)
