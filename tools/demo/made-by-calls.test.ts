@@ -11,15 +11,27 @@ const textsIn = (folder: string) =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => ({ file: `${folder}/${name}`, text: fs.readFileSync(path.join(root, folder, name), 'utf8') }))
 
-const product = textsIn(features).map((source) => ({ ...source, words: new Set(source.text.match(/\w+/g)) }))
+const wordsIn = (text: string) => new Set(text.match(/\w+/g))
+/** Without comments and lists of exports, which use nothing. */
+const product = textsIn(features).map(({ file, text }) => ({
+  file,
+  text: text.replaceAll(/\/\*\*[^]*?\*\/|^export \{[^}]*\} from .*$/gm, ''),
+}))
 const fillers = ['tools/demo', 'server/src/testing'].flatMap(textsIn)
 const commands = fs.readFileSync(path.join(root, 'server/src/commands/admin.ts'), 'utf8')
 
-const isDefinition = (text: string, name: string) => new RegExp(`export (async )?(function|const) ${name}\\b`).test(text)
+/** A definition with its body, which ends at the first line that begins with a bracket, or at an empty line. */
+const definition = (name: string) =>
+  new RegExp(
+    `^export (?:(?:async )?function ${name}\\b[^]*?^\\}|const ${name}\\b[^]*?(?:^[)}]|\\n\\n)|type ${name}\\b[^]*?^\\})`,
+    'm',
+  )
 
-/** Files of the product that use a function: not its own file, and not the list of exports. */
-const usersOf = (name: string) =>
-  product.filter(({ file, text, words }) => words.has(name) && !file.endsWith('/index.ts') && !isDefinition(text, name))
+/** The words of each file of the product that uses a function, without those of its definition and of the type of its options. */
+const usersOf = (name: string, type = 'none') =>
+  product
+    .map(({ text }) => wordsIn(text.replace(definition(name), '').replace(definition(type), '')))
+    .filter((words) => words.has(name))
 
 function fieldsOf(type: string): string[] {
   const block = product
@@ -30,7 +42,7 @@ function fieldsOf(type: string): string[] {
 
 /** Options of a use case that no file names which makes the same thing for a public call. */
 const notGivenByCalls = (call: string, type: string) =>
-  fieldsOf(type).filter((field) => !usersOf(call).some(({ words }) => words.has(field)))
+  fieldsOf(type).filter((field) => !usersOf(call, type).some((words) => words.has(field)))
 
 /** Rows that the demo writes without a use case, by table. */
 const rowsWritten = (): string[] =>

@@ -64,9 +64,10 @@ describe('the settings for systemd', () => {
   })
 
   test('are complete for production with three secret files', () => {
-    const here = Object.entries(given).map(([name, value]) => [name, value.replace('/etc/portal/secrets', folder)])
-    expect(problemsOf(Object.fromEntries(here))).toEqual([])
-    expect(problemsOf(given)).toHaveLength(3)
+    const within = (place: string) =>
+      Object.fromEntries(Object.entries(given).map(([name, value]) => [name, value.replace('/etc/portal/secrets', place)]))
+    expect(problemsOf(within(folder))).toEqual([])
+    expect(problemsOf(within(path.join(folder, 'missing')))).toHaveLength(3)
   })
 
   test('keep both ports on the machine, behind its proxy', () => {
