@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isPublicText, looksLikeAddress, normalText } from './rules/public-text.ts'
+import { isPublicText, looksLikeAddress, trimmedNfc } from './rules/public-text.ts'
 import { personNameSentence, publicTextSentence, unstorableSentence } from './rules/messages.ts'
 
 export const Id = z.int().positive()
@@ -35,10 +35,10 @@ const isKeepable = (text: string) => !text.includes('\0') && text.isWellFormed()
 export const shortText = (max: number) => z.string().trim().min(1).max(max).refine(isKeepable, unstorableSentence)
 
 /** Required text that other people read, such as the name of a location: one line, in normal form C. */
-export const publicText = (max: number) => shortText(max).overwrite(normalText).refine(isPublicText, publicTextSentence)
+export const publicText = (max: number) => shortText(max).overwrite(trimmedNfc).refine(isPublicText, publicTextSentence)
 
 export const optionalPublicText = (max: number) =>
-  optionalText(max).overwrite(normalText).refine(isPublicText, publicTextSentence)
+  optionalText(max).overwrite(trimmedNfc).refine(isPublicText, publicTextSentence)
 
 /** Name of a person without a web address, because portal mails greet with it. */
 export const personName = (max: number) => publicText(max).refine((name) => !looksLikeAddress(name), personNameSentence)
@@ -94,10 +94,10 @@ export type GroupType = z.output<typeof GroupType>
 export const EventState = z.enum(['all', 'upcoming', 'current', 'past']).meta({ id: 'EventState' })
 export type EventState = z.output<typeof EventState>
 
-/** Public summary of a player. A private player has no `user_id`, `uid` or `username`. */
 /** Set for a player who closed the account: the score keeps its rank, without the person. */
 export const Former = z.literal(true).optional()
 
+/** Public summary of a player. A private player has no `user_id`, `uid` or `username`. */
 export const PlayerSummary = z
   .object({
     user_id: Id.nullable(),

@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { loadOutsideAddresses, servePictures } from './features/content/index.ts'
 import { loadTitles, serveCovers, serveRules } from './features/games/index.ts'
 import { rankMemory } from './features/leaderboards/index.ts'
-import { readGazetteer } from './features/locations/index.ts'
+import { loadGazetteer } from './features/locations/index.ts'
 import { serveMailPreviews } from './features/mails/index.ts'
 import { countryRulesOf, loadLocationTypes } from './features/lookups/index.ts'
 import { loadLookups } from './features/profiles/index.ts'
@@ -129,7 +129,7 @@ export async function buildApp(config: Config, options: AppOptions = {}): Promis
     start: async () => {
       await requireKnownRelease(services.db)
       await services.broadcasts.start()
-      await Promise.all([loadContent(services), options.background === false || readGazetteer()])
+      await Promise.all([loadContent(services), options.background === false || loadGazetteer()])
       // Before the first new event: afterwards rows of a restored backup cannot be told from new ones.
       await renumberForeignPositions(services.db)
       if (options.background === false) return

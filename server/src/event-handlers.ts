@@ -3,7 +3,7 @@ import type { Tx } from './platform/db/database.ts'
 import type { Services } from './platform/services.ts'
 import { eventTypes, readEvent, type DomainEvent, type EventType } from './domain-events.ts'
 import { recountAchievements, unlockAchievements } from './features/achievements/index.ts'
-import { endStaffAlerts, queueAlertNotices } from './features/alerts/index.ts'
+import { removeLeftStaffFromRules, queueAlertNotices } from './features/alerts/index.ts'
 import { grantMilestones, recountMilestones, notifyBadgesEarned } from './features/badges/index.ts'
 import { notifyOwnersOfFaults } from './features/fault-reports/index.ts'
 import { notifyFollowedPlayers } from './features/follows/index.ts'
@@ -118,7 +118,7 @@ export const eventHandlers: EventHandlers<EventType> = {
   'account.registered': [mailGuardiansOfRegistered],
   'player.followed': [notifyFollowedPlayers],
   'player.blocked': [endBlockedMemberships, endBlockedStaff, endBlockedOffers],
-  'staff.left': [endStaffAlerts],
+  'staff.left': [removeLeftStaffFromRules],
   'consent.changed': [notifyConsentChanged],
   'password.changed': [notifyPasswordChanged],
   'email.changed': [notifyEmailChanged],

@@ -164,7 +164,7 @@ describe('HTTP methods', () => {
     expect((await request('/api/v2/portal/set_password', 'HEAD')).statusCode).toBe(405)
   })
 
-  test('include HEAD of the live stream, which ends immediately', async () => {
+  test('refuse HEAD of the live stream without opening a subscription', async () => {
     expect((await request('/api/v1/live?topics=board:1', 'HEAD')).statusCode).toBe(405)
     expect(app.services.sseBroker.subscribers()).toBe(0)
   })

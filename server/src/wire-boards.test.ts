@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isoTime, colour, shapeOf, spacedTime, startWire, type Wire } from './testing/wire.ts'
+import { isoTime, colour, shapeOf, spacedTime, startUntypedApp, type Wire } from './testing/wire.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from './testing/fixtures.ts'
 
 // A public board by its event code, as kiosks and clients of the real service read it.
@@ -16,7 +16,7 @@ const boardOf = (code: string, rest = '&event_state=current&format=json', header
   wire.get(`/api/v1/portal/leaderboards/?event_code=${code}${rest}`, null, headers)
 
 beforeAll(async () => {
-  wire = await startWire({ now: new Date('2025-10-25T04:50:40.215Z') })
+  wire = await startUntypedApp({ now: new Date('2025-10-25T04:50:40.215Z') })
   fixtures = await makeFixtures(wire.app)
   dana = await fixtures.player('rampqueen', { allAccess: true, initials: 'DNA' })
   theo = await fixtures.player('tiltproof', { initials: '' })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startWire, type Wire } from './testing/wire.ts'
+import { startUntypedApp, type Wire } from './testing/wire.ts'
 import { makeFixtures, type TestPlayer } from './testing/fixtures.ts'
 
 // Conventions of all calls.
@@ -9,7 +9,7 @@ let dana: TestPlayer
 let reads: { version: number; name: string; query?: string; isPublic?: boolean }[]
 
 beforeAll(async () => {
-  wire = await startWire()
+  wire = await startUntypedApp()
   const fixtures = await makeFixtures(wire.app)
   const { operator, machine, board } = await fixtures.venueWithBoard()
   const team = await fixtures.gameroom(operator)

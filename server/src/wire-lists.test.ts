@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startWire, type Wire } from './testing/wire.ts'
+import { startUntypedApp, type Wire } from './testing/wire.ts'
 import { makeFixtures, type TestPlayer } from './testing/fixtures.ts'
 
 let wire: Wire
@@ -7,7 +7,7 @@ let operator: TestPlayer
 let locationId: number
 
 beforeAll(async () => {
-  wire = await startWire()
+  wire = await startUntypedApp()
   const fixtures = await makeFixtures(wire.app)
   const made = await fixtures.venueWithBoard('lists')
   operator = made.operator

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { callAsMachine, runningKeyOf } from './testing/machine-calls.ts'
-import { colour, isoTime, startWire, type Wire } from './testing/wire.ts'
+import { colour, isoTime, startUntypedApp, type Wire } from './testing/wire.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from './testing/fixtures.ts'
 
 // Keys, types and order that existing clients of machines and teams read.
@@ -13,7 +13,7 @@ let godzilla: TestMachine
 let jaws: TestMachine
 
 beforeAll(async () => {
-  wire = await startWire()
+  wire = await startUntypedApp()
   fixtures = await makeFixtures(wire.app)
   dana = await fixtures.player('rampqueen', { groups: ['home', 'business'] })
   theo = await fixtures.player('tiltproof')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { followsCalls } from '@portal/contract/follows'
 import { preparedPassword } from './testing/prepared-password.ts'
-import { colour, isoTime, startWire, type Wire } from './testing/wire.ts'
+import { colour, isoTime, startUntypedApp, type Wire } from './testing/wire.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from './testing/fixtures.ts'
 
 // Keys and types that existing clients of people, titles and tokens read.
@@ -13,7 +13,7 @@ let theo: TestPlayer
 let machine: TestMachine
 
 beforeAll(async () => {
-  wire = await startWire()
+  wire = await startUntypedApp()
   fixtures = await makeFixtures(wire.app)
   dana = await fixtures.player('rampqueen')
   theo = await fixtures.player('tiltproof', { city: 'Portland', state: 'OR', country: 'US', initials: 'TIL' })

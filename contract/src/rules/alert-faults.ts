@@ -4,7 +4,7 @@ export const alertSeverities = ['critical', 'warning', 'notice'] as const satisf
 
 type FaultRule = {
   severity: AlertSeverity
-  /** What the names of its alerts contain. */
+  /** Matches the names of the alerts that report this fault. */
   about: RegExp
   part?: RegExp
 }

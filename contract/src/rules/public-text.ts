@@ -12,9 +12,9 @@ const stackedMarks = /\p{M}{4}|^\p{M}/u
 
 /** Returns the text without characters that cannot be seen or that turn its direction, for texts of machines. */
 export const visibleText = (text: string): string =>
-  normalText(text.replaceAll(new RegExp(unseen.source, 'gu'), '').replaceAll(new RegExp(loneJoiner.source, 'gu'), ''))
+  trimmedNfc(text.replaceAll(new RegExp(unseen.source, 'gu'), '').replaceAll(new RegExp(loneJoiner.source, 'gu'), ''))
 
-export const normalText = (text: string): string => text.normalize('NFC').trim()
+export const trimmedNfc = (text: string): string => text.normalize('NFC').trim()
 
 export const isPublicText = (text: string): boolean => {
   const normal = text.normalize('NFC')

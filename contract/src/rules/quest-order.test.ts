@@ -6,7 +6,7 @@ test('a badge is sealed while it and the badge before it are not earned', () => 
   expect(lockedBadges([true, false, false])).toEqual([false, false, true])
 })
 
-test('an earned badge is never sealed, even when the one before it is not earned', () => {
+test('an earned badge is never locked, even when the one before it is not earned', () => {
   expect(lockedBadges([false, true, false])).toEqual([false, false, false])
 })
 

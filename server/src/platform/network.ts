@@ -10,7 +10,7 @@ export function networkOf(ip: string): string {
   return [...left, ...zeros, ...right].slice(0, 4).join(':')
 }
 
-/** Returns the network of a session without the part that identifies a connection. */
+/** Returns an IP address shortened to its network: `192.0.2.x`, for IPv6 the first three groups. */
 export function shownNetwork(ip: string): string {
   const network = networkOf(ip)
   return network.includes(':') ? `${network.split(':').slice(0, 3).join(':')}:…` : network.replace(/\.\d+$/, '.x')

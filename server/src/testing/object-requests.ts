@@ -105,7 +105,7 @@ const usualFields: Record<string, unknown> = { reason, revision: 99, version: 99
 type Extra = Partial<RequestParts> & {
   /** The object of the estate, where it is not the usual one of its kind. */
   key?: ObjectKey
-  /** The value of the field that names the object, where it is not the object's number alone. */
+  /** Value of the field that names the object, where it is more than a number: `812-1` is slot 1 of game 812. */
   value?: string
   /** The object exists and is refused with 409 in its present state. */
   conflicts?: true

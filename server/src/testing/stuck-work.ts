@@ -7,7 +7,7 @@ type Services = Pick<App, 'services'>
 
 const most = 3
 
-/** Inserts a mail job without a recipient after some of its three attempts; returns its id. */
+/** Inserts a job for a mail that does not exist, with `tries` of its three attempts used up; returns its id. */
 export async function insertStuckJob(
   { services: { db } }: Services,
   { tries, error }: { tries: number; error?: string },

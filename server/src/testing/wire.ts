@@ -16,7 +16,7 @@ export type Wire = {
 }
 
 /** A server that is requested by URL, without the contract's types. */
-export async function startWire(options: TestAppOptions = {}): Promise<Wire> {
+export async function startUntypedApp(options: TestAppOptions = {}): Promise<Wire> {
   const app = await startTestApp(options)
   const read = async (request: InjectOptions): Promise<Read> => {
     const { statusCode, headers, body } = await app.http.inject(request)

@@ -20,7 +20,7 @@ import {
   type Account,
 } from './accounts.ts'
 import { replaceEmail } from './change-account.ts'
-import { consumeLink, consumeMailLimits, deleteLinks, findUsedLink, issueLink, mailActivation, undoDays } from './mailed-links.ts'
+import { consumeLink, consumeMailLimit, deleteLinks, findUsedLink, issueLink, mailActivation, undoDays } from './mailed-links.ts'
 import { emailChangedMail, words } from './texts.ts'
 
 export async function confirmRegistration(call: Call, { token }: { token: string }) {
@@ -121,7 +121,7 @@ export async function mailActivationByAdmin(call: Call<Player>, { id, reason }: 
 
 /** Gives the same answer for known, unknown and active accounts. */
 export async function resendConfirmation(call: Call, { identifier }: { identifier: string }) {
-  await consumeMailLimits(call)
+  await consumeMailLimit(call)
   await addJob(call.db, 'mail-activation', { identifier: identifier.trim() })
   return { message: words.activationSent(call.request.language) }
 }

@@ -38,7 +38,7 @@ export {
   mailActivationAgain,
   mailEmailTaken,
   countLinkMail,
-  consumeMailLimits,
+  consumeMailLimit,
   deleteOldLinks,
 } from './mailed-links.ts'
 export { changeAccount, replaceEmail, type AccountChange } from './change-account.ts'

@@ -108,7 +108,7 @@ export async function deleteOldLinks({ db, clock }: Services): Promise<void> {
 }
 
 /** Limits requests for mails by network address only: strangers could use up a limit by name. */
-export const consumeMailLimits = (call: Call): Promise<void> =>
+export const consumeMailLimit = (call: Call): Promise<void> =>
   consumeAddressLimit(call, 'mail', call.config.limits.perAddress.mail)
 
 type LinkRequest = {

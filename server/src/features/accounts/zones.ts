@@ -30,7 +30,7 @@ const histories = {
 
 export type Zoned = keyof typeof histories
 
-/** The zone that decides the day of a game at a time; null without a person or location. */
+/** SQL for the time zone of a person or location at a time; it decides the day of a game. Null without a person or location. */
 export function zoneInForce(kind: Zoned, id: Sql, at: Sql): Sql {
   const { owners, zones, key } = histories[kind]
   return sql`coalesce(

@@ -1,7 +1,7 @@
 export { alertsRoutes } from './routes.ts'
 export { closeDoorAlerts, raiseAlerts } from './raise.ts'
 export { queueAlertNotices, queueNotices, type NoticeSource, deleteOldAlertNotices, sendDueNotices } from './notices.ts'
-export { answerRuleInvitation, endStaffAlerts, saveRule, stopRuleMails } from './rules.ts'
+export { answerRuleInvitation, removeLeftStaffFromRules, saveRule, stopRuleMails } from './rules.ts'
 export { ruleNameFor } from './rules.sql.ts'
 export { acknowledgeGroup, assignGroup, endSnoozes, listGroups, resolveGroup, snoozeGroup } from './groups.ts'
 export { raiseOfflineAlerts, raiseUnplayedAlerts } from './silence.ts'

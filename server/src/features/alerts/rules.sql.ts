@@ -172,7 +172,7 @@ export async function storeRuleAnswer(
 
 type Recipient = { ruleId: number; userId: number }
 
-/** Sends a person no more mails of a rule, or with null mails again; returns whether the rule names the person. */
+/** Stops the mails of a rule to a person; with `at: null` resumes them. Returns whether the rule names the person. */
 export async function setMailStop(tx: Db, { ruleId, userId }: Recipient, at: Date | null): Promise<boolean> {
   const owners = await tx
     .updateTable('alert_rules')
@@ -199,7 +199,7 @@ export async function ruleNameFor(db: Db, { ruleId, userId }: Recipient): Promis
   return (isNamed && rule?.name) || null
 }
 
-export async function endPersonOfRules(tx: Db, { ownerId, userId }: { ownerId: number; userId: number }): Promise<void> {
+export async function removePersonFromRules(tx: Db, { ownerId, userId }: { ownerId: number; userId: number }): Promise<void> {
   await tx
     .deleteFrom('alert_rule_people as p')
     .using('alert_rules as r')

@@ -13,7 +13,7 @@ import { notify } from '../notifications/index.ts'
 import {
   countRules,
   deleteRule,
-  endPersonOfRules,
+  removePersonFromRules,
   findRule,
   peopleWhoAgreed,
   replacePeople,
@@ -161,8 +161,8 @@ export async function resumeRuleMails({ actor, db }: Call<Player>, id: number) {
   return {}
 }
 
-export async function endStaffAlerts(_: Services, tx: Tx, events: DomainEvent<'staff.left'>[]): Promise<void> {
-  for (const { body } of events) await endPersonOfRules(tx, body)
+export async function removeLeftStaffFromRules(_: Services, tx: Tx, events: DomainEvent<'staff.left'>[]): Promise<void> {
+  for (const { body } of events) await removePersonFromRules(tx, body)
 }
 
 const ruleInvitation = (userId: number, owner: { userId: number; name: string }) => ({

@@ -86,7 +86,7 @@ export async function insertEntry(tx: Db, entry: NewEntry): Promise<{ reportId: 
     .onConflict((c) =>
       c
         .columns(['machine_id', 'kind'])
-        // In the words of the partial index, without parameters.
+        // Repeats the condition of the partial index literally, because parameters would not match it.
         .where(sql<boolean>`state in ('new', 'seen') and kind <> 'other'`)
         .doUpdateSet((eb) => ({
           times: eb('fault_reports.times', '+', 1),

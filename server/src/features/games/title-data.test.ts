@@ -86,7 +86,7 @@ describe.each(titleData.map((title) => [title.name, title] as const))('%s', (_, 
     }
   })
 
-  test('prints icons that exist', () => {
+  test('has only achievements whose icon file exists', () => {
     const missing = achievements.filter((achievement) => !existsSync(join(icons, `${achievement.icon}.svg`)))
     expect(missing).toEqual([])
   })

@@ -13,7 +13,7 @@ export async function holdGames(services: Services, tx: Tx, events: DomainEvent<
   const games = await figuresOfLogged(tx, events, services.config.limits.lateAfterSeconds)
   const titles = await historyOf(tx, [...new Set(games.map(({ titleId }) => titleId))])
   const earlier = new Map<number, LoggedFigures[]>()
-  const standing = new StandingGames()
+  const standing = new CountedGames()
   const overlapping: OverlappingGame[] = []
   const held = games.flatMap((game) => {
     const before = earlier.get(game.machineId) ?? []
@@ -164,8 +164,8 @@ async function historyOf(db: Db, titleIds: number[]): Promise<Map<number, TitleH
 /** Of two games at the same time, the one with the weaker proof; with the same proof, the one received later. */
 type OverlappingGame = { playId: number; uid: string; machineId: number }
 
-/** A game that counts, at another machine than the judged one; `seconds` of both overlap. */
-type Standing = { playId: number; machineId: number; uid: string; proof: PlayProof; seconds: number }
+/** A counted game of the same player at another machine. `seconds`: how long it overlaps the judged game; negative when it does not. */
+type CountedElsewhere = { playId: number; machineId: number; uid: string; proof: PlayProof; seconds: number }
 
 const strength: Record<PlayProof, number> = { guest: 0, home: 0, offline_code: 1, scan: 2, before_rule: 2 }
 
@@ -175,7 +175,7 @@ const strength: Record<PlayProof, number> = { guest: 0, home: 0, offline_code: 1
  */
 export function judgeElsewhere(
   game: Pick<LoggedFigures, 'playId' | 'machineId' | 'players'>,
-  standing: readonly Standing[],
+  standing: readonly CountedElsewhere[],
 ): { findings: HoldFinding[]; overlapping: OverlappingGame[] } {
   const findings: HoldFinding[] = []
   const overlapping: OverlappingGame[] = []
@@ -195,7 +195,7 @@ export function judgeElsewhere(
 }
 
 /** Games of a batch that count, by player, because a batch has thousands. */
-class StandingGames {
+class CountedGames {
   private readonly ofPlayer = new Map<string, LoggedFigures[]>()
 
   add(game: LoggedFigures): void {
@@ -203,7 +203,7 @@ class StandingGames {
   }
 
   /** Those of the game's players at other machines. */
-  elsewhere({ machineId, startedAt, endedAt, players }: LoggedFigures): Standing[] {
+  elsewhere({ machineId, startedAt, endedAt, players }: LoggedFigures): CountedElsewhere[] {
     return players.flatMap(({ uid }) =>
       uid === null
         ? []

@@ -52,7 +52,7 @@ async function readPartitions(services: Services, id: number): Promise<VisiblePa
   return board?.isSeen ? titlePartitions(board, titles) : null
 }
 
-export function endBoardTopic(services: Services, id: number): void {
+export function closeBoardStreams(services: Services, id: number): void {
   cache.forget(services, [id])
   services.sseBroker.endTopic(topic.board(id))
 }

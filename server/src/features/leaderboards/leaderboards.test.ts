@@ -219,7 +219,7 @@ describe('the public reply by code', () => {
     expect((await asVisitor(app)(byEventCode, ask, { 'if-none-match': String(first.headers['etag']) })).status).toBe(200)
   })
 
-  test('reports boards before their start and after their end, and refuses unknown codes', async () => {
+  test('answers 461 before the start of a board and 463 after its end, and 404 for an unknown event code', async () => {
     const at = (from: number, to: number) => ({ startsAt: ago(-from), endsAt: ago(-to) })
     const past = await fixtures.board({ kind: 'event', name: 'Was', titleCodes: ['ZIL'], ...at(-500, -100) })
     const next = await fixtures.board({ kind: 'event', name: 'Will be', titleCodes: ['ZIL'], ...at(100, 500) })

@@ -5,7 +5,7 @@ import { chunksOf } from '../../platform/live/broadcasts.ts'
 import type { Services } from '../../platform/services.ts'
 import { titlesOf } from '../games/index.ts'
 import { publicPlayerSummary } from '../profiles/index.ts'
-import { endBoardTopic } from './board-cache.ts'
+import { closeBoardStreams } from './board-cache.ts'
 import { titlePartitions } from './board-view.ts'
 import { findBoard } from './boards.ts'
 import { rankMemory } from './rank-memory.ts'
@@ -30,7 +30,7 @@ const watchedOf = appScoped(() => new Map<number, Watched>())
 
 export function listenForBoardChanges(services: Services): void {
   const ranks = rankMemory(services)
-  services.broadcasts.on(boardClosed, ({ boardId }: { boardId: number }) => endBoardTopic(services, boardId))
+  services.broadcasts.on(boardClosed, ({ boardId }: { boardId: number }) => closeBoardStreams(services, boardId))
   services.broadcasts.onReconnect(ranks.forget)
   services.broadcasts.on(boardsChanged, ({ partitions }: { partitions: ChangedPartitions }) => {
     if (partitions.some(([, partition]) => ranks.keeps(partition))) ranks.follow()

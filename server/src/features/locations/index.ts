@@ -1,6 +1,6 @@
 export { createLocation, type NewLocation, findOrCreateHome, locateHome } from './create-location.ts'
 export { updateLocation, correctZone, closeLocations } from './edit-location.ts'
 export { gameroomsAtHome, requireOwnLocation, requireTeamLocation, type LocationRecord } from './locations.ts'
-export { readGazetteer, townsOfMap } from './geocoder/geocoder.ts'
+export { loadGazetteer, townsOfMap } from './geocoder/geocoder.ts'
 export { locationPlayersRoutes, locationsRoutes } from './routes.ts'
 export { findOrNearest, locationsOfTitle, nearestLocations, publicLocation, shownLocation } from './find-locations.ts'

@@ -149,14 +149,14 @@ export async function recordHistories(
     .execute()
 }
 
-export async function recordFailure(db: Db, userId: number, serialNumber: string, at: Date): Promise<void> {
+export async function recordRegistrationFailure(db: Db, userId: number, serialNumber: string, at: Date): Promise<void> {
   await db
     .insertInto('registration_failures')
     .values({ user_id: userId, serial_number: serialNumber.slice(0, 40), at })
     .execute()
 }
 
-export const failuresOf = (db: Db, userId: number, since: Date, most: number) =>
+export const registrationFailuresOf = (db: Db, userId: number, since: Date, most: number) =>
   db
     .selectFrom('registration_failures')
     .select(['id', 'serial_number as serialNumber', 'at'])

@@ -29,10 +29,10 @@ import {
   claimMachine,
   claimUnowned,
   countWrongCode,
-  failuresOf,
+  registrationFailuresOf,
   machineWithCode,
   recordCurrentLocations,
-  recordFailure,
+  recordRegistrationFailure,
   recordHistory,
   removeOwner,
   unfinishedBefore,
@@ -73,7 +73,7 @@ async function readTyped(call: Call<Player>, input: TypedMachine) {
 
 async function refuseCode({ db, actor, clock }: Call<Player>, input: TypedMachine, candidates: number[]): Promise<never> {
   await countWrongCode(db, candidates, actor.userId, clock.now())
-  await recordFailure(db, actor.userId, serialNumber(plateText(input.serial_number)), clock.now())
+  await recordRegistrationFailure(db, actor.userId, serialNumber(plateText(input.serial_number)), clock.now())
   throw invalid({ registration_code: [words.registration] })
 }
 
@@ -159,7 +159,7 @@ const failureDays = 30
 
 export async function listFailures({ db, actor, clock }: Call<Player>) {
   const since = new Date(clock.now().getTime() - failureDays * 86_400_000)
-  const failures = await failuresOf(db, actor.userId, since, failuresShown)
+  const failures = await registrationFailuresOf(db, actor.userId, since, failuresShown)
   return { failures: failures.map(({ id, serialNumber: serial, at }) => ({ id, serial_number: serial, date: at.toISOString() })) }
 }
 

@@ -18,7 +18,7 @@ import {
   membersOf,
   teamMembers,
   teamRevision,
-  updateStayingMembers,
+  keepOnlyMembers,
   type Member,
   type NamedMember,
   type TeamMemberRow,
@@ -52,7 +52,7 @@ export async function setHomeTeam(call: Call<Player>, wanted: TeamInput) {
       after: teamFields(now, wanted.team, managers ?? managersOf(staying)),
       known: [place.ownerId, ...now.map(({ userId }) => userId)],
     })
-    await updateStayingMembers(tx, place.id, staying.map(withRole(now, managers)), clock.now())
+    await keepOnlyMembers(tx, place.id, staying.map(withRole(now, managers)), clock.now())
     if (manages && !leaves) await inviteByName(call, tx, place, { names: named, managers: managers ?? [] })
     return leaves
   })
@@ -153,7 +153,7 @@ async function notifyInvited(
 /** Sets exactly these members as accepted. For demo data and tests. */
 export function replaceTeamMembers(services: Services, locationId: number, members: Member[]): Promise<void> {
   return inTransaction(services.db, async (tx) => {
-    await updateStayingMembers(tx, locationId, members, services.clock.now())
+    await keepOnlyMembers(tx, locationId, members, services.clock.now())
     await addMembers(tx, locationId, members, services.clock.now())
   })
 }

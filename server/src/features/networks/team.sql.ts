@@ -74,7 +74,7 @@ const endOf = (columns: readonly ('t.invited_at' | 't.accepted_at')[], at: Date)
   sql<Date>`greatest(${sql.join(columns.map((column) => sql.ref(column)))}, ${at}::timestamptz)`
 
 /** Ends the memberships of everybody else and sets the roles of those who stay. Each keeps a row that says when it ended. */
-export async function updateStayingMembers(tx: Db, locationId: number, members: Member[], at: Date): Promise<void> {
+export async function keepOnlyMembers(tx: Db, locationId: number, members: Member[], at: Date): Promise<void> {
   const ids = members.map(({ userId }) => userId)
   const managers = members.filter(({ role }) => role === 'manager').map(({ userId }) => userId)
   const present = tx

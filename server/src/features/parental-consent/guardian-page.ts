@@ -9,7 +9,7 @@ import type { Call } from '../../platform/services.ts'
 import type { Text } from '../../platform/texts.ts'
 import {
   changeStatus,
-  consumeMailLimits,
+  consumeMailLimit,
   eraseAccount,
   findAccount,
   findOpenLink,
@@ -146,7 +146,7 @@ const mailDecision = (call: Call, tx: Db, { known, account, decision, token }: C
 
 /** The reply is the same for unknown and other accounts. */
 export async function reviewPermissions(call: Call, { email }: { email: string }) {
-  await consumeMailLimits(call)
+  await consumeMailLimit(call)
   await addJob(call.db, 'mail-guardian', { email })
   return { message: words.requestSent(call.request.language) }
 }

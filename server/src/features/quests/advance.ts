@@ -255,7 +255,7 @@ export type PlayedGame = {
   at: Date
 }
 
-/** An amount, or for distinct items the list of counted ones. */
+/** `items`: the titles, places, days or achievements counted so far, empty for other badges. `amount`: their number, the longest streak, or the count. */
 type Progress = { amount: number; items: readonly string[]; earnedAt: Date | null }
 
 export const noProgress: Progress = { amount: 0, items: [], earnedAt: null }

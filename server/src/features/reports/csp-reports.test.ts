@@ -37,7 +37,7 @@ const stored = async () => {
   ])
 }
 
-test('pages name the address for reports in both ways', async () => {
+test('pages name the address of CSP reports for `report-to` and `report-uri`', async () => {
   const { headers } = await app.http.inject({ url: '/' })
   expect(headers['reporting-endpoints']).toBe('csp="/api/v1/reports/csp"')
   expect(headers['content-security-policy']).toMatch(/; report-to csp; report-uri \/api\/v1\/reports\/csp$/)

@@ -104,7 +104,7 @@ test('more than thirty reports, or one without a message, are refused as a whole
   expect(await listStored()).toEqual([])
 })
 
-test('the number of reports per address and minute is limited', async () => {
+test('the number of error reports per IP address and minute is limited', async () => {
   const limit = portal.config.limits.perAddress.errorReports
   const usual = limit.most
   limit.most = 2

@@ -48,7 +48,7 @@ test('a score at or below the median of its title is never an outlier', () => {
   )
 })
 
-test('a higher score has every finding of a lower one, with at least the same multiple', () => {
+test('a higher score has every reason of a lower one to be an outlier, and is at least as many times above the usual', () => {
   fc.assert(
     fc.property(anyFacts, anyTitle, fc.integer({ min: 0, max: 4_000_000_000 }), (facts, figures, more) => {
       const higher = findingsOf({ ...facts, score: facts.score + more }, figures)

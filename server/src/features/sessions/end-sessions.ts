@@ -19,7 +19,7 @@ import {
   openSessionsOf,
   revokeSession,
   revokeSessionsOf,
-  setSessionEpoch,
+  keepSessionValid,
 } from './sessions.ts'
 
 /** Ends the session of a refresh token and that of the call. The reply does not say whether they existed. */
@@ -79,7 +79,7 @@ export async function endSessionsOf(
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
     const epoch = await incrementSessionEpoch(tx, userId)
-    if (except) await setSessionEpoch(tx, { sid: except, epoch })
+    if (except) await keepSessionValid(tx, { sid: except, epoch })
     const sids = await revokeSessionsOf(tx, { userId, at: services.clock.now(), reason, except })
     await deleteDevices(tx, userId, device)
     await broadcastEnded(services, tx, sids)

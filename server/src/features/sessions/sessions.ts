@@ -134,7 +134,7 @@ export async function revokeSessionsOf(
 }
 
 /** Keeps one session valid after the account's epoch was raised, which ends all others. */
-export async function setSessionEpoch(tx: Db, { sid, epoch }: { sid: string; epoch: number }): Promise<void> {
+export async function keepSessionValid(tx: Db, { sid, epoch }: { sid: string; epoch: number }): Promise<void> {
   await tx.updateTable('sessions').set({ epoch }).where('sid', '=', sid).execute()
 }
 

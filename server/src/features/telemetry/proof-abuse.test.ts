@@ -247,8 +247,8 @@ describe('a home team', () => {
   })
 })
 
-describe('a code', () => {
-  test('at two machines within a minute counts at both and opens reviews of both', async () => {
+describe('a QR code of a player', () => {
+  test('scanned at two machines within a minute is accepted at both and opens a review of each machine', async () => {
     const other = (await fixtures.venueWithBoard('second')).machine
     const code = await ada.qrCode()
     app.clock.advance(2 * minute)

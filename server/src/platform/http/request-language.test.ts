@@ -15,7 +15,7 @@ describe('requestLanguage', () => {
   ])('of %j is %s', (headers, language) => expect(requestLanguage(headers)).toBe(language))
 })
 
-test('the address of a screen names its language', () => {
+test('the language in the URL of a screen wins over that of the browser', () => {
   const german = { 'accept-language': 'de' }
   expect(pageLanguage('/kiosk/abc?language=en', german)).toBe('en')
   expect(pageLanguage('/kiosk/abc?language=xx', german)).toBe('de')

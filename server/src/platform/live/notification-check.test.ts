@@ -40,7 +40,7 @@ test('a connection that does not deliver is named in the log once, until it deli
   expect(String(output.read()).split(notificationsMissing)).toHaveLength(2)
 })
 
-test('a node is not ready and says why while notifications are missing', async () => {
+test('a node whose database connection delivers no NOTIFY is not ready and says why', async () => {
   const health = makeHealth(app.services, () =>
     Promise.resolve({
       stopping: false,

@@ -12,7 +12,7 @@ import type { Call, Services } from '../../../platform/services.ts'
 import { checkPassword, clearLockOut, deviceIdOf, endSessionsOf, isKnownDevice, rememberDevice } from '../../sessions/index.ts'
 import {
   consumeLink,
-  consumeMailLimits,
+  consumeMailLimit,
   countLinkMail,
   deleteLinks,
   findAccount,
@@ -40,7 +40,7 @@ export const passwordsRoutes = {
 
 /** Only adds a job, so that neither the reply nor its time reveals whether the account exists. */
 async function requestReset(call: Call, { identifier }: { identifier: string }) {
-  await consumeMailLimits(call)
+  await consumeMailLimit(call)
   await addJob(call.db, 'mail-reset', { identifier: identifier.trim(), device: deviceIdOf(call) } satisfies ResetRequest)
   return { message: words.resetSent(call.request.language) }
 }

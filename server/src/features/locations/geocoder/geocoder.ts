@@ -4,7 +4,7 @@ import { appScoped } from '../../../platform/app-scoped.ts'
 import type { Log } from '../../../platform/log.ts'
 
 /** Loads the data at the start, so that the first search does not wait. */
-export const readGazetteer = (): Promise<void> => packagedGeocoder.ready()
+export const loadGazetteer = (): Promise<void> => packagedGeocoder.ready()
 
 const anyAddress = { street_address: '', city: '', state: '', postal_code: '', country: 'US' }
 
