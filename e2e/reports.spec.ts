@@ -32,10 +32,14 @@ test.describe('with consent', () => {
     await page.setViewportSize(desktop)
     await signIn(admin)
     await openCounted(page, '/insider')
-    const read = page.waitForResponse(/\/api\/v\d+\/(?!track_)/)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }).click()
     await expect(page).toHaveURL(/\/ic\/games$/)
-    await read
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /Godzilla/ })
+        .first(),
+    ).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('verysecretwords')
     await page.keyboard.press('Escape')
