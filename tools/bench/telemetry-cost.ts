@@ -9,7 +9,7 @@ import { median, runInterleaved, type Round } from './rounds.ts'
 import { startReference, type ServerProcess } from './server-process.ts'
 import { untilProcessed } from './until-processed.ts'
 
-const rounds = 9
+const rounds = 20
 const seconds = 3
 const connections = 16
 const gamesPerRound = 60_000
