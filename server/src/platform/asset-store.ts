@@ -21,7 +21,7 @@ const memoryBytes = 16 * 2 ** 20
 const pauseMs = 10_000
 const concurrency = 16
 const removedAtOnce = 2_000
-const sealBytes = 32
+const signatureBytes = 32
 
 const plainName = /^(?:[A-Za-z0-9](?:\.?[A-Za-z0-9_-]){0,60}-)?[A-Za-z0-9_-]{7,8}\.(?:js|css|woff2)$/
 /** Says whether a file of the build, without the end of a compressed copy, is served by nodes of other releases, too. */
@@ -65,7 +65,7 @@ export function makeAssetStore(parts: Parts): AssetStore {
         if (signal?.aborted) return
         const bytes = await readFile(path.join(dist, folder, name))
         if (bytes.length > largestBytes) log.warn({ asset: name }, 'an asset is too large to be shared between nodes')
-        else await files.put(`${folder}/${name}`, seal(config.key(folder), name, bytes))
+        else await files.put(`${folder}/${name}`, withSignature(config.key(folder), name, bytes))
       })
       return missing.length
     },
@@ -100,9 +100,9 @@ function makeReader({ files, config, clock, log, patienceMs = 3_000 }: Parts): A
     sizeCalculation: ({ length }) => length + 1,
     ignoreFetchAbort: true,
     fetchMethod: async (name) => {
-      const sealed = await reading.run(() => files.get(`${folder}/${name}`))
-      const bytes = sealed && unseal(config.keys(folder), name, sealed)
-      if (sealed && !bytes) log.warn({ asset: name }, 'a stored asset is not signed by this portal')
+      const signed = await reading.run(() => files.get(`${folder}/${name}`))
+      const bytes = signed && verifiedBytes(config.keys(folder), name, signed)
+      if (signed && !bytes) log.warn({ asset: name }, 'a stored asset is not signed by this portal')
       if (!bytes) known.delete(name)
       return bytes ?? undefined
     },
@@ -155,14 +155,14 @@ async function tooLate(patienceMs: number): Promise<never> {
 }
 
 /** Browsers run these files as part of the portal, so who can only write to the store must not be able to add one. */
-function seal(key: Buffer, name: string, bytes: Buffer): Buffer {
+function withSignature(key: Buffer, name: string, bytes: Buffer): Buffer {
   return Buffer.concat([signatureOf(key, name, bytes), bytes])
 }
 
-function unseal(keys: readonly Buffer[], name: string, sealed: Buffer): Buffer | null {
-  const bytes = sealed.subarray(sealBytes)
-  const signature = sealed.subarray(0, sealBytes)
-  if (signature.length < sealBytes || bytes.length > largestBytes) return null
+function verifiedBytes(keys: readonly Buffer[], name: string, signed: Buffer): Buffer | null {
+  const bytes = signed.subarray(signatureBytes)
+  const signature = signed.subarray(0, signatureBytes)
+  if (signature.length < signatureBytes || bytes.length > largestBytes) return null
   return keys.some((key) => timingSafeEqual(signatureOf(key, name, bytes), signature)) ? bytes : null
 }
 
