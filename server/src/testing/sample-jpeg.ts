@@ -18,7 +18,7 @@ function exif(orientation: number, note: string): Buffer {
   return Buffer.concat([Buffer.from('Exif\0\0II*\0\x08\0\0\0', 'latin1'), directory, Buffer.from(note)])
 }
 
-/** A small JPEG with a location in its metadata and bytes after its end. A `width` or `height` stands in the header only. */
+/** A small JPEG with a location in its metadata and bytes after its end. `width` and `height` change only the header. */
 export function sampleJpeg({ note = 'GPS 45.52,-122.67', orientation = 1, width = 16, height = 8 } = {}): Buffer {
   const sized = Buffer.from(picture)
   sized.writeUInt16BE(height, sizeAt)

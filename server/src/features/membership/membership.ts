@@ -20,7 +20,7 @@ export const membershipToWire = (life: Life, now: Date) => ({
   date_started: life.startedAt?.toISOString() ?? null,
   date_expires: life.expiresAt?.toISOString() ?? null,
   date_cancelled: life.cancelledAt?.toISOString() ?? null,
-  // Each year is a single payment; the shop never renews by itself.
+  // Each year is a single payment; the shop never renews it.
   auto_renew: false,
 })
 

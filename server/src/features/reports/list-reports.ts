@@ -44,7 +44,7 @@ type FaultRow = Omit<ErrorReport, 'at' | 'kind'> & {
   lastAt: Date
 }
 
-/** Counts faults. A known fault keeps the steps of its newest report that has any. */
+/** Counts faults. A known fault keeps the steps of its newest report with steps. */
 export async function insertFaults(db: Db, faults: SeenFault[]): Promise<void> {
   const rows = recordset(faults, {
     fingerprint: 'text',

@@ -16,7 +16,7 @@ export type GameInPlay = {
   at: string
 }
 
-/** Without progress for this long, a machine no longer counts as in play. */
+/** A machine without progress for this time is not in play. */
 const forgottenAfterMs = 5 * 60_000
 const broadcast = 'game-progress'
 
