@@ -3,7 +3,7 @@ import { AuditEntryView } from '../../features/audit/audit-entry.tsx'
 import { auditMessages as words } from '../../features/audit/messages.ts'
 import { useAuditEntry } from '../../features/audit/use-audit.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { RecordPage } from './record-page.tsx'
+import { RecordPage } from '../../shared/record-page.tsx'
 
 const route = getRouteApi('/admin/admin/audit/$entryId')
 

@@ -3,7 +3,7 @@ import { DeadLetterView } from '../../features/jobs/dead-letter-view.tsx'
 import { jobMessages as words } from '../../features/jobs/messages.ts'
 import { useDeadLetter } from '../../features/jobs/use-jobs.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { RecordPage } from './record-page.tsx'
+import { RecordPage } from '../../shared/record-page.tsx'
 
 const route = getRouteApi('/admin/admin/jobs/letters/$letterId')
 

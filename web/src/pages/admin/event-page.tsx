@@ -16,7 +16,7 @@ import { useRecord, useNewRecord } from '../../shared/use-record.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { RecordPage } from './record-page.tsx'
+import { RecordPage } from '../../shared/record-page.tsx'
 
 const route = getRouteApi('/admin/admin/events/$eventId')
 

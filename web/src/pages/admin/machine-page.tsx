@@ -2,7 +2,7 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { BuiltView } from '../../features/machines/built/built-view.tsx'
 import { useBuiltMachine } from '../../features/machines/built/use-built.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { RecordPage } from './record-page.tsx'
+import { RecordPage } from '../../shared/record-page.tsx'
 
 const route = getRouteApi('/admin/admin/machines/$serial')
 

@@ -3,7 +3,7 @@ import { mailMessages as words } from '../../features/mails/messages.ts'
 import { MailView } from '../../features/mails/mail-view.tsx'
 import { useMail } from '../../features/mails/use-mails.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { RecordPage } from './record-page.tsx'
+import { RecordPage } from '../../shared/record-page.tsx'
 
 const route = getRouteApi('/admin/admin/outbox/$mailId')
 

@@ -17,7 +17,7 @@ import { ConsoleHead } from '../../shared/console-head.tsx'
 import { useNewRecord, useRecord } from '../../shared/use-record.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { RecordPage } from './record-page.tsx'
+import { RecordPage } from '../../shared/record-page.tsx'
 import '../../features/quests/editor/quests-editor.css'
 
 const route = getRouteApi('/admin/admin/quests/$questId')

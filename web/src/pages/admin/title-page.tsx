@@ -14,7 +14,7 @@ import { LastChange } from '../../shared/last-change.tsx'
 import { useRecord, useNewRecord } from '../../shared/use-record.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { RecordPage } from './record-page.tsx'
+import { RecordPage } from '../../shared/record-page.tsx'
 import '../../features/games/admin/titles.css'
 
 const route = getRouteApi('/admin/admin/titles/$titleId')

@@ -9,7 +9,7 @@ import { PersonSheet } from '../../features/accounts/admin/person-sheet.tsx'
 import { usePerson } from '../../features/accounts/admin/use-people.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { SheetSection } from '../../shared/record-sheet.tsx'
-import { RecordPage } from './record-page.tsx'
+import { RecordPage } from '../../shared/record-page.tsx'
 
 const route = getRouteApi('/admin/admin/users/$userId')
 

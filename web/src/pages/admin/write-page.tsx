@@ -3,7 +3,7 @@ import { contentAdminMessages as words } from '../../features/content/admin/mess
 import { PageEditor } from '../../features/content/admin/page-editor.tsx'
 import { useAdminPage } from '../../features/content/admin/use-content-admin.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { RecordPage } from './record-page.tsx'
+import { RecordPage } from '../../shared/record-page.tsx'
 
 const route = getRouteApi('/admin/admin/content/$pageId')
 

@@ -1,11 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
-import type { ReactNode } from 'react'
-import { isUnknown } from '../../lib/api-error.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
-import { ErrorState } from '../../ui/empty-state.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { useEffect, type ReactNode } from 'react'
+import { isUnknown } from '../lib/api-error.ts'
+import { problemSentence } from '../lib/problem-sentences.ts'
+import { ErrorState } from '../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
 const PageSkeleton = () => (
   <Loading>
@@ -15,9 +14,9 @@ const PageSkeleton = () => (
   </Loading>
 )
 
-type OnePageProps<Found> = { read: UseQueryResult<Found>; children: (found: Found) => ReactNode }
+type RecordPageProps<Found> = { read: UseQueryResult<Found>; children: (found: Found) => ReactNode }
 
-export function RecordPage<Found>({ read, children }: OnePageProps<Found>) {
+export function RecordPage<Found>({ read, children }: RecordPageProps<Found>) {
   const { history } = useRouter()
   const unknown = isUnknown(read.error)
   useEffect(() => {
