@@ -55,6 +55,18 @@ describe('milestones', () => {
     expect(await progressOf(gapped, 'week-in-a-row')).toMatchObject({ data: 4 })
   })
 
+  test('have the time of an earlier game when it arrives later, and stay hidden', async () => {
+    const player = await fixtures.player('offline-game')
+    await playsOn(player, [2])
+    await player.calls(arrange, { body: { badge_ids: [] } })
+    await playsOn(player, [5])
+    const ownBadge = async () => (await player.calls(ofUser)).badges[0]
+    const moved = { code: 'first-ball', earned_at: noon(5).toISOString(), is_shown: false }
+    expect(await ownBadge()).toMatchObject(moved)
+    await rebuildMilestones(app.services)
+    expect(await ownBadge()).toMatchObject(moved)
+  })
+
   test('count achievements and different games too', async () => {
     const player = await fixtures.player('manyfold')
     const venue = (await fixtures.venueWithBoard('many')).venue

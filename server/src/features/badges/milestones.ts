@@ -9,7 +9,14 @@ import { allGames, broadcastPlayersChanged, gamesOf, gamesOfUsers, type GamesSou
 import { skippingMinutes } from '../stats/index.ts'
 
 export async function grantMilestones(services: Services, tx: Tx, events: DomainEvent<'play.finished'>[]): Promise<void> {
-  const granted = await grantReached(tx, gamesOf(events.map(({ seq }) => seq)))
+  const games = gamesOf(events.map(({ seq }) => seq))
+  const overtaken = await playersOfEarlierGames(tx, games)
+  const granted = await grantReached(tx, games)
+  if (overtaken.length)
+    await regrantMilestonesTo(
+      tx,
+      overtaken.map(({ userId }) => userId),
+    )
   if (!granted.length) return
   await recordEvents(tx, 'badge.earned', granted, services.clock.now())
   await broadcastPlayersChanged(
@@ -126,6 +133,17 @@ const grantReached = rawQuery(
       select user_id, badge_id, earned_at from reached where earned_at < coalesce(withdrawn_at, 'infinity')
       on conflict (user_id, badge_id) do nothing returning user_id, badge_id)
     select user_id as "userId", array_agg(badge_id order by badge_id) as "badgeIds" from stored group by user_id`,
+)
+
+/** Players of the games who hold a milestone with a later time than one of the games, as when a machine was offline. */
+const playersOfEarlierGames = rawQuery(
+  'badges: players of earlier games',
+  { userId: z.number() },
+  (source: GamesSource) => sql`
+    select distinct pp.user_id as "userId" from ${source}
+    cross join lateral (
+      select from user_badges where user_id = pp.user_id and earned_at > pp.ended_at and granted_by is null
+        and badge_id in (select id from badges where trigger_type is not null) limit 1) as earned_later`,
 )
 
 const saveArrangement = rawQuery(
