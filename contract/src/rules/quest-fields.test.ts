@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { QuestFields, QuestBadgeFields } from '../quests-editor.ts'
 import { draftFields, typedBadge } from '../testing/quest-fields.ts'
-import { changedFields, changeFaults, daysBetween, questFaults } from './quest-fields.ts'
+import { changedFields, changeFaults, calendarDays, questFaults } from './quest-fields.ts'
 
 const dayMs = 86_400_000
 const begin = Date.UTC(2026, 11, 1)
@@ -64,10 +64,19 @@ test('a badge cannot require more days than its window has', () => {
   fc.assert(
     fc.property(counted, fc.integer({ min: 1, max: 40 }), fc.integer({ min: 1, max: 50 }), (trigger, days, value) => {
       const quest = questOf(days, [typedBadge('A', { trigger, value })])
-      expect(daysBetween(quest.starts_at, quest.ends_at)).toBe(days)
+      expect(calendarDays(quest.starts_at, quest.ends_at)).toBe(days)
       expect(Object.keys(questFaults(quest))).toEqual(value > days ? ['badges.0.value'] : [])
     }),
   )
+})
+
+test('a badge may require each calendar day that its window has a part of', () => {
+  expect(calendarDays('2026-12-07T20:00', '2026-12-08T04:00')).toBe(2)
+  expect(calendarDays('2026-12-07T20:00', '2026-12-08T00:00')).toBe(1)
+  const evening = { starts_at: '2026-12-07T20:00', ends_at: '2026-12-08T04:00' }
+  const faultsOf = (value: number) =>
+    questFaults({ ...questOf(1, [typedBadge('A', { trigger: 'unique_days', value })]), ...evening })
+  expect([faultsOf(2), Object.keys(faultsOf(3))]).toEqual([{}, ['badges.0.value']])
 })
 
 test('the audit log records the changed fields of a quest, before and after', () => {

@@ -7,8 +7,11 @@ export type QuestFaults = Record<string, string>
 const dayMs = 86_400_000
 const textNames = ['name', 'instruction', 'caption', 'blurb'] as const
 
-export const daysBetween = (from: string, until: string): number =>
-  Math.max(1, Math.ceil((Date.parse(`${until}Z`) - Date.parse(`${from}Z`)) / dayMs))
+/** The number of calendar days that a window has a part of; both ends are local times, and the end is not part of it. */
+export function calendarDays(from: string, until: string): number {
+  const dayAt = (time: number) => Math.floor(time / dayMs)
+  return Math.max(1, dayAt(Date.parse(`${until}Z`) - 1) - dayAt(Date.parse(`${from}Z`)) + 1)
+}
 
 function largestPossibleValue(badge: QuestBadgeFields, quest: QuestFields): number | null {
   const [titles, places, lamps] = [badge.title_codes.length, badge.location_ids.length, badge.achievements.length]
@@ -21,7 +24,7 @@ function largestPossibleValue(badge: QuestBadgeFields, quest: QuestFields): numb
       return lamps || null
     case 'unique_days':
     case 'day_streak':
-      return daysBetween(badge.from ?? quest.starts_at, badge.until ?? quest.ends_at)
+      return calendarDays(badge.from ?? quest.starts_at, badge.until ?? quest.ends_at)
     case 'badges_earned':
       return quest.badges.filter(({ trigger }) => trigger !== 'badges_earned').length
     default:
