@@ -2,7 +2,7 @@ import { locationsCalls, type LocationFields } from '@portal/contract/locations'
 import { networksCalls } from '@portal/contract/networks'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test, watched } from './support/portal.ts'
-import { childAddress, makeChildren, insertGuardianConsent, guardianAddress } from '@portal/server/testing/children'
+import { childEmail, makeChildren, insertGuardianConsent, guardianAddress } from '@portal/server/testing/children'
 import { makeUnownedMachine } from '@portal/server/testing/test-machine'
 import { linkMailedTo } from './support/mail.ts'
 
@@ -23,7 +23,7 @@ test('a guardian allows the account with initials and later withdraws', async ({
   await page.getByRole('button', { name: 'Allow account', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You allowed Kim’s account' })).toBeVisible()
   await expect(initials).toBeChecked()
-  expect(await kids.kindsTo(childAddress('kimallowed'))).toEqual(['activation'])
+  expect(await kids.kindsTo(childEmail('kimallowed'))).toEqual(['activation'])
 
   await page.getByRole('button', { name: 'Withdraw permission' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw permission' }).click()
@@ -61,7 +61,7 @@ test('an expired link offers a new one, which is mailed to the guardian only', a
   await page.getByLabel('The child’s email address').fill('not an address')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible()
-  await page.getByLabel('The child’s email address').fill(childAddress('kimnewlink'))
+  await page.getByLabel('The child’s email address').fill(childEmail('kimnewlink'))
   await page.getByRole('button', { name: 'Send new link' }).click()
   await expect(page.getByText('If that account has a parent or guardian, we’ve emailed them.', { exact: false })).toBeVisible()
   await expect.poll(() => kids.kindsTo(guardianAddress('kimnewlink'))).toEqual([kindOf, kindOf])

@@ -7,7 +7,7 @@ import { Done, answer } from './wire.ts'
 export const StoppableMails = z.enum([...notificationKinds, 'alerts', 'weekly-report']).meta({ id: 'StoppableMails' })
 export type StoppableMails = z.output<typeof StoppableMails>
 
-/** Names an account and the mails to it that it ends. A missing or overlong one is a token that cannot be read. */
+/** Says whose mails stop, and which. A missing or too long token is treated as one that cannot be read. */
 const Token = z.string().max(600).catch('')
 
 export const mailStopsCalls = {

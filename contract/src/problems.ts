@@ -66,7 +66,7 @@ export type ProblemName = keyof typeof problems
 /** A field that somebody changed since the form was read. */
 export type Conflict = {
   field: string
-  /** The value now, as the record's own call shows it. */
+  /** The stored value, in the form in which the call that reads the record returns it. */
   theirs: unknown
   /** The username of whoever changed it, if the caller may read it. */
   by: string | null

@@ -53,11 +53,14 @@ export const limits = {
   lockAfterFailures: 10,
   lockWindowMinutes: 15,
   lockMinutes: [15, 30, 60, 120, 240],
-  /** Links mailed on request: no second one while one is fresh; per day from unknown callers and from known browsers. */
+  /**
+   * Links mailed on request. While one is younger than `freshMinutes`, no second one is sent. Unknown callers and browsers known
+   * to the account each have a number of mails a day; the last of unknown callers is valid for `lastMinutes`.
+   */
   linkMails: {
     freshMinutes: 10,
     unknown: { most: 12, seconds: day },
-    own: { most: 5, seconds: day },
+    knownBrowsers: { most: 5, seconds: day },
     lastMinutes: 24 * 60,
   },
   /** Checked passwords from unknown callers per day and account, by email and username together. */

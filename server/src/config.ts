@@ -207,7 +207,7 @@ export function patientConfig(config: Config): Config {
   return { ...config, limits: { ...config.limits, database: patient } }
 }
 
-/** On a development machine all clients share one address. */
+/** On a developer's computer all clients share one address. */
 function relaxedLimits(): typeof limits {
   const times = 1000
   const loosened = Object.entries(limits.perAddress).map(([name, limit]) => [name, { ...limit, most: limit.most * times }])

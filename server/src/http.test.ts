@@ -115,7 +115,7 @@ describe('headers of every reply', () => {
       expect(await policyOf(url)).toContain("frame-ancestors 'none'")
   })
 
-  test('require HTTPS permanently outside of a development machine', async () => {
+  test("require HTTPS permanently except on a developer's computer", async () => {
     for (const [, url, status, method = 'GET'] of addresses) {
       const answer = await request(url, method, {}, secure)
       expect(answer.statusCode).toBe(status)
@@ -286,7 +286,7 @@ describe('health probes', () => {
     await app.services.eventProcessor.stop()
   })
 
-  test('/readyz has no details outside of a development machine', async () => {
+  test("/readyz has no details except on a developer's computer", async () => {
     const answer = await request('/readyz', 'GET', {}, secure)
     expect(answer.statusCode).toBe(503)
     expect(answer.json()).toEqual({ ready: false })

@@ -57,7 +57,7 @@ test('a node does not start on a database that is older than the ledger, until t
   expect(await isOlderThanLedger(restored.services)).toBe(false)
 }, 60_000)
 
-test('a development machine starts without a ledger that can be read, and warns', async () => {
+test("a portal on a developer's computer starts without a ledger that can be read, and warns", async () => {
   // The node ends when it begins to listen, after the comparison.
   const { stdout, stderr } = await run('serve', { HOST: '203.0.113.1', FILES_DIR: '/dev/null' })
   expect([stdout, stderr]).toEqual([

@@ -299,7 +299,7 @@ test('a running node stores its assets, and another one serves them', async () =
   }
 })
 
-test('a development machine neither stores assets nor looks for them', async () => {
+test("a portal on a developer's computer neither stores assets nor looks for them", async () => {
   const env = { FILES_DIR: path.join(place, 'files'), WEB_DIST: distOf('before', oldAssets) }
   const app = await startTestApp({ env })
   try {

@@ -45,7 +45,7 @@ export type AssetStore = {
 
 type Parts = { files: FileStore; config: Pick<Config, 'key' | 'keys'>; clock: Clock; log: Log; patienceMs?: number }
 
-/** Says whether nodes of this installation share their assets; one on a development machine has no other beside it. */
+/** Says whether nodes of this installation share their assets; one on a developer's computer has no other beside it. */
 export const sharesAssets = ({ environment }: Pick<Config, 'environment'>): boolean => environment !== 'local'
 
 export const assetStoreOf = appScoped((services: Services) => makeAssetStore({ ...services, files: filesOf(services) }))

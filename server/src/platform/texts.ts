@@ -18,7 +18,7 @@ type Texts<Of> = Of extends string
 /** All catalogues; tests check their texts. */
 export const catalogues: Record<Language, unknown>[] = []
 
-/** Returns the catalogue's texts for readers of any language, from the catalogue in each language. */
+/** Combines one catalogue per language into one whose texts take the reader's language. */
 export function inLanguages<const English extends Catalogue>(
   texts: { en: English } & { [Of in Exclude<Language, 'en'>]: Translated<English> },
 ): Texts<English> {

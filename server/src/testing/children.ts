@@ -10,7 +10,7 @@ import { asVisitor, type TestPlayer } from './test-player.ts'
 
 const password = 'silver-ball-42'
 
-export const childAddress = (name: string) => `${name}@world.test`
+export const childEmail = (name: string) => `${name}@world.test`
 export const guardianAddress = (name: string) => `${name}-mum@world.test`
 
 /** Gives a minor's account, created without a registration, a guardian who allowed it. */
@@ -51,7 +51,7 @@ export function makeChildren(app: Pick<App, 'http' | 'services'>) {
       const form = {
         first_name: 'Kim',
         last_name: 'Lee',
-        email: childAddress(name),
+        email: childEmail(name),
         password,
         username: name,
         initials: 'KIM',
@@ -72,7 +72,7 @@ export function makeChildren(app: Pick<App, 'http' | 'services'>) {
       visitor(parentalConsentCalls.decide, { body: { token, decision, ...switches } }),
     /** Opens the child's activation mail and follows its link. */
     activate: async (name: string) => {
-      const [mail] = await mailsTo(app, childAddress(name))
+      const [mail] = await mailsTo(app, childEmail(name))
       return visitor(accountsCalls.confirmRegistration, { body: { token: tokenIn(mail) } })
     },
     /** Makes all mailed links eleven minutes older. */

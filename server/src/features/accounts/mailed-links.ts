@@ -124,10 +124,10 @@ type LinkRequest = {
  */
 export async function countLinkMail(services: Services, tx: Db, wanted: LinkRequest): Promise<number | null> {
   const { kind, userId, minutes, known } = wanted
-  const { freshMinutes, unknown, own, lastMinutes } = services.config.limits.linkMails
+  const { freshMinutes, unknown, knownBrowsers, lastMinutes } = services.config.limits.linkMails
   const inTx = { ...services, db: tx }
   const counterKey = `${known ? 'own' : 'unknown'} ${userId}`
-  const limit = known ? own : unknown
+  const limit = known ? knownBrowsers : unknown
   // Counted first: the row it writes serializes concurrent requests.
   const count = await incrementCount(inTx, 'link-mails', counterKey, limit)
   const now = services.clock.now()

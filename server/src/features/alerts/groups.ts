@@ -2,7 +2,7 @@ import type { AlertEvent, AlertGroup, alertsCalls } from '@portal/contract/alert
 import type { Input } from '@portal/contract/endpoint'
 import type { Language } from '@portal/contract/language'
 import { alertSeverity } from '@portal/contract/rules/alert-faults'
-import { serialNumber } from '@portal/contract/rules/serial-number'
+import { serialOfPlate } from '@portal/contract/rules/serial-number'
 import { z } from 'zod'
 import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
@@ -154,7 +154,7 @@ const groupToWire = (row: GroupRow, language: Language): AlertGroup => ({
   },
   machine_id: row.machineId,
   machine_name: row.machineName || row.titleName,
-  serial_number: serialNumber(row.serial),
+  serial_number: serialOfPlate(row.serial),
   game_name: row.titleName,
   game_code: row.titleCode,
   model_type_name: row.modelName,

@@ -3,7 +3,7 @@ import { locationsCalls, type LocationFields } from '@portal/contract/locations'
 import { machinesCalls } from '@portal/contract/machines'
 import { networksCalls } from '@portal/contract/networks'
 import { notificationsCalls } from '@portal/contract/notifications'
-import { serialNumber } from '@portal/contract/rules/serial-number'
+import { serialOfPlate } from '@portal/contract/rules/serial-number'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endMinority } from '../accounts/index.ts'
 import { sql } from '../../platform/db/database.ts'
@@ -75,7 +75,7 @@ const decide = (child: TestPlayer, confirm: boolean, ids?: number[]) => answerRe
 let machines = 0
 const newMachine = () => makeUnownedMachine(app, `AR-${910_000 + ++machines}-3`)
 
-const numberOf = ({ serial }: UnownedMachine) => serialNumber(serial)
+const numberOf = ({ serial }: UnownedMachine) => serialOfPlate(serial)
 const registerBody = (machine: UnownedMachine, place: TestLocation) => ({
   body: {
     serial_number: machine.serial,

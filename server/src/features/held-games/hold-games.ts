@@ -19,7 +19,7 @@ export async function holdGames(services: Services, tx: Tx, events: DomainEvent<
     const before = earlier.get(game.machineId) ?? []
     earlier.set(game.machineId, [...before, game])
     const title = titles.get(game.titleId)
-    const elsewhere = judgeElsewhere(game, [...game.elsewhere, ...standing.elsewhere(game)])
+    const elsewhere = judgeOverlaps(game, [...game.elsewhere, ...standing.elsewhere(game)])
     overlapping.push(...elsewhere.overlapping)
     const findings = [...(title ? holdFindings(toJudgedGame(game, before), title) : []), ...elsewhere.findings]
     if (!findings.length) standing.add(game)
@@ -173,7 +173,7 @@ const strength: Record<PlayProof, number> = { guest: 0, home: 0, offline_code: 1
  * Compares a game with those of its players that count at other machines. A game waits when its proof is not stronger; a game
  * that counts stays, and is listed as the overlapping one when its proof is weaker.
  */
-export function judgeElsewhere(
+export function judgeOverlaps(
   game: Pick<LoggedFigures, 'playId' | 'machineId' | 'players'>,
   standing: readonly CountedElsewhere[],
 ): { findings: HoldFinding[]; overlapping: OverlappingGame[] } {

@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts'
 import { makeFixtures, type Fixtures, type TestMachine, type TestPlayer } from '../../testing/fixtures.ts'
 import { callAsMachine, runningKeyOf } from '../../testing/machine-calls.ts'
 import { loginCode } from '../profiles/index.ts'
-import { judgeElsewhere } from './hold-games.ts'
+import { judgeOverlaps } from './hold-games.ts'
 
 describe('a game of a player who was in a game at another machine', () => {
   const proof = fc.constantFrom('home', 'offline_code', 'scan')
@@ -27,7 +27,7 @@ describe('a game of a player who was in a game at another machine', () => {
     fc.assert(
       fc.property(proof, fc.array(standing, { maxLength: 4 }), (own, others) => {
         const game = { playId: 5, machineId: 7, players: [{ slot: 1, score: 1, uid: 'ada', proof: own }] }
-        const { findings, overlapping } = judgeElsewhere(game, others)
+        const { findings, overlapping } = judgeOverlaps(game, others)
         const same = others.filter(({ uid, seconds }) => uid === 'ada' && seconds > 60)
         const waits = same.some((other) => strength.indexOf(other.proof) >= strength.indexOf(own))
         expect(findings.length).toBe(waits ? 1 : 0)

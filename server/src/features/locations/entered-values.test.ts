@@ -30,7 +30,7 @@ const form = (changes: Record<string, unknown> = {}) => ({
 const create = (player: TestPlayer, changes?: Record<string, unknown>) =>
   player.request(locationsCalls.create, { body: form(changes) as unknown as LocationFields })
 
-describe('a pin', () => {
+describe('the position of a location on the map', () => {
   const change = async (id: number, body: object) => {
     const answer = await dana.request(locationsCalls.update, { params: { id }, body })
     return { status: answer.status, code: answer.body.code, ...answer.body.location }
@@ -55,14 +55,14 @@ describe('a pin', () => {
     expect(Number(moved.latitude)).toBeCloseTo(41.92, 1)
   })
 
-  test('of a call that does not name its source follows the address', async () => {
+  test('follows the address when the call does not say that it was entered', async () => {
     const { id, pin_source } = (await create(dana, pinned)).body.location
     expect(pin_source).toBe('derived')
     const moved = await change(id, { city: 'Salem', state: 'OR', postal_code: '97301' })
     expect(Number(moved.latitude)).toBeCloseTo(44.94, 1)
   })
 
-  test('sent back unchanged by a call that does not name its source stays entered', async () => {
+  test('stays entered when a call sends it back unchanged without saying so', async () => {
     const { id } = (await create(dana, { ...pinned, pin_source: 'entered' })).body.location
     expect(await change(id, { name: 'Renamed', ...pinned })).toMatchObject({ pin_source: 'entered' })
   })
@@ -76,7 +76,7 @@ describe('a pin', () => {
 describe('a time zone', () => {
   const change = (id: number, body: object) => dana.request(locationsCalls.update, { params: { id }, body })
 
-  test('that was entered stays when the pin moves, within two hours of the place', async () => {
+  test('that was entered stays when the position moves, within two hours of the place', async () => {
     const { id } = (await create(dana)).body.location
     const entered = { time_zone: 'America/Boise', zone_source: 'entered' }
     expect((await change(id, entered)).body.location).toMatchObject(entered)
@@ -90,7 +90,7 @@ describe('a time zone', () => {
     expect({ status, fields: Object.keys(body.validation_errors ?? {}) }).toEqual({ status: 400, fields: ['time_zone'] })
   })
 
-  test('of a call that does not name its source gives way to that of the place when it is more than two hours away', async () => {
+  test('gives way to that of the place when the call does not say that it was entered and it is more than two hours away', async () => {
     const zoneOf = async (time_zone: string) => (await create(dana, { time_zone })).body.location
     expect(await zoneOf('Europe/Berlin')).toMatchObject({ time_zone: 'America/Los_Angeles', zone_source: 'derived' })
     expect(await zoneOf('America/Denver')).toMatchObject({ time_zone: 'America/Denver', zone_source: 'derived' })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-test('the lookup of countries returns dial code, postal rule and age of consent, without a query', async () => {
+test('the lookup of countries returns dial code, postal rule and age of consent without reading the database, and answers 304 when nothing changed', async () => {
   portal.queries()
   const { body, headers } = await asVisitor(portal)(lookupsCalls.countries)
   expect(portal.queries()).toEqual([])

@@ -1,6 +1,6 @@
 import { Presence } from '@portal/contract/machines'
 import { builtStates, type BuiltState } from '@portal/contract/rules/built-lines'
-import { plateText } from '@portal/contract/rules/serial-number'
+import { normalizePlate } from '@portal/contract/rules/serial-number'
 import { z } from 'zod'
 import { allOf, anyOf, anywhereIn, sql, type Db, type Sql } from '../../platform/db/database.ts'
 import { firstRow, rawQuery, type RowOf } from '../../platform/db/raw-query.ts'
@@ -223,7 +223,7 @@ export async function builtPage(
   const text = anywhereIn(filter.search)
   const condition = allOf([
     filter.search !== '' &&
-      sql`(b.serial ilike ${text} or b.serial ilike ${anywhereIn(plateText(filter.search))} or t.name ilike ${text} or g.model_code ilike ${text} or u.username::text ilike ${text} or l.name ilike ${text})`,
+      sql`(b.serial ilike ${text} or b.serial ilike ${anywhereIn(normalizePlate(filter.search))} or t.name ilike ${text} or g.model_code ilike ${text} or u.username::text ilike ${text} or l.name ilike ${text})`,
     filter.state !== undefined && sql`${state} = ${filter.state}`,
     filter.presence !== undefined && sql`m.state = ${filter.presence}`,
   ])

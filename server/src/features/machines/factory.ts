@@ -1,6 +1,6 @@
 import type { BuiltLineResult, BuiltMachine, machinesBuiltCalls } from '@portal/contract/machines-built'
 import { mostBuiltLines, parseBuiltLines, type BuiltLine } from '@portal/contract/rules/built-lines'
-import { serialNumber } from '@portal/contract/rules/serial-number'
+import { serialOfPlate } from '@portal/contract/rules/serial-number'
 import type { Player } from '../../platform/actor.ts'
 import { recordAudit } from '../../platform/audit/record-audit.ts'
 import { inTransaction, type Db } from '../../platform/db/database.ts'
@@ -54,7 +54,7 @@ export async function recordBuiltMachine(
   const secret = newSecret()
   const added = await insertBuiltMachine(db, {
     serial,
-    serialNumber: serialNumber(serial),
+    serialNumber: serialOfPlate(serial),
     modelCode,
     factorySecret: encryptSecret(config, serial, secret),
     builtOn: built.builtOn ?? clock.now(),
@@ -100,7 +100,7 @@ async function insertBuiltLines(call: Call<Player>, judged: CheckedLine[], reaso
   const secrets = new Map(newLines.map(({ serial, secret }) => [serial, secret ? Buffer.from(secret, 'base64url') : newSecret()]))
   const rows = newLines.map(({ serial, model_code: modelCode }) => {
     const encrypted = encryptSecret(config, serial, secrets.get(serial) as Buffer)
-    return { serial, serialNumber: serialNumber(serial), modelCode, secret: encrypted.toString('base64') }
+    return { serial, serialNumber: serialOfPlate(serial), modelCode, secret: encrypted.toString('base64') }
   })
   const added = await inTransaction(db, async (tx) => {
     const serials = await insertBuiltMachines(tx, rows, clock.now())

@@ -1,6 +1,6 @@
 import type { Input } from '@portal/contract/endpoint'
 import { CommandKind, Presence, type FleetRow, type machinesCalls } from '@portal/contract/machines'
-import { plateText, serialNumber } from '@portal/contract/rules/serial-number'
+import { normalizePlate, serialOfPlate } from '@portal/contract/rules/serial-number'
 import { z } from 'zod'
 import type { Player } from '../../platform/actor.ts'
 import { anywhereIn, sql } from '../../platform/db/database.ts'
@@ -70,7 +70,7 @@ const fleetRow = (row: FleetRecord): FleetRow => ({
   game_name: row.gameName,
   game_code: row.gameCode,
   model_type_name: row.modelName,
-  serial_number: serialNumber(row.serial),
+  serial_number: serialOfPlate(row.serial),
   group_type: row.groupType,
   location_id: row.locationId,
   location_name: row.locationName,
@@ -144,7 +144,7 @@ const isPlayable = sql`presence = 'online' and not "outOfService"`
 
 const matches = (filter: FleetFilter) => sql`
   (${filter.search} = '' or name ilike ${anywhereIn(filter.search)} or "gameName" ilike ${anywhereIn(filter.search)}
-    or "locationName" ilike ${anywhereIn(filter.search)} or serial ilike ${anywhereIn(filter.search)} or serial ilike ${anywhereIn(plateText(filter.search))})
+    or "locationName" ilike ${anywhereIn(filter.search)} or serial ilike ${anywhereIn(filter.search)} or serial ilike ${anywhereIn(normalizePlate(filter.search))})
   and (${filter.locationId}::bigint is null or "locationId" = ${filter.locationId}::bigint)
   and (${filter.presence}::text is null or presence = ${filter.presence}::text)
   and (${filter.playable}::boolean is null or (${isPlayable}) = ${filter.playable}::boolean)

@@ -1,5 +1,5 @@
 import type { MachineRow, Presence } from '@portal/contract/machines'
-import { serialNumber } from '@portal/contract/rules/serial-number'
+import { serialOfPlate } from '@portal/contract/rules/serial-number'
 import type { ModelType } from '@portal/contract/wire'
 import type { InferResult } from 'kysely'
 import { jsonBuildObject } from 'kysely/helpers/postgres'
@@ -246,7 +246,7 @@ export function machineRow(machine: MachineRecord, alerts: RecentAlertRow[], his
     date_archived: iso(machine.archivedAt),
     archived: machine.archivedAt !== null,
     transferred: machine.transferred,
-    serial_number: serialNumber(machine.serial),
+    serial_number: serialOfPlate(machine.serial),
     machine_configuration_number: machine.machineConfigurationNumber,
     configuration_number: machine.configurationNumber,
     version: machine.codeVersion,

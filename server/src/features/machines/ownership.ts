@@ -1,5 +1,5 @@
 import type { MachineHistoryEntry } from '@portal/contract/machines'
-import { serialNumber } from '@portal/contract/rules/serial-number'
+import { serialOfPlate } from '@portal/contract/rules/serial-number'
 import type { z } from 'zod'
 import { anyOf, sql, type Db } from '../../platform/db/database.ts'
 
@@ -21,7 +21,7 @@ export async function unownedMachines(db: Db, serials: string[]): Promise<number
     .select('m.id')
     .where('m.archived_at', 'is', null)
     .where('m.owner_id', 'is', null)
-    .where('b.serial_number', '=', anyOf(serials.map(serialNumber)))
+    .where('b.serial_number', '=', anyOf(serials.map(serialOfPlate)))
     .where((eb) => eb.or([eb('b.serial', '=', anyOf(serials)), eb('b.serial_number', '=', anyOf(serials))]))
     .execute()
   return found.map(({ id }) => id)

@@ -1,7 +1,7 @@
 import type { Input } from '@portal/contract/endpoint'
 import type { machinesCalls } from '@portal/contract/machines'
 import { missingSentence } from '@portal/contract/rules/messages'
-import { plateText, serialNumber, serialVariants } from '@portal/contract/rules/serial-number'
+import { normalizePlate, serialOfPlate, serialVariants } from '@portal/contract/rules/serial-number'
 import { recordEvents, type DomainEvent } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
 import { inTransaction, type Db, type Tx } from '../../platform/db/database.ts'
@@ -73,7 +73,7 @@ async function readTyped(call: Call<Player>, input: TypedMachine) {
 
 async function refuseCode({ db, actor, clock }: Call<Player>, input: TypedMachine, candidates: number[]): Promise<never> {
   await countWrongCode(db, candidates, actor.userId, clock.now())
-  await recordRegistrationFailure(db, actor.userId, serialNumber(plateText(input.serial_number)), clock.now())
+  await recordRegistrationFailure(db, actor.userId, serialOfPlate(normalizePlate(input.serial_number)), clock.now())
   throw invalid({ registration_code: [words.registration] })
 }
 

@@ -1,5 +1,5 @@
 import type { MachineDetail } from '@portal/contract/machines'
-import { serialNumber } from '@portal/contract/rules/serial-number'
+import { serialOfPlate } from '@portal/contract/rules/serial-number'
 import type { Player } from '../../platform/actor.ts'
 import type { Call } from '../../platform/services.ts'
 import { gameInPlay, inPlayToWire, type GameInPlay } from './in-play/index.ts'
@@ -87,7 +87,7 @@ function insidersPart(machine: MachineRecord, recent: RecentAlertRow[], isInside
   return {
     owner: forInsiders(machine.ownerName),
     coin_door_open: forInsiders(machine.coinDoorOpen),
-    serial_number: forInsiders(serialNumber(machine.serial)),
+    serial_number: forInsiders(serialOfPlate(machine.serial)),
     alerts,
     last_seven_day_tech_alerts: alerts,
     open_alerts: forInsiders(machine.openAlerts),

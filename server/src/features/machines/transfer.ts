@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Input } from '@portal/contract/endpoint'
 import type { machinesCalls, MachineTransfer } from '@portal/contract/machines'
-import { serialNumber } from '@portal/contract/rules/serial-number'
+import { serialOfPlate } from '@portal/contract/rules/serial-number'
 import type { InferResult } from 'kysely'
 import { recordEvents, type DomainEvent } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'
@@ -199,7 +199,7 @@ const transferToWire = (offer: TransferRow, viewerId: number): MachineTransfer =
   machine_name: offer.toId === viewerId && (offer.toIsMinor || offer.fromIsMinor) ? '' : offer.machineName,
   game_name: offer.gameName,
   model_type_name: offer.modelName,
-  serial_number: serialNumber(offer.serial),
+  serial_number: serialOfPlate(offer.serial),
   from_username: offer.fromName,
   to_username: offer.toName,
   is_entered: offer.toId !== null,

@@ -7,7 +7,7 @@ import { Problem, unknownObject } from '../../platform/problem.ts'
 import type { Call } from '../../platform/services.ts'
 import { findAccount } from '../accounts/index.ts'
 import { notify } from '../notifications/index.ts'
-import { hookPage, lockHook, reopenHook, type HookFilter, type HookRow } from './hooks.ts'
+import { hookPage, lockShopWebhook, reopenHook, type HookFilter, type HookRow } from './hooks.ts'
 import { insertGrant, isMember, lockLife, membershipToWire, updateMembership } from './membership.ts'
 import { orderPage, orderToWire, statusPath, type OrderFilter, type SeenOrder } from './orders.ts'
 import { words } from './texts.ts'
@@ -26,7 +26,7 @@ export async function listHooks({ db, config }: Call<Player>, { page, ...filter 
 
 export async function sendHookAgain(call: Call<Player>, { id, reason }: { id: number; reason: string }) {
   await inTransaction(call.db, async (tx) => {
-    const hook = await lockHook(tx, id)
+    const hook = await lockShopWebhook(tx, id)
     if (!hook) throw unknownObject()
     if (hook.status === 'received') throw new Problem('state.changed')
     await reopenHook(tx, id)

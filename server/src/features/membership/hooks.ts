@@ -57,12 +57,12 @@ const noCustomerData = { status: 'done' as const, note: 'We don’t store custom
 export async function handleShopWebhook(services: Services, { id }: { id: number }, { last }: Attempt): Promise<void> {
   const { db, clock } = services
   try {
-    const hook = await inTransaction(db, (tx) => lockHook(tx, id))
+    const hook = await inTransaction(db, (tx) => lockShopWebhook(tx, id))
     if (!hook || hook.status !== 'received') return
     // Outside the transaction, because the shop may be slow.
     const shopOrder = await orderOfHook(services, hook)
     await inTransaction(db, async (tx) => {
-      const lockedHook = await lockHook(tx, id)
+      const lockedHook = await lockShopWebhook(tx, id)
       if (lockedHook?.status !== 'received') return
       const outcome = shopOrder ? notes[await applyShopOrder(services, tx, shopOrder)] : resultWithoutOrder(hook)
       await storeHookResult(tx, { id, ...outcome, at: clock.now() })
@@ -162,7 +162,7 @@ async function insertHook(tx: Db, hook: NewHook): Promise<number | null> {
   return added?.id ?? null
 }
 
-export const lockHook = (tx: Db, id: number): Promise<HookRow | undefined> =>
+export const lockShopWebhook = (tx: Db, id: number): Promise<HookRow | undefined> =>
   tx
     .selectFrom('shop_hooks')
     .select(columns)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cancellationOf, datesOf, isMember, mayBuy, statusOf, yearAfter, type Entry, type Life } from './membership.ts'
+import { cancellationInForce, datesOf, isMember, mayBuy, statusOf, yearAfter, type Entry, type Life } from './membership.ts'
 import { multipassToken } from './purchase.ts'
 import { centsFor, centsOf, isLoyal, loyalCents, prices, priceText } from './shop.ts'
 
@@ -79,8 +79,8 @@ describe('the states of a membership', () => {
   })
 
   test('are no longer canceled after the next payment', () => {
-    expect(cancellationOf(now, [{ at: at('2026-01-01'), kind: 'year' }])).toEqual(now)
-    expect(cancellationOf(now, [{ at: at('2026-12-01'), kind: 'year' }])).toBeNull()
+    expect(cancellationInForce(now, [{ at: at('2026-01-01'), kind: 'year' }])).toEqual(now)
+    expect(cancellationInForce(now, [{ at: at('2026-12-01'), kind: 'year' }])).toBeNull()
   })
 
   test('allow to buy another year in the last thirty days and afterwards', () => {

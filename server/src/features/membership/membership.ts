@@ -56,7 +56,7 @@ export async function updateMembership(
   const now = services.clock.now()
   const entries = await entriesOf(tx, userId)
   const updated: Life = { ...before, ...datesOf(entries), ...change(before) }
-  const after: Life = { ...updated, cancelledAt: cancellationOf(updated.cancelledAt, entries) }
+  const after: Life = { ...updated, cancelledAt: cancellationInForce(updated.cancelledAt, entries) }
   await storeLife(tx, userId, { ...after, status: statusOf(after, now) })
   await publishMembershipChanged(services, tx, userId)
   return { before, after }
@@ -114,7 +114,7 @@ export function datesOf(entries: readonly Entry[]): Dates {
   return { startedAt: sorted[0]?.at ?? null, expiresAt }
 }
 
-export const cancellationOf = (cancelledAt: Date | null, entries: readonly Entry[]): Date | null =>
+export const cancellationInForce = (cancelledAt: Date | null, entries: readonly Entry[]): Date | null =>
   cancelledAt && entries.some(({ at }) => at > cancelledAt) ? null : cancelledAt
 
 export const isPending = ({ pendingAt }: Pick<Life, 'pendingAt'>, now: Date): boolean =>

@@ -48,11 +48,11 @@ export async function answerInvitation(call: Call<Player>, id: number, { accept 
   return {}
 }
 
-export async function leaveTeam(call: Call<Player>, id: number) {
+export async function leaveTeam(call: Call<Player>, membershipId: number) {
   const { db, actor, clock } = call
   await inTransaction(db, async (tx) => {
-    await recordOwnTeamChange(call, tx, id)
-    await endMembership(tx, { id, userId: actor.userId, at: clock.now() })
+    await recordOwnTeamChange(call, tx, membershipId)
+    await endMembership(tx, { id: membershipId, userId: actor.userId, at: clock.now() })
   })
   return {}
 }

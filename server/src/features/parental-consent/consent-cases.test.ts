@@ -2,7 +2,7 @@ import { accountsCalls } from '@portal/contract/accounts'
 import { parentalConsentCalls } from '@portal/contract/parental-consent'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { childAddress, makeChildren, guardianAddress } from '../../testing/children.ts'
+import { childEmail, makeChildren, guardianAddress } from '../../testing/children.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { makeFixtures } from '../../testing/fixtures.ts'
 import { followUpCases } from './index.ts'
@@ -47,7 +47,7 @@ describe('the age lookup', () => {
         body: {
           first_name: 'Kim',
           last_name: 'Lee',
-          email: childAddress(name),
+          email: childEmail(name),
           password: 'silver-ball-42',
           username: name,
           initials: 'KIM',
@@ -74,7 +74,7 @@ describe('sending the mail again', () => {
     const before = await kids.register('kidresend')
     portal.clock.advance(600_000)
     const answers = []
-    for (const email of [childAddress('kidresend'), 'nobody@world.test', guardianAddress('kidresend')])
+    for (const email of [childEmail('kidresend'), 'nobody@world.test', guardianAddress('kidresend')])
       answers.push(await kids.visitor(parentalConsentCalls.review, { body: { email } }))
     await kids.settled()
     const shown = answers.map(({ status, body, headers }) => ({ status, body, length: headers['content-length'] }))
@@ -85,7 +85,7 @@ describe('sending the mail again', () => {
 
   test('sends no second mail within ten minutes and gives the same answer', async () => {
     await kids.register('kidagain')
-    for (const email of [childAddress('kidagain'), 'nobody@world.test'])
+    for (const email of [childEmail('kidagain'), 'nobody@world.test'])
       expect((await kids.visitor(parentalConsentCalls.review, { body: { email } })).status).toBe(200)
     await kids.settled()
     expect(await kids.kindsTo(guardianAddress('kidagain'))).toEqual(['guardian-asked'])
@@ -99,7 +99,7 @@ describe('a case opened before the account', () => {
         first_name: 'Kim',
         date_of_birth: '2016-05-01',
         country: 'US',
-        email: childAddress(name),
+        email: childEmail(name),
         adult_email: guardianAddress(name),
         ...changes,
       },
@@ -113,7 +113,7 @@ describe('a case opened before the account', () => {
     await kids.settled()
     expect(await mailsTo(portal, guardianAddress('kidearly'))).toEqual([])
     await kids.register('kidearly', { age_user_id: opened.body.age_user_id })
-    expect((await tie(opened.body.age_user_id, childAddress('kidearly'))).body).toMatchObject({ status: 'pending' })
+    expect((await tie(opened.body.age_user_id, childEmail('kidearly'))).body).toMatchObject({ status: 'pending' })
     await kids.settled()
     expect(await kids.kindsTo(guardianAddress('kidearly'))).toEqual(['guardian-asked'])
     expect(await kids.casesOf('kidearly')).toBe(1)
@@ -122,7 +122,7 @@ describe('a case opened before the account', () => {
   test('does not replace the guardian of an account that named another one', async () => {
     const opened = await open('kidsafe', { adult_email: 'stranger@world.test' })
     await kids.register('kidsafe')
-    expect((await tie(opened.body.age_user_id, childAddress('kidsafe'))).status).toBe(200)
+    expect((await tie(opened.body.age_user_id, childEmail('kidsafe'))).status).toBe(200)
     await kids.settled()
     expect(await mailsTo(portal, 'stranger@world.test')).toEqual([])
     expect((await tie(opened.body.age_user_id, 'other@world.test')).status).toBe(404)
@@ -130,7 +130,7 @@ describe('a case opened before the account', () => {
 
   test('is not opened for adults, nor with the child’s own mailbox', async () => {
     expect((await open('kidgrown', { date_of_birth: '1990-01-01' })).body.validation_errors).toHaveProperty('date_of_birth')
-    expect((await open('kidself', { adult_email: childAddress('kidself') })).body.validation_errors).toHaveProperty('adult_email')
+    expect((await open('kidself', { adult_email: childEmail('kidself') })).body.validation_errors).toHaveProperty('adult_email')
   })
 
   test('is erased after fourteen days when no account follows', async () => {

@@ -1,7 +1,7 @@
 import { profilesCalls } from '@portal/contract/profiles'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
-import { childAddress, makeChildren, guardianAddress } from '../../testing/children.ts'
+import { childEmail, makeChildren, guardianAddress } from '../../testing/children.ts'
 import { mailsTo } from '../../testing/mailbox.ts'
 import { makeFixtures } from '../../testing/fixtures.ts'
 import { endMinority } from '../accounts/index.ts'
@@ -28,7 +28,7 @@ describe('a guardian who allows', () => {
   test('allows the account with the mailed link, and its initials are hidden', async () => {
     const token = await kids.register('kidallowed')
     expect(await kids.kindsTo(guardianAddress('kidallowed'))).toEqual(['guardian-asked'])
-    expect(await kids.kindsTo(childAddress('kidallowed'))).toEqual([])
+    expect(await kids.kindsTo(childEmail('kidallowed'))).toEqual([])
     expect((await kids.login('kidallowed')).body).toMatchObject({ code: 631 })
 
     const asked = await kids.guardianCase(token)
@@ -81,7 +81,7 @@ describe('a guardian who allows', () => {
   test('causes one activation mail when allowing twice', async () => {
     const token = await kids.register('kidpress')
     await Promise.all([kids.decide(token, 'approve'), kids.decide(token, 'approve')])
-    expect(await kids.kindsTo(childAddress('kidpress'))).toEqual(['activation'])
+    expect(await kids.kindsTo(childEmail('kidpress'))).toEqual(['activation'])
   })
 
   test('ends sessions immediately by withdrawing, and the account is erased a week later', async () => {

@@ -11,7 +11,7 @@ import { titlesOf, type Titles } from '../games/index.ts'
 import { ranksOfGame } from '../leaderboards/index.ts'
 import { visibleMachine } from '../machines/index.ts'
 import { guestSummary, highScores, recentPlays, type HighScoreRow } from '../plays/index.ts'
-import { publicPlayerSummary, summariesWithBlocks } from '../profiles/index.ts'
+import { publicPlayerSummary, summariesHidingBlocked } from '../profiles/index.ts'
 import { isCountedScore } from '../score-reviews/index.ts'
 
 const mostRecent = 20
@@ -37,7 +37,7 @@ export async function showGame(call: Call<Player>, gameId: string): Promise<Game
   ])
   const ranks = game.isHeld ? [] : await ranksOfGame(db, actor.userId, game.playId, mostRanks)
   const people = [...game.players.flatMap(({ userId }) => userId ?? []), ...ranks.flatMap(({ nextUserId }) => nextUserId ?? [])]
-  const summaries = await summariesWithBlocks(db, people, clock.now(), actor.userId)
+  const summaries = await summariesHidingBlocked(db, people, clock.now(), actor.userId)
   return {
     success: true,
     game_id: gameId,
@@ -111,7 +111,7 @@ function recordToWire(row: HighScoreRow | undefined, readerId: number): NonNulla
   return { score: row.score, username, initials }
 }
 
-type Summaries = Awaited<ReturnType<typeof summariesWithBlocks>>
+type Summaries = Awaited<ReturnType<typeof summariesHidingBlocked>>
 type Rank = Awaited<ReturnType<typeof ranksOfGame>>[number]
 
 function rankToWire(row: Rank, titles: Titles, summaries: Summaries): GameReport['ranks'][number] {

@@ -66,7 +66,7 @@ describe('the games of a gameroom', () => {
     ])
   })
 
-  test('note when a player beats the own best score', async () => {
+  test('note when a player beats their own best score', async () => {
     await machine.finishGame([[theo, 850]], at('2026-03-12T02:30:00Z'))
     await fixtures.processEvents()
     expect((await shown()).games.filter((game) => game.is_own_best)).toMatchObject([{ score: 850 }])

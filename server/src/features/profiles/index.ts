@@ -15,7 +15,7 @@ export {
   hiddenPlayer,
   shownToVisitors,
   hasBlockedViewer,
-  summariesWithBlocks,
+  summariesHidingBlocked,
   isUnblocked,
   type PlayerSummaryRow,
   requirePlayer,

@@ -128,7 +128,7 @@ export async function playerSummaries(
 }
 
 /** Summaries for a page that names other people to a player: with a block between the two they are shown like hidden players. */
-export async function summariesWithBlocks(
+export async function summariesHidingBlocked(
   db: Db,
   userIds: number[],
   now: Date,

@@ -91,7 +91,7 @@ describe("a game's public page", () => {
     for (const player of [players.hidden, players.child]) expect(text).not.toContain(player.uid)
   })
 
-  test('is read again after a game, also by a browser that has the page of a minute ago', async () => {
+  test('is sent with the new score after a game, also to a browser that has the earlier page', async () => {
     const url = '/api/v1/public/games/JWS'
     const before = await app.http.inject({ method: 'GET', url })
     await tapMachine.finishGame([[players.open, 7_000_000]])

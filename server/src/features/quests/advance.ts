@@ -271,8 +271,8 @@ const itemsOf: Partial<Record<QuestTrigger, (played: PlayedGame, rule: Rule) => 
   day_streak: ({ day }) => [day],
 }
 
-/** A streak travels as a number: a list of its days would not show its length. */
-export const isList = (trigger: QuestTrigger): boolean =>
+/** Whether the progress is sent as a list. A streak is sent as a number, because a list of days does not show its length. */
+export const isSentAsList = (trigger: QuestTrigger): boolean =>
   ['achievements', 'unique_titles', 'unique_locations', 'unique_days', 'badges_earned'].includes(trigger)
 
 const dayMs = 86_400_000

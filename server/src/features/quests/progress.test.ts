@@ -1,7 +1,7 @@
 import { QuestTrigger } from '@portal/contract/quests'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { advance, isList, lastRun, longestRun, noProgress, type PlayedGame, type Rule } from './advance.ts'
+import { advance, isSentAsList, lastRun, longestRun, noProgress, type PlayedGame, type Rule } from './advance.ts'
 
 const triggers = QuestTrigger.options.filter((trigger) => trigger !== 'badges_earned')
 
@@ -84,7 +84,7 @@ test('a badge is earned by the game that reaches the value, and stays earned', (
 test('distinct items are counted once', () => {
   fc.assert(
     fc.property(rule, played, fc.integer({ min: 1, max: 5 }), (one, game, times) => {
-      if (!isList(one.trigger)) return
+      if (!isSentAsList(one.trigger)) return
       expect(
         progressAfter(
           one,

@@ -24,7 +24,7 @@ import {
   playerSummaryShape,
   publicPlayerSummary,
 } from '../profiles/index.ts'
-import { countedGames, isList, streakOf, teamOf } from './advance.ts'
+import { countedGames, isSentAsList, streakOf, teamOf } from './advance.ts'
 
 const questBadgeToWire = (row: QuestBadgeRow): QuestBadge => ({
   id: row.id,
@@ -35,7 +35,7 @@ const questBadgeToWire = (row: QuestBadgeRow): QuestBadge => ({
   icon: row.icon,
   description: joinDescription(row),
   value: row.value,
-  data: isList(row.trigger) ? row.items : row.amount,
+  data: isSentAsList(row.trigger) ? row.items : row.amount,
   trigger_type: row.trigger,
   start_date: row.startsAt.toISOString(),
   end_date: row.endsAt.toISOString(),

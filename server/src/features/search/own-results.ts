@@ -1,5 +1,5 @@
 import type { Language } from '@portal/contract/language'
-import { serialNumber } from '@portal/contract/rules/serial-number'
+import { serialOfPlate } from '@portal/contract/rules/serial-number'
 import type { SearchResult } from '@portal/contract/search'
 import { containsText, sql, withoutHyphens, type Db } from '../../platform/db/database.ts'
 import { alertWords } from '../alerts/index.ts'
@@ -17,7 +17,7 @@ export function machineResult(row: FoundMachine, text: string, language: Languag
   const { id, serial, customName, titleName, titleCode, modelName, locationName, isOnline, outOfService } = row
   const name = customName || `${titleName} ${modelName}`
   const state = outOfService ? words.outOfService : isOnline ? words.online : words.offline
-  const detail = `${[serialNumber(serial), locationName].filter(Boolean).join(', ')}. ${state(language)}`
+  const detail = `${[serialOfPlate(serial), locationName].filter(Boolean).join(', ')}. ${state(language)}`
   const result = { ...usual, kind: 'machine' as const, id, name, detail, title_code: titleCode, is_online: isOnline }
   return { fit: fitOf({ serial, customName, titleName }, text, name), result }
 }
@@ -25,7 +25,7 @@ export function machineResult(row: FoundMachine, text: string, language: Languag
 export function alertResult(row: FoundAlert, text: string, language: Language): Found {
   const { id, type, alertName, messages, serial, customName, titleName, titleCode, modelName } = row
   const { name } = alertWords({ type, name: alertName, messages }, language)
-  const detail = [customName || `${titleName} ${modelName}`, serialNumber(serial)].join(', ')
+  const detail = [customName || `${titleName} ${modelName}`, serialOfPlate(serial)].join(', ')
   const result = { ...usual, kind: 'alert' as const, id, name, detail, title_code: titleCode }
   return { fit: fitOf({ serial, customName, titleName }, text, name), result }
 }

@@ -41,7 +41,7 @@ export async function checkMfaCode(
 const daySeconds = 86_400
 
 /** Checks a password typed by the holder of a mailed link against each of the hashes; guesses are limited like those of logins. */
-export async function checkLinkPassword(
+export async function checkPasswordOfLinkHolder(
   call: Call<Actor>,
   { userId, hashes, password }: { userId: number; hashes: readonly string[]; password: string },
 ): Promise<void> {

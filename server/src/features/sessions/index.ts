@@ -18,7 +18,7 @@ export {
   listenForGrants,
   impersonationTopic,
 } from './impersonate.ts'
-export { checkLinkCode, checkLinkPassword, checkMfaCode } from './check-mfa.ts'
+export { checkLinkCode, checkPasswordOfLinkHolder, checkMfaCode } from './check-mfa.ts'
 export { passkeyChallenge, logInWithPasskey } from './log-in-with-passkey.ts'
 export { changeAdmin } from './help-user.ts'
 export { sessionsOf } from './sessions.ts'

@@ -13,7 +13,7 @@ export type Tokens = { accessToken: string; refreshToken: string }
 
 type OpenedSession = Tokens & { publicKey: string | null }
 
-export const refreshKey = ({ config }: Pick<Services, 'config'>) => config.key('refresh-token')
+export const refreshTokenKey = ({ config }: Pick<Services, 'config'>) => config.key('refresh-token')
 
 type Options = {
   rememberMe: boolean
@@ -31,7 +31,7 @@ export async function startSession(
   const { clock, config, db } = services
   const now = clock.now()
   const chain = { sid: newUuid(), salt: randomBytes(16) }
-  const secret = secretOf(refreshKey(services), chain, 0)
+  const secret = secretOf(refreshTokenKey(services), chain, 0)
   const endsAt = sessionEnd(config, now)
   const { userId, uid, profileId, sessionEpoch: epoch } = account
   const expiresAt = nextExpiry(config, { rememberMe, now, endsAt })

@@ -12,7 +12,7 @@ import {
   hashOfSecret,
   parseRefreshToken,
   positionOfSecret,
-  refreshKey,
+  refreshTokenKey,
   refreshToken,
   secretOf,
   tokenPair,
@@ -56,7 +56,7 @@ async function exchange(
 
 async function rotate(call: Call<Actor>, tx: Db, session: SessionRow, now: Date): Promise<Tokens> {
   const seq = session.seq + 1
-  const secret = secretOf(refreshKey(call), session, seq)
+  const secret = secretOf(refreshTokenKey(call), session, seq)
   await rotateSession(tx, {
     sid: session.sid,
     seq,

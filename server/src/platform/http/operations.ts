@@ -16,7 +16,7 @@ export type Operations = { port: number | null; stop: () => Promise<void> }
 const json = (status: number, body: object): Answer => ({ status, type: 'application/json', body: JSON.stringify(body) })
 
 /**
- * Serves metrics and health on the operations port, without a login. On a development machine two portals may run, so the second
+ * Serves metrics and health on the operations port, without a login. On a developer's computer two portals may run, so the second
  * goes on without this port.
  */
 export async function serveOperations(

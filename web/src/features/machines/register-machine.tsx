@@ -1,4 +1,4 @@
-import { plateText } from '@portal/contract/rules/serial-number'
+import { normalizePlate } from '@portal/contract/rules/serial-number'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
@@ -31,7 +31,7 @@ type Stage = 'location' | 'machine' | 'home'
 const faultsAt =
   (stage: Stage) =>
   ({ serial, code, locationId, country }: Fields) => ({
-    serial: !serial.trim() ? words.serialMissing : serialForm.test(plateText(serial)) ? undefined : words.serialWrong,
+    serial: !serial.trim() ? words.serialMissing : serialForm.test(normalizePlate(serial)) ? undefined : words.serialWrong,
     code: code.trim() ? undefined : words.codeMissing,
     locationId: stage !== 'location' || locationId ? undefined : words.locationMissing,
     country: stage !== 'home' || country ? undefined : words.countryMissing,

@@ -8,7 +8,7 @@ import { mailedLink, queueMail } from '../../../platform/mail/queue-mail.ts'
 import { Problem, unknownObject } from '../../../platform/problem.ts'
 import type { Call } from '../../../platform/services.ts'
 import { deleteMfaMethodsSince, hasMfaMethodSince } from '../../second-factor/methods/index.ts'
-import { checkLinkCode, checkLinkPassword, clearLockOut, endSessionsOf, isKnownSince } from '../../sessions/index.ts'
+import { checkLinkCode, checkPasswordOfLinkHolder, clearLockOut, endSessionsOf, isKnownSince } from '../../sessions/index.ts'
 import {
   consumeLink,
   countLinkMail,
@@ -42,7 +42,8 @@ async function restoreEmail(call: Call, { token, password, code }: { token: stri
   const { userId } = change.account
   const proof = await proofFor(call, change)
   if (proof === 'code') await checkLinkCode(call, userId, code)
-  else await checkLinkPassword(call, { userId, hashes: await passwordsBefore(call.db, userId, change.changedAt), password })
+  else
+    await checkPasswordOfLinkHolder(call, { userId, hashes: await passwordsBefore(call.db, userId, change.changedAt), password })
   await inTransaction(call.db, async (tx) => {
     if (!(await consumeLink(tx, ['email-undo'], token, call.clock.now()))) throw new Problem('link.expired')
     if (!(await replaceEmail(tx, userId, change.email))) throw emailTakenProblem(change.email)
