@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Email } from './rules/email.ts'
 import { Initials } from './rules/initials.ts'
-import { Password } from './rules/password.ts'
-import { Username } from './rules/username.ts'
+import { Password, Username } from './rules/credentials.ts'
 import { AccountFilter, FoundUser, UserSheet } from './accounts-entities.ts'
 import {
   BrowserZone,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { recheckKinds } from './rules/recheck-words.ts'
+import { recheckKinds } from './rules/game-reviews.ts'
 import { Count, Done, Id, IdText, ModelType, PageNumber, Score, Time, answer, numberedPage, shortText } from './wire.ts'
 
 export const DisownedGame = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { holdKinds, holdStates, playProofs } from './rules/hold-words.ts'
+import { holdKinds, holdStates, playProofs } from './rules/game-reviews.ts'
 import {
   Count,
   Done,

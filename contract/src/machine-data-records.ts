@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FaultKind, FaultSeverity, FaultState } from './fault-reports.ts'
 import { MachineHistoryEntry, OwnerCommand, Presence } from './machines-entities.ts'
-import { holdKinds, playProofs } from './rules/hold-words.ts'
+import { holdKinds, playProofs } from './rules/game-reviews.ts'
 import type { GameCounter } from './telemetry-entities.ts'
 import { Count, Day, GroupType, Id, ModelType, Score, Time } from './wire.ts'
 

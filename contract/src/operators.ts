@@ -3,8 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { AddressFields } from './locations-entities.ts'
 import { BusinessProfile } from './profiles-entities.ts'
 import { Email } from './rules/email.ts'
-import { Password } from './rules/password.ts'
-import { Username } from './rules/username.ts'
+import { Password, Username } from './rules/credentials.ts'
 import { Id, answer, atRevision, personName, publicText, shortText } from './wire.ts'
 
 export const RegisteredOperator = z

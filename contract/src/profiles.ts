@@ -6,7 +6,7 @@ import { BusinessProfile, Profile, ProfileOverview, PublicUser, User } from './p
 import { AddressFields } from './locations-entities.ts'
 import { Email } from './rules/email.ts'
 import { Initials } from './rules/initials.ts'
-import { Username } from './rules/username.ts'
+import { Username } from './rules/credentials.ts'
 import { Colour, Flag, Id, IdText, PictureUrl, Time, answer, optionalPublicText, personName, shortText } from './wire.ts'
 
 export * from './profiles-entities.ts'

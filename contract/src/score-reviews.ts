@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { playProofs } from './rules/hold-words.ts'
-import { findingKinds, removalGrounds, reviewStates } from './rules/review-words.ts'
+import { findingKinds, playProofs, removalGrounds, reviewStates } from './rules/game-reviews.ts'
 import {
   Done,
   GameId,

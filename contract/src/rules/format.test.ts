@@ -20,6 +20,11 @@ describe('formats', () => {
     expect(de.dayAndTime(evening, utc)).toBe('18. Oktober 2027 um 18:02 Uhr')
   })
 
+  test('writes a score in full, with thousands grouped', () => {
+    expect([0, 1_482_903_110, 2164918720n].map(en.number)).toEqual(['0', '1,482,903,110', '2,164,918,720'])
+    expect(en.number(Number.MAX_SAFE_INTEGER)).toBe('9,007,199,254,740,991')
+  })
+
   test('writes numbers, percentages and ordinals by language', () => {
     expect([en.number(1_482_903_110), de.number(1_482_903_110)]).toEqual(['1,482,903,110', '1.482.903.110'])
     expect([en.percent(8.34), de.percent(8.34), en.percent(96, 0)]).toEqual(['8.3%', '8,3 %', '96%'])

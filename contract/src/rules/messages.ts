@@ -1,4 +1,4 @@
-import type { RemovalGround } from './review-words.ts'
+import type { RemovalGround } from './game-reviews.ts'
 
 /** Texts of the specification; clients match two of them in replies. */
 export const usernameSentences = {

@@ -2,10 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { NewTitle, type AchievementFields, type TitleFields } from '../games-admin.ts'
 import { editorMessages } from './editor-messages.ts'
-import { newTitleFaults } from './new-title.ts'
+import { achievementFaults, modelCodeOf, newTitleFaults, titleFaults } from './title-fields.ts'
 import { automaticCover } from './title-cover.ts'
-import { modelCodeOf } from './title-code.ts'
-import { achievementFaults, titleFaults } from './title-fields.ts'
 
 const titleOf = (more: Partial<TitleFields> = {}): TitleFields => ({
   name: 'Godzilla',

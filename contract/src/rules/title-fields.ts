@@ -1,11 +1,17 @@
-import type { AchievementFields, TitleFields } from '../games-admin.ts'
+import type { AchievementFields, NewTitle, TitleFields } from '../games-admin.ts'
+import type { ModelType } from '../wire.ts'
 import { bodyLink } from './body-address.ts'
 import { editorMessages as messages } from './editor-messages.ts'
 import { isReadableOnPage } from './game-colors.ts'
 import { coverPicturePattern } from './title-cover.ts'
 
+export const titleCodePattern = /^[A-Z][A-Z0-9]{1,7}$/
+const endings = { pro: 'PRO', premium: 'PREM', limited: 'LE', home: 'HOME' } as const satisfies Record<ModelType, string>
+
+export const modelCodeOf = (titleCode: string, type: ModelType): string => `${titleCode}-${endings[type]}`
+
 /** Sentences by field path, e.g. `name` or `instructions.2.heading`. */
-export type Faults = Record<string, string>
+type Faults = Record<string, string>
 
 const isInvalidAddress = (address: string | null) => {
   const link = address === null ? null : bodyLink(address)
@@ -18,7 +24,7 @@ function gameColorFault(color: string): string | null {
   return isReadableOnPage(color) ? null : messages.titles.darkColor
 }
 
-export function displayFaults(fields: Omit<TitleFields, 'models'>): Faults {
+function displayFaults(fields: Omit<TitleFields, 'models'>): Faults {
   const { coming_soon: isComing, layout, cover, colors } = fields
   const rules: [string, boolean, string][] = [
     ['name', fields.name.trim() === '', messages.name],
@@ -62,4 +68,18 @@ export function achievementFaults(fields: AchievementFields): Faults {
     ['points', !(fields.points >= 1 && fields.points <= 1000), messages.titles.points],
   ]
   return Object.fromEntries(rules.flatMap(([field, isFault, sentence]) => (isFault ? [[field, sentence]] : [])))
+}
+
+export function newTitleFaults({ code, models, fields }: NewTitle): Faults {
+  const kinds = models.map((model) => model.model_type)
+  const rules: [string, boolean, string][] = [
+    ['code', !titleCodePattern.test(code), messages.titles.code],
+    ['models', models.length === 0, messages.titles.noModels],
+    ['models', new Set(kinds).size < kinds.length, messages.titles.modelTwice],
+    ...models.map(({ name }, index): [string, boolean, string] => [`models.${index}.name`, name.trim() === '', messages.name]),
+  ]
+  return {
+    ...displayFaults(fields),
+    ...Object.fromEntries(rules.flatMap(([field, isFault, sentence]) => (isFault ? [[field, sentence]] : []))),
+  }
 }

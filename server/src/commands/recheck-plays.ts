@@ -1,5 +1,4 @@
-import { disownDays } from '@portal/contract/rules/disown-words'
-import type { RecheckKind } from '@portal/contract/rules/recheck-words'
+import { disownDays, type RecheckKind } from '@portal/contract/rules/game-reviews'
 import type { ListedPart, PartName } from '../features/disowned-games/index.ts'
 import type { Services } from '../platform/services.ts'
 

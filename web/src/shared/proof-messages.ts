@@ -1,4 +1,4 @@
-import type { PlayProof } from '@portal/contract/rules/hold-words'
+import type { PlayProof } from '@portal/contract/rules/game-reviews'
 
 export const proofMessages = {
   scan: 'signed in at the machine',

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language'
 import { Email } from '@portal/contract/rules/email'
 import { Initials, initialsOf } from '@portal/contract/rules/initials'
-import { Username } from '@portal/contract/rules/username'
+import { Username } from '@portal/contract/rules/credentials'
 import { z } from 'zod'
 import { sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'

@@ -1,6 +1,5 @@
 import type { DisownedGame } from '@portal/contract/disowned-games'
-import { disownDays } from '@portal/contract/rules/disown-words'
-import type { RecheckKind } from '@portal/contract/rules/recheck-words'
+import { disownDays, type RecheckKind } from '@portal/contract/rules/game-reviews'
 import type { ModelType } from '@portal/contract/wire'
 import { z } from 'zod'
 import { recordEvents } from '../../domain-events.ts'

@@ -1,4 +1,4 @@
-import type { RecheckKind } from '@portal/contract/rules/recheck-words'
+import type { RecheckKind } from '@portal/contract/rules/game-reviews'
 import { z } from 'zod'
 import { recordEvents } from '../../domain-events.ts'
 import { recordAuditForActor } from '../../platform/audit/record-audit.ts'

@@ -1,5 +1,5 @@
 import type { PlayedGame } from '@portal/contract/exports'
-import { disownDays } from '@portal/contract/rules/disown-words'
+import { disownDays } from '@portal/contract/rules/game-reviews'
 import { gameIdOf } from '@portal/contract/rules/game-id'
 import { unknownInitials } from '@portal/contract/rules/initials'
 import { z } from 'zod'

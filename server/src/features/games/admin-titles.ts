@@ -8,10 +8,8 @@ import {
   type TitleState,
 } from '@portal/contract/games-admin'
 import type { GameColors } from '@portal/contract/rules/game-colors'
-import { newTitleFaults } from '@portal/contract/rules/new-title'
-import { modelCodeOf } from '@portal/contract/rules/title-code'
+import { modelCodeOf, newTitleFaults, titleFaults } from '@portal/contract/rules/title-fields'
 import { automaticCover } from '@portal/contract/rules/title-cover'
-import { titleFaults } from '@portal/contract/rules/title-fields'
 import { topic } from '@portal/contract/rules/topics'
 import type { ModelType } from '@portal/contract/wire'
 import { z } from 'zod'

@@ -1,5 +1,5 @@
 import type { HeldGame, MachineHeldGame, OwnHeldGame } from '@portal/contract/held-games'
-import { holdKinds, holdStates, plausibleMax, playProofs, type HoldState } from '@portal/contract/rules/hold-words'
+import { holdKinds, holdStates, plausibleMax, playProofs, type HoldState } from '@portal/contract/rules/game-reviews'
 import { unknownInitials } from '@portal/contract/rules/initials'
 import { ModelType } from '@portal/contract/wire'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { plausibleMax, type HoldKind, type PlayProof } from '@portal/contract/rules/hold-words'
+import { plausibleMax, type HoldKind, type PlayProof } from '@portal/contract/rules/game-reviews'
 import { jsonObjectFrom } from 'kysely/helpers/postgres'
 import { recordEvents, type DomainEvent } from '../../domain-events.ts'
 import { anyOf, sql, type Db, type Tx } from '../../platform/db/database.ts'

@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language'
 import type { BoardRemoval } from '@portal/contract/leaderboards'
 import { groundSentences } from '@portal/contract/rules/messages'
-import { removalGrounds } from '@portal/contract/rules/review-words'
+import { removalGrounds } from '@portal/contract/rules/game-reviews'
 import { z } from 'zod'
 import type { Actor } from '../../platform/actor.ts'
 import { sql, type Db } from '../../platform/db/database.ts'

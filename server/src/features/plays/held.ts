@@ -1,4 +1,4 @@
-import { playProofs } from '@portal/contract/rules/hold-words'
+import { playProofs } from '@portal/contract/rules/game-reviews'
 import { z } from 'zod'
 import { sql, type Db, type Sql } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'

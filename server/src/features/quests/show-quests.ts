@@ -7,8 +7,7 @@ import {
   type QuestBadge,
   type QuestSummary,
 } from '@portal/contract/quests'
-import { joinDescription } from '@portal/contract/rules/quest-description'
-import { lockedBadges, nextBadge, opensInOrder } from '@portal/contract/rules/quest-order'
+import { joinDescription, lockedBadges, nextBadge, opensInOrder } from '@portal/contract/rules/quest-view'
 import { z } from 'zod'
 import type { Player } from '../../platform/actor.ts'
 import { sql, type Sql } from '../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 import type { InsertShape } from '@portal/contract/achievements'
 import type { Quest, QuestTrigger } from '@portal/contract/quests'
-import type { QuestDescription } from '@portal/contract/rules/quest-description'
+import type { QuestDescription } from '@portal/contract/rules/quest-view'
 import type { z } from 'zod'
 import { anyOf, inTransaction, sql, type Db } from '../../platform/db/database.ts'
 import type { Services } from '../../platform/services.ts'

@@ -1,4 +1,4 @@
-import type { FindingKind } from '@portal/contract/rules/review-words'
+import type { FindingKind } from '@portal/contract/rules/game-reviews'
 import { z } from 'zod'
 import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
 import { rawQuery } from '../../platform/db/raw-query.ts'

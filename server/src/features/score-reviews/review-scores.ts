@@ -1,7 +1,7 @@
 import type { Language } from '@portal/contract/language'
 import { formatsOf } from '@portal/contract/rules/format'
 import { groundSentences } from '@portal/contract/rules/messages'
-import type { RemovalGround } from '@portal/contract/rules/review-words'
+import type { RemovalGround } from '@portal/contract/rules/game-reviews'
 import type { ScoreReview } from '@portal/contract/score-reviews'
 import { recordEvents } from '../../domain-events.ts'
 import type { Player } from '../../platform/actor.ts'

@@ -1,5 +1,4 @@
-import type { PlayProof } from '@portal/contract/rules/hold-words'
-import type { RemovalGround, ReviewState } from '@portal/contract/rules/review-words'
+import type { PlayProof, RemovalGround, ReviewState } from '@portal/contract/rules/game-reviews'
 import type { InferResult } from 'kysely'
 import { allOf, anyOf, anywhereIn, sql, type Db } from '../../platform/db/database.ts'
 import type { Titles } from '../games/index.ts'

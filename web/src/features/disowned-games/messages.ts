@@ -1,5 +1,5 @@
 import { plural } from '../../lib/language.ts'
-import type { RecheckKind } from '@portal/contract/rules/recheck-words'
+import type { RecheckKind } from '@portal/contract/rules/game-reviews'
 
 export const disownedMessages = {
   disown: 'I didn’t play this',

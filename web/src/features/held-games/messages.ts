@@ -1,5 +1,5 @@
 import { plural } from '../../lib/language.ts'
-import type { HoldKind } from '@portal/contract/rules/hold-words'
+import type { HoldKind } from '@portal/contract/rules/game-reviews'
 
 export const heldMessages = {
   title: 'Games in review',

@@ -1,7 +1,7 @@
 import type { User } from '@portal/contract/profiles'
 import { Email } from '@portal/contract/rules/email'
 import { emailSentence, usernameSentences } from '@portal/contract/rules/messages'
-import { Username } from '@portal/contract/rules/username'
+import { Username } from '@portal/contract/rules/credentials'
 import { Link } from '@tanstack/react-router'
 import { useWatch } from 'react-hook-form'
 import { api } from '../../lib/api.ts'

@@ -1,5 +1,5 @@
 import type { Quest, QuestBadgeWithGames } from '@portal/contract/quests'
-import { splitDescription } from '@portal/contract/rules/quest-description'
+import { splitDescription } from '@portal/contract/rules/quest-view'
 import { questRuleMessages as ruleWords } from '@portal/contract/rules/quest-rule-messages'
 import { othersOf, timeLeftOfOneDayBadge } from '@portal/contract/rules/quest-rule'
 import { Lamps } from '../../art/lamps.tsx'

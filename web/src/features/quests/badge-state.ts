@@ -1,5 +1,5 @@
 import type { QuestBadge } from '@portal/contract/quests'
-import { lockedBadges } from '@portal/contract/rules/quest-order'
+import { lockedBadges } from '@portal/contract/rules/quest-view'
 import { hasEnded, isEarned, reachedOf } from '@portal/contract/rules/quest-rule'
 
 export type BadgeState = 'lit' | 'running' | 'open' | 'sealed' | 'missed'

@@ -1,5 +1,5 @@
 import type { QuestSummary } from '@portal/contract/quests'
-import { splitDescription } from '@portal/contract/rules/quest-description'
+import { splitDescription } from '@portal/contract/rules/quest-view'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { Lamps } from '../../art/lamps.tsx'

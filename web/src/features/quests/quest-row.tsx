@@ -1,6 +1,6 @@
 import type { QuestSummary } from '@portal/contract/quests'
 import { Link } from '@tanstack/react-router'
-import { splitDescription } from '@portal/contract/rules/quest-description'
+import { splitDescription } from '@portal/contract/rules/quest-view'
 import { ChevronRight } from 'lucide-react'
 import { Lamps } from '../../art/lamps.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'

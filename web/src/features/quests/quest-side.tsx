@@ -1,5 +1,5 @@
 import type { Quest } from '@portal/contract/quests'
-import { splitDescription } from '@portal/contract/rules/quest-description'
+import { splitDescription } from '@portal/contract/rules/quest-view'
 import { hasEnded } from '@portal/contract/rules/quest-rule'
 import { Lamps } from '../../art/lamps.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'

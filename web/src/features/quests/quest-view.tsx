@@ -1,6 +1,5 @@
 import type { Quest } from '@portal/contract/quests'
-import { splitDescription } from '@portal/contract/rules/quest-description'
-import { nextBadge, opensInOrder } from '@portal/contract/rules/quest-order'
+import { nextBadge, opensInOrder, splitDescription } from '@portal/contract/rules/quest-view'
 import { hasEnded } from '@portal/contract/rules/quest-rule'
 import { useState } from 'react'
 import { Lamps } from '../../art/lamps.tsx'

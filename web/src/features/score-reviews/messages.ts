@@ -1,5 +1,5 @@
 import { plural } from '../../lib/language.ts'
-import type { FindingKind, RemovalGround, ReviewState } from '@portal/contract/rules/review-words'
+import type { FindingKind, RemovalGround, ReviewState } from '@portal/contract/rules/game-reviews'
 
 export const reviewMessages = {
   title: 'Scores',

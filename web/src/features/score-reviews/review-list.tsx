@@ -1,5 +1,4 @@
-import { removalGrounds } from '@portal/contract/rules/review-words'
-import type { RemovalGround } from '@portal/contract/rules/review-words'
+import { removalGrounds, type RemovalGround } from '@portal/contract/rules/game-reviews'
 import type { ScoreReview } from '@portal/contract/score-reviews'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'

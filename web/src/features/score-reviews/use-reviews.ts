@@ -1,4 +1,4 @@
-import type { RemovalGround } from '@portal/contract/rules/review-words'
+import type { RemovalGround } from '@portal/contract/rules/game-reviews'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { keyOf, query } from '../../lib/api.ts'
 import { consoleApi } from '../../lib/console-api.ts'

@@ -1,4 +1,4 @@
-import { passwordFault } from '@portal/contract/rules/password'
+import { passwordFault } from '@portal/contract/rules/credentials'
 import { passwordSentences } from '@portal/contract/rules/messages'
 import { useEffect, useState } from 'react'
 import type { ComponentProps } from 'react'

@@ -1,4 +1,4 @@
-import { confirmFault, passwordFault } from '@portal/contract/rules/password'
+import { confirmFault, passwordFault } from '@portal/contract/rules/credentials'
 import { passwordSentences } from '@portal/contract/rules/messages'
 import type { Faults } from './resolver.ts'
 

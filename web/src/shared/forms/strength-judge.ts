@@ -1,4 +1,4 @@
-import { passwordFault } from '@portal/contract/rules/password'
+import { passwordFault } from '@portal/contract/rules/credentials'
 import { ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { adjacencyGraphs, dictionary as common } from '@zxcvbn-ts/language-common'
 import words from '@zxcvbn-ts/language-en/dist/commonWords.json.mjs'

@@ -1,7 +1,6 @@
 import type { BadgeFields } from '@portal/contract/badges-admin'
-import { badgeFaults } from '@portal/contract/rules/badge-fields'
+import { badgeFaults, badgeTriggers } from '@portal/contract/rules/badge-fields'
 import { badgeColor } from '@portal/contract/rules/badge-colors'
-import { badgeTriggers } from '@portal/contract/rules/badge-triggers'
 import { BadgeMedal, type BadgeLook } from '../../../shared/badge-medal.tsx'
 import { LampFields } from '../../../shared/lamp-fields.tsx'
 import { RecordForm, type RecordField, type RecordPart, type RecordSection } from '../../../shared/record-form.tsx'

@@ -1,5 +1,5 @@
 import type { CoverFields } from '@portal/contract/games-admin'
-import { titleCodePattern } from '@portal/contract/rules/title-code'
+import { titleCodePattern } from '@portal/contract/rules/title-fields'
 
 export type ShownCut = 'tile' | 'hero' | 'square' | 'thumb'
 

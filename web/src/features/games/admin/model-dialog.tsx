@@ -1,5 +1,5 @@
 import type { TitleDetail } from '@portal/contract/games-admin'
-import { modelCodeOf } from '@portal/contract/rules/title-code'
+import { modelCodeOf } from '@portal/contract/rules/title-fields'
 import { useState } from 'react'
 import { recordSentences } from '../../../shared/forms/record-sentences.ts'
 import { SmallForm } from '../../../shared/small-form.tsx'

@@ -1,6 +1,5 @@
 import type { NewTitle } from '@portal/contract/games-admin'
-import { newTitleFaults } from '@portal/contract/rules/new-title'
-import { modelCodeOf } from '@portal/contract/rules/title-code'
+import { modelCodeOf, newTitleFaults } from '@portal/contract/rules/title-fields'
 import { automaticCover } from '@portal/contract/rules/title-cover'
 import {
   FieldOf,

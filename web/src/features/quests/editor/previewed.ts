@@ -1,6 +1,6 @@
 import type { QuestFields } from '@portal/contract/quests-editor'
 import type { Quest } from '@portal/contract/quests'
-import { joinDescription } from '@portal/contract/rules/quest-description'
+import { joinDescription } from '@portal/contract/rules/quest-view'
 import { browserZone } from '../../../lib/browser-zone.ts'
 import { instantOf } from '../../../lib/zoned-time.ts'
 

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { passwordSentences } from './messages.ts'
+import { passwordSentences, usernameSentences } from './messages.ts'
+
+export const Username = z
+  .string()
+  .check(
+    z.trim(),
+    z.regex(/^[A-Za-z0-9_-]*$/, usernameSentences.characters),
+    z.maxLength(12, usernameSentences.tooLong),
+    z.minLength(6, usernameSentences.tooShort),
+  )
 
 /** 8 to 64 characters. No composition rules; the server checks the list of common passwords. */
 export const Password = z
