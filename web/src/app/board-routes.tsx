@@ -3,7 +3,7 @@ import { lazyPart } from '../lib/load-part.ts'
 import { account, embed, player } from './frames.tsx'
 import * as search from './search.ts'
 
-const loadBoards = () => import('../pages/insider/leaderboards-page.tsx')
+const loadBoards = () => import('../features/leaderboards/boards.tsx')
 const icBoards = createRoute({
   getParentRoute: () => player,
   path: '/ic/leaderboards',
@@ -20,7 +20,7 @@ const board = createRoute({
   getParentRoute: () => player,
   path: '/ic/leaderboards/$leaderboardId',
   validateSearch: search.boardSearch,
-  component: lazyPart(() => import('../pages/insider/leaderboard-page.tsx'), 'LeaderboardPage'),
+  component: lazyPart(() => import('../features/leaderboards/board-view.tsx'), 'LeaderboardPage'),
 })
 const loadHomeBoard = () => import('../pages/gameroom/home-board-page.tsx')
 const homeBoard = createRoute({

@@ -123,8 +123,8 @@ const publicBoard = createRoute({
   getParentRoute: () => eitherFrame,
   path: '/insider/leaderboards/$eventCode',
   validateSearch: search.publicBoardSearch,
-  staticData: { prerender: 'request', files: ['src/pages/insider/public-board-page.tsx'] },
-  component: lazyPart(() => import('../pages/insider/public-board-page.tsx'), 'PublicBoardPage'),
+  staticData: { prerender: 'request', files: ['src/features/leaderboards/public-board-view.tsx'] },
+  component: lazyPart(() => import('../features/leaderboards/public-board-view.tsx'), 'PublicBoardPage'),
 })
 const hubRoute = createRoute({
   getParentRoute: () => player,

@@ -11,7 +11,7 @@ const addressOf = (kind: 'kiosk' | 'embed/leaderboards', eventCode: string) =>
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-export const embedCode = (name: string, eventCode: string) =>
+const embedCode = (name: string, eventCode: string) =>
   `<iframe src="${addressOf('embed/leaderboards', eventCode)}" title="${escaped(name)}" width="100%" height="640" loading="lazy"></iframe>`
 
 function Address({ label, text, href }: { label: string; text: string; href?: string }) {

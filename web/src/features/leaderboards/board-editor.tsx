@@ -11,8 +11,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { editorMessages as words } from './editor-messages.ts'
-import { emptyBoard, typedBoardOf } from './typed-board.ts'
-import { useRemoveBoard, useSaveBoard, useBoardSettings, type OwnBoard } from './use-own-board.ts'
+import { emptyBoard, typedBoardOf, useBoardSettings, useRemoveBoard, useSaveBoard, type OwnBoard } from './own-board.ts'
 
 const BoardForm = lazyPart(() => import('./board-form.tsx'), 'BoardForm')
 const waiting = <SkeletonRows rows={6} height={76} />

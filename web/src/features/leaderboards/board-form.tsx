@@ -1,9 +1,14 @@
 import type { BoardHead } from '@portal/contract/leaderboards'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Controller } from 'react-hook-form'
-import type { UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import { TitleCover } from '../../art/title-cover.tsx'
+import { api, query } from '../../lib/api.ts'
+import { formatDayAndClock } from '../../lib/format.ts'
+import { formatList } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { zoneName } from '../../lib/zoned-time.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { instantOf, zoneName } from '../../lib/zoned-time.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Conflicts, useRevised, type TheirField } from '../../shared/forms/revised.tsx'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
@@ -16,12 +21,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { BoardPreview } from './board-preview.tsx'
 import { editorMessages as words } from './editor-messages.ts'
-import { boardFaultsFor, sentBoard, typedBoardOf } from './typed-board.ts'
-import type { TypedBoard } from './typed-board.ts'
-import { useBoardChoices } from './use-own-board.ts'
-import type { OwnKind } from './use-own-board.ts'
+import { boardFaultsFor, sentBoard, typedBoardOf, useBoardChoices, type OwnKind, type TypedBoard } from './own-board.ts'
 
 type ChoiceListProps = {
   legend: string
@@ -288,5 +289,34 @@ export function BoardForm({ kind, locationId, zone, initial, head, mayBeOver, su
       </Form>
       {!head && <BoardPreview form={form} zone={zone} />}
     </div>
+  )
+}
+
+/** The card of a new leaderboard as it is filled in, on wide screens. */
+function BoardPreview({ form, zone }: { form: UseFormReturn<TypedBoard>; zone: string }) {
+  const now = useNow(60_000)
+  const titles = useQuery(query(api.leaderboards.titles)).data ?? []
+  const { name, title_ids: ids, scoring, start_at: starts, end_at: ends } = form.watch()
+  const games = ids.flatMap((id) => titles.find((title) => title.id === id) ?? [])
+  const code = games[0]?.code
+  const when = [starts, ends].map((time) => instantOf(time, zone)?.toISOString())
+  const [from, to] = when.map((time) => (time ? formatDayAndClock(time, now) : '–'))
+  return (
+    <section className="board-preview" aria-labelledby="board-preview">
+      <h2 className="mb-3 text-21 font-bold" id="board-preview">
+        {words.preview}
+      </h2>
+      <div className={code ? `t-${code}` : ''}>
+        {code ? (
+          <TitleCover code={code} cut="hero" className="aspect-[16/9] w-full rounded-3" />
+        ) : (
+          <span className="block aspect-[16/9] rounded-3 bg-s-2" />
+        )}
+        <strong className="mt-3.5 block text-18 leading-6 font-[680] wrap-anywhere">{name.trim() || words.newBoard}</strong>
+        <p className="mt-1 text-[15px]">{words.previewDates(from ?? '', to ?? '')}</p>
+        {games.length > 0 && <p className="t2 sm mt-0.5">{formatList(games.map((game) => game.name))}</p>}
+        <p className="t2 sm mt-0.5">{words.scoringText[scoring]}</p>
+      </div>
+    </section>
   )
 }

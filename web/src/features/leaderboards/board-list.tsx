@@ -1,12 +1,14 @@
+import type { BoardKind } from '@portal/contract/leaderboards'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { BoardListRow } from './board-list-row.tsx'
 import { leaderboardMessages as words } from './messages.ts'
-import { useBoardList, type BoardListSelection } from './use-board-list.ts'
 
 type BoardListProps = { selection: BoardListSelection; onSelect: (change: BoardListSelection) => void }
 
@@ -76,3 +78,23 @@ const ListHead = () => (
     <span>{words.columns.leader}</span>
   </p>
 )
+
+export type BoardListSelection = {
+  kind?: BoardKind | 'mine' | undefined
+  state?: 'current' | 'upcoming' | 'past' | undefined
+  title?: string | undefined
+  page?: number | undefined
+}
+
+const useBoardList = ({ kind, state, title, page }: BoardListSelection) =>
+  useQuery({
+    ...query(api.leaderboards.list, {
+      query: {
+        ...(kind === 'mine' ? { mine: 'true' } : kind && { kind }),
+        ...(state && { state }),
+        ...(title && { title_code: title }),
+        ...(page && { page }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,35 +1,62 @@
 import { topic } from '@portal/contract/rules/topics'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { isUnknown } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
 import { useLiveMessage, useLiveTopics } from '../../lib/use-live.ts'
+import { PlayerAvatar } from '../../shared/avatar.tsx'
+import { playerName } from '../../shared/live-rows.ts'
+import { sharedMessages } from '../../shared/messages.ts'
+import { Score } from '../../shared/score.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { useDelayedRefetch } from '../../shared/use-delayed-refetch.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { applyLiveRows } from './apply-live-rows.ts'
-import { BoardEnd, BoardLocation, BoardRules } from './board-aside.tsx'
-import { ModelFilter, ScopeFilter, TitleFilter } from './board-filters.tsx'
-import { BoardHero, HomeBoardHead } from './board-hero.tsx'
-import { BoardRemovals } from './board-removals.tsx'
-import { BoardSkeleton } from './board-skeleton.tsx'
-import { BoardState, CountdownLine } from './board-state.tsx'
-import type { BoardDates } from './board-state.tsx'
+import {
+  BoardEnd,
+  BoardHero,
+  BoardLocation,
+  BoardRemovals,
+  BoardRules,
+  BoardSkeleton,
+  HomeBoardHead,
+  ModelFilter,
+  NoScores,
+  ScopeFilter,
+  TitleFilter,
+} from './board-frame.tsx'
+import { BoardState, CountdownLine, type BoardDates } from './board-state.tsx'
+import './leaderboards.css'
 import { leaderboardMessages as words } from './messages.ts'
-import { NoScores } from './no-scores.tsx'
 import { OwnPosition } from './own-position.tsx'
 import { OwnerLinks } from './owner-links.tsx'
-import { PinnedRow } from './pinned-row.tsx'
 import { BoardActions } from './share-board.tsx'
-import { combinedTitle, modelsOf, titlesOf } from './standing.ts'
-import type { BoardReply, BoardSelection } from './standing.ts'
+import { combinedTitle, modelsOf, titlesOf, type BoardReply, type BoardSelection, type Standing } from './standing.ts'
 import { Standings } from './standings.tsx'
+
+const route = getRouteApi('/player/ic/leaderboards/$leaderboardId')
+
+export function LeaderboardPage() {
+  const id = Number(route.useParams().leaderboardId)
+  const selection = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <BoardView
+      key={id}
+      id={id}
+      selection={selection}
+      onSelect={(change) => void navigate({ search: (search) => ({ ...search, ...change }), resetScroll: false })}
+    />
+  )
+}
 
 const boardQuery = (id: number, { title, model, filter, page, around }: BoardSelection) =>
   query(api.leaderboards.view, {
@@ -240,5 +267,48 @@ function TitleStandings({ view, withPodium, selection, ownId, onSelect }: TitleS
         />
       )}
     </>
+  )
+}
+
+/** The row may move between podium and table, so it is found again at each render. */
+function useOwnRowInView(rows: RefObject<HTMLElement | null>, onPage: boolean): boolean {
+  const [inView, setInView] = useState(true)
+  useEffect(() => {
+    const ownRow = onPage && rows.current?.querySelector('[data-own]')
+    if (!ownRow) return undefined
+    // The bars at the top and the bottom cover the rows under them.
+    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false), {
+      rootMargin: '-64px 0px -100px',
+    })
+    observer.observe(ownRow)
+    return () => observer.disconnect()
+  })
+  return onPage && inView
+}
+
+type PinnedRowProps = {
+  row: Standing
+  rows: RefObject<HTMLElement | null>
+  onPage: boolean
+  onSeek: () => void
+}
+
+function PinnedRow({ row, rows, onPage, onSeek }: PinnedRowProps) {
+  if (useOwnRowInView(rows, onPage)) return null
+  const name = playerName(row, sharedMessages.privatePlayer)
+  const scrollToRow = () => {
+    const own = rows.current?.querySelector('[data-own]')
+    if (own) own.scrollIntoView({ block: 'center', behavior: 'smooth' })
+    else onSeek()
+  }
+  return (
+    <button type="button" className="board-pin" onClick={scrollToRow}>
+      <span className="sr-only">{words.yourRank}: </span>
+      <span className="num">{formatNumber(row.rank)}</span>
+      <PlayerAvatar player={row} size={34} />
+      <strong>{name}</strong>
+      <Score value={row.score} roll />
+      <span className="sr-only">. {words.goToRow}</span>
+    </button>
   )
 }

@@ -2,7 +2,7 @@ import type { Contract } from '@portal/contract'
 import type { Reply } from '@portal/contract/endpoint'
 import { topic } from '@portal/contract/rules/topics'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useHydrated } from '@tanstack/react-router'
+import { getRouteApi, Link, useHydrated } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { isUnknown } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
@@ -16,18 +16,30 @@ import { useDelayedRefetch } from '../../shared/use-delayed-refetch.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { BoardEnd, BoardLocation } from './board-aside.tsx'
-import { TitleFilter } from './board-filters.tsx'
-import { BoardHero } from './board-hero.tsx'
-import { BoardRemovals } from './board-removals.tsx'
-import { BoardSkeleton } from './board-skeleton.tsx'
-import { BoardState, CountdownLine } from './board-state.tsx'
-import type { BoardDates } from './board-state.tsx'
+import { BoardEnd, BoardHero, BoardLocation, BoardRemovals, BoardSkeleton, NoScores, TitleFilter } from './board-frame.tsx'
+import { BoardState, CountdownLine, type BoardDates } from './board-state.tsx'
+import './leaderboards.css'
 import { leaderboardMessages as words } from './messages.ts'
-import { NoScores } from './no-scores.tsx'
 import { BoardActions } from './share-board.tsx'
 import { titlesOf } from './standing.ts'
 import { Standings } from './standings.tsx'
+
+const route = getRouteApi('/either/insider/leaderboards/$eventCode')
+
+export function PublicBoardPage() {
+  const { eventCode } = route.useParams()
+  const { title, page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  return (
+    <PublicBoardView
+      key={eventCode}
+      eventCode={eventCode}
+      title={title}
+      page={page}
+      onSelect={(change) => void navigate({ search: (search) => ({ ...search, ...change }), resetScroll: false })}
+    />
+  )
+}
 
 type PublicBoardReply = Reply<Contract['leaderboards']['byEventCode']>
 
@@ -60,7 +72,7 @@ type PublicBoardViewProps = {
 
 type Board = PublicBoardReply['leaderboard']
 
-export function PublicBoardView({ eventCode, title, page, onSelect }: PublicBoardViewProps) {
+function PublicBoardView({ eventCode, title, page, onSelect }: PublicBoardViewProps) {
   const reply = usePublicBoard(eventCode)
   const board = reply.data?.leaderboard
   usePageTitle(board?.name, board && words.shareText(board.name))

@@ -12,7 +12,7 @@ export const publicAddress = (eventCode: string) => `${location.origin}/insider/
 
 const isCancelled = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-export async function shareBoard(name: string, eventCode: string): Promise<void> {
+async function shareBoard(name: string, eventCode: string): Promise<void> {
   const url = publicAddress(eventCode)
   if (isNative()) return tellApp('app_share_content', { title: name, text: words.shareText(name), url })
   if (typeof navigator.share === 'function' && matchMedia('(pointer: coarse)').matches) {

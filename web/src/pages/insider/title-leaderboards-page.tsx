@@ -1,9 +1,8 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { gamesMessages as words } from '../../features/games/messages.ts'
 import { useTitle } from '../../features/games/use-title.ts'
-import { BoardList } from '../../features/leaderboards/board-list.tsx'
+import { BoardList, type BoardListSelection } from '../../features/leaderboards/board-list.tsx'
 import '../../features/leaderboards/leaderboards.css'
-import type { BoardListSelection } from '../../features/leaderboards/use-board-list.ts'
 
 const route = getRouteApi('/player/ic/games/$gameId/leaderboards')
 

@@ -1,11 +1,10 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
-import { BoardList } from '../../features/leaderboards/board-list.tsx'
-import { leaderboardMessages as words } from '../../features/leaderboards/messages.ts'
-import type { BoardListSelection } from '../../features/leaderboards/use-board-list.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { TabLinks } from '../../ui/tab-links.tsx'
-import '../../features/leaderboards/leaderboards.css'
 import { PageHeader } from '../../shared/page-header.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { BoardList, type BoardListSelection } from './board-list.tsx'
+import './leaderboards.css'
+import { leaderboardMessages as words } from './messages.ts'
 
 const route = getRouteApi('/player/leaderboards')
 const icRoute = getRouteApi('/player/ic/leaderboards')
