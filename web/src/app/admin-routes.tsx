@@ -186,7 +186,7 @@ const catalogueRoutes = (frame: Frame) =>
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/titles/$titleId',
-      component: lazyPart(() => import('../pages/admin/title-page.tsx'), 'TitlePage'),
+      component: lazyPart(() => import('../features/games/admin/title-editor.tsx'), 'TitlePage'),
     }),
     createRoute({
       getParentRoute: () => frame,

@@ -133,7 +133,7 @@ const hubRoute = createRoute({
     redirect({ to: '/insider', replace: true, throw: true })
   },
 })
-const loadGames = () => import('../pages/insider/games-page.tsx')
+const loadGames = () => import('../features/games/games-page.tsx')
 const icGames = createRoute({
   getParentRoute: () => player,
   path: '/ic/games',

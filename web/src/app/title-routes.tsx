@@ -6,7 +6,7 @@ import * as search from './search.ts'
 const title = createRoute({
   getParentRoute: () => player,
   path: '/ic/games/$gameId',
-  component: lazyPart(() => import('../pages/insider/title-page.tsx'), 'TitlePage'),
+  component: lazyPart(() => import('../features/games/title.tsx'), 'TitlePage'),
 })
 const titleOverview = createRoute({
   getParentRoute: () => title,

@@ -4,13 +4,14 @@ import '../../features/achievements/achievements.css'
 import { AlmostLitHere } from '../../features/achievements/almost-lit-here.tsx'
 import { RecentUnlocks } from '../../features/achievements/recent-unlocks.tsx'
 import { gamesMessages as words } from '../../features/games/messages.ts'
-import { TitleComing } from '../../features/games/title-coming.tsx'
 import { useTitle } from '../../features/games/use-title.ts'
+import { PromoBanner } from '../../shared/promo-banner.tsx'
 import '../../features/locations/locations.css'
 import { TitleLocations } from '../../features/locations/title-locations.tsx'
 import { TitleQuests } from '../../features/quests/title-quests.tsx'
 import { ModelStatsTable } from '../../features/stats/model-stats-table.tsx'
 import '../../features/stats/model-stats.css'
+import { Notice } from '../../ui/notice.tsx'
 
 const route = getRouteApi('/player/ic/games/$gameId')
 
@@ -46,3 +47,20 @@ export function TitleOverviewPage() {
     </div>
   )
 }
+
+export const TitleComing = ({ title }: { title: GameTitle }) =>
+  title.release_date ? (
+    <PromoBanner
+      code={title.code}
+      className="mt-6"
+      name={title.name}
+      image={title.backglass_image || undefined}
+      label={words.comingSoon}
+      to={`${title.release_date}T00:00:00Z`}
+      link={title.coming_soon_url ? { href: title.coming_soon_url, label: words.learnMore } : undefined}
+    />
+  ) : (
+    <Notice kind="info" className="my-5">
+      {words.comingText}
+    </Notice>
+  )

@@ -15,8 +15,7 @@ import { showToast } from '../../../ui/toast.ts'
 import { AchievementParts } from './achievement-parts.tsx'
 import type { Known } from './achievement-parts.tsx'
 import { gamesAdminMessages as words } from './messages.ts'
-import { useChangeAchievement } from './use-admin-titles.ts'
-import type { NewRule } from './use-admin-titles.ts'
+import { useChangeAchievement, type NewRule } from './titles.tsx'
 
 const none = 'none'
 

@@ -15,7 +15,7 @@ import { Tag } from '../../../ui/tag.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import type { Known } from './achievement-parts.tsx'
 import { gamesAdminMessages as words } from './messages.ts'
-import { useAdminAchievements, useChangeAchievement, useRemoveCategory } from './use-admin-titles.ts'
+import { useAdminAchievements, useChangeAchievement, useRemoveCategory } from './titles.tsx'
 
 const CategoryDialog = lazyPart(() => import('./category-dialog.tsx'), 'CategoryDialog')
 

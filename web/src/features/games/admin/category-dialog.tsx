@@ -5,7 +5,7 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { gamesAdminMessages as words } from './messages.ts'
-import { useAddCategory } from './use-admin-titles.ts'
+import { useAddCategory } from './titles.tsx'
 
 export function CategoryDialog({ titleId, onClose }: { titleId: number; onClose: () => void }) {
   const [name, setName] = useState('')

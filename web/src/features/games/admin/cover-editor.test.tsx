@@ -12,7 +12,7 @@ const blank = Array.from({ length: 256 }, () => 90)
 const slope = Array.from({ length: 256 }, (_, cell) => cell)
 const grids = vi.hoisted(() => ({ gridOfCover: vi.fn<() => Promise<number[]>>(), gridOfTitle: vi.fn<() => Promise<number[]>>() }))
 // The test's browser cannot draw.
-vi.mock('./cover-grid.ts', () => grids)
+vi.mock('./cover-grid.ts', async (load) => ({ ...(await load<typeof import('./cover-grid.ts')>()), ...grids }))
 
 beforeEach(() => {
   grids.gridOfCover.mockResolvedValue(blank)

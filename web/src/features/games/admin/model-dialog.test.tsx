@@ -3,8 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { ModelDialog } from './model-dialog.tsx'
-import { kindsLeft, type ModelKind } from './model-kinds.ts'
-import { useConsoleTitle } from './use-admin-titles.ts'
+import { kindsLeft, useConsoleTitle, type ModelKind } from './titles.tsx'
 
 const written = (revision: number, kinds: readonly ModelKind[]) => ({
   success: true,

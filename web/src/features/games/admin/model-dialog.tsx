@@ -7,8 +7,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { gamesAdminMessages as words } from './messages.ts'
-import type { ModelKind } from './model-kinds.ts'
-import { useAddModel } from './use-admin-titles.ts'
+import { useAddModel, type ModelKind } from './titles.tsx'
 
 type ModelDialogProps = {
   title: TitleDetail

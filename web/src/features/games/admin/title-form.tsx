@@ -10,14 +10,11 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldMessage, labelClass } from '../../../ui/field.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { ColorFields, coverColors } from './color-fields.tsx'
-import { CoverEditor } from './cover-editor.tsx'
+import { ColorFields, coverColors, LayoutFields, RulesAddress, SectionsFields, type TitleDisplay } from './title-fields.tsx'
+import { CoverEditor, CoverPreview } from './cover-editor.tsx'
 import { coverMessages } from './cover-messages.ts'
-import { CoverPreview } from './cover-preview.tsx'
 import { gamesAdminMessages as words } from './messages.ts'
-import { kindsLeft } from './model-kinds.ts'
-import { LayoutFields, RulesAddress, SectionsFields } from './title-parts.tsx'
-import type { TitleDisplay } from './title-parts.tsx'
+import { kindsLeft } from './titles.tsx'
 
 const ModelDialog = lazyPart(() => import('./model-dialog.tsx'), 'ModelDialog')
 

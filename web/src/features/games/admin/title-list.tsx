@@ -8,8 +8,7 @@ import { SecondLine, type Column } from '../../../shared/console-table.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import './titles.css'
 import { gamesAdminMessages as words } from './messages.ts'
-import { TitleStateTag } from './title-state-tag.tsx'
-import { useConsoleTitles, type TitleSelection } from './use-admin-titles.ts'
+import { TitleStateTag, useConsoleTitles, type TitleSelection } from './titles.tsx'
 
 const route = getRouteApi('/admin/admin/titles')
 

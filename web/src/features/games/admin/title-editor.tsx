@@ -1,6 +1,13 @@
-import type { NewTitle } from '@portal/contract/games-admin'
+import type { NewTitle, TitleDetail } from '@portal/contract/games-admin'
 import { modelCodeOf, newTitleFaults } from '@portal/contract/rules/title-fields'
 import { automaticCover } from '@portal/contract/rules/title-cover'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { Suspense } from 'react'
+import { lazyPart } from '../../../lib/load-part.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { ConsoleHead } from '../../../shared/console-head.tsx'
+import { consoleMessages } from '../../../shared/console-messages.ts'
+import { LastChange } from '../../../shared/last-change.tsx'
 import {
   FieldOf,
   namesOf,
@@ -9,21 +16,93 @@ import {
   type RecordPart,
   type RecordSection,
 } from '../../../shared/record-form.tsx'
-import type { RecordDraft } from '../../../shared/use-record.ts'
+import { RecordPage } from '../../../shared/record-page.tsx'
+import { useNewRecord, useRecord, type RecordDraft } from '../../../shared/use-record.ts'
+import { buttonClass } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { CheckboxGroup } from './checkbox-group.tsx'
-import { ColorFields } from './color-fields.tsx'
+import { showToast } from '../../../ui/toast.ts'
 import { CoverEditor } from './cover-editor.tsx'
 import { coverMessages } from './cover-messages.ts'
-import { modelKinds, type ModelKind } from './model-kinds.ts'
 import { gamesAdminMessages as words } from './messages.ts'
-import { displayFields, TitlePreview } from './title-form.tsx'
-import type { TitleDisplay } from './title-parts.tsx'
+import { CheckboxGroup, ColorFields, type TitleDisplay } from './title-fields.tsx'
+import { displayFields, TitleForm, TitlePreview } from './title-form.tsx'
+import './titles.css'
+import { modelKinds, TitleStateTag, useAddTitle, useChangeTitle, useConsoleTitle, type ModelKind } from './titles.tsx'
+
+const route = getRouteApi('/admin/admin/titles/$titleId')
+
+const Achievements = lazyPart(() => import('./achievement-table.tsx'), 'Achievements')
+
+export function TitlePage() {
+  const { titleId } = route.useParams()
+  return titleId === 'new' ? <NewTitlePage /> : <KnownTitle key={titleId} id={Number(titleId)} />
+}
+
+function NewTitlePage() {
+  const navigate = useNavigate()
+  const add = useAddTitle(({ id }) => {
+    showToast(words.titleAdded)
+    void navigate({ to: '/admin/titles/$titleId', params: { titleId: String(id) }, replace: true })
+  })
+  const record = useNewRecord(blankTitle, add)
+  return (
+    <>
+      <ConsoleHead title={words.newTitle} />
+      <NewTitleForm record={record} />
+    </>
+  )
+}
+
+function KnownTitle({ id }: { id: number }) {
+  const read = useConsoleTitle(id)
+  usePageTitle(read.data?.fields.name ?? words.title)
+  const refetch = async () => (await read.refetch()).data
+  return <RecordPage read={read}>{(title) => <TitleEditor title={title} onAgain={refetch} />}</RecordPage>
+}
+
+type TitleEditorProps = { title: TitleDetail; onAgain: () => Promise<TitleDetail | undefined> }
+
+function TitleEditor({ title, onAgain }: TitleEditorProps) {
+  const save = useChangeTitle(title.id)
+  const undoMutation = useChangeTitle(title.id)
+  const { record, take, undo } = useRecord({ kept: title, save, undo: undoMutation, readAgain: onAgain })
+  const { fields } = title
+  return (
+    <>
+      <ConsoleHead
+        title={fields.name}
+        tags={
+          <>
+            <TitleStateTag state={fields.coming_soon ? 'coming' : fields.is_new ? 'new' : 'released'} />
+            <span className="t3 sm">{title.code}</span>
+          </>
+        }
+        action={
+          <Link
+            className={buttonClass({ size: 'small' })}
+            to="/ic/games/$gameId"
+            params={{ gameId: String(title.id) }}
+            reloadDocument
+            target="_blank"
+          >
+            {consoleMessages.publicPage}
+          </Link>
+        }
+      >
+        <LastChange change={title.last_change} unsaved={record.unsaved} undo={undo} />
+      </ConsoleHead>
+      <TitleForm title={title} record={record} onModelAdded={take} />
+      <Suspense>
+        <Achievements titleId={title.id} colour={title.shown_colors?.lamp_color ?? fields.gradient_start} />
+      </Suspense>
+    </>
+  )
+}
 
 const usualModel = (model_type: ModelKind) => ({ model_type, name: words.usualModelName[model_type] })
 
-export const blankTitle = (): NewTitle => ({
+const blankTitle = (): NewTitle => ({
   code: '',
   models: (['pro', 'premium', 'limited'] as const).map(usualModel),
   fields: {
@@ -129,7 +208,7 @@ const sections: readonly RecordSection<NewTitle>[] = [
   },
 ]
 
-export const NewTitleForm = ({ record }: { record: RecordDraft<NewTitle> }) => (
+const NewTitleForm = ({ record }: { record: RecordDraft<NewTitle> }) => (
   <RecordForm<NewTitle>
     record={{
       ...record,

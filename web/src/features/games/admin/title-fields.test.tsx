@@ -4,8 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { ColorFields } from './color-fields.tsx'
-import type { TitleDisplay } from './title-parts.tsx'
+import { ColorFields, type TitleDisplay } from './title-fields.tsx'
 
 const blank: TitleDisplay = {
   name: 'Godzilla',

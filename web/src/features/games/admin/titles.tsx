@@ -14,6 +14,19 @@ import { consoleApi } from '../../../lib/console-api.ts'
 import { base64Of } from '../../../lib/file-base64.ts'
 import { storeAnswer } from '../../../lib/store-answer.ts'
 import { useRefetchOnConsoleChange } from '../../../shared/use-refetch-on-console-change.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { gamesAdminMessages as words } from './messages.ts'
+
+const stateTones = { released: 'plain', new: 'good', coming: 'info' } as const
+
+export const TitleStateTag = ({ state }: { state: TitleState }) => <Tag tone={stateTones[state]}>{words.states[state]}</Tag>
+
+export type ModelKind = NewModel['model_type']
+
+export const modelKinds: readonly ModelKind[] = ['home', 'pro', 'premium', 'limited']
+
+export const kindsLeft = (models: readonly { model_type: ModelKind }[]): ModelKind[] =>
+  modelKinds.filter((kind) => !models.some((model) => model.model_type === kind))
 
 export type TitleSelection = { search?: string | undefined; state?: TitleState | undefined; page?: number | undefined }
 
@@ -97,13 +110,13 @@ export function useAdminAchievements(titleId: number) {
 }
 
 export type NewRule = { code: string; counter: string | null; target: number | null }
-export type AchievementChange =
+type AchievementChange =
   | { kind: 'add'; titleId: number; rule: NewRule; fields: AchievementFields }
   | { kind: 'save'; id: number; revision: number; fields: AchievementFields }
   | { kind: 'undo'; id: number; revision: number }
   | { kind: 'withdraw' | 'restore'; id: number; revision: number; reason: string }
 
-function send(change: AchievementChange): Promise<ConsoleAchievement> {
+function sendAchievementChange(change: AchievementChange): Promise<ConsoleAchievement> {
   if (change.kind === 'add')
     return consoleApi.gamesAdmin.addAchievement({
       params: { id: change.titleId },
@@ -120,7 +133,7 @@ function send(change: AchievementChange): Promise<ConsoleAchievement> {
 export function useChangeAchievement(onDone: (achievement: ConsoleAchievement) => void) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: send,
+    mutationFn: sendAchievementChange,
     meta,
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(consoleApi.gamesAdmin.achievements) }),

@@ -1,19 +1,65 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
 import { Lamps } from '../../art/lamps.tsx'
 import { api, keyOf, query } from '../../lib/api.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { PageHeader } from '../../shared/page-header.tsx'
 import { TitleTile } from '../../shared/title-tile.tsx'
 import { useRefetchOnConsoleChange } from '../../shared/use-refetch-on-console-change.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import './games.css'
 import { gamesMessages as words } from './messages.ts'
-import { orderTitles } from './order-titles.ts'
-import type { ListedTitle, ShownTitles } from './order-titles.ts'
-import { SearchField } from '../../ui/search-field.tsx'
-import { PageHeader } from '../../shared/page-header.tsx'
+import { orderTitles, type ListedTitle, type ShownTitles } from './order-titles.ts'
+
+const route = getRouteApi('/player/games')
+const icRoute = getRouteApi('/player/ic/games')
+
+/** The address bar keeps the search; the field itself does not wait for the address. */
+function useTypedSearch(inAddress: string) {
+  const [text, setText] = useState(inAddress)
+  const sent = useRef(inAddress)
+  useEffect(() => {
+    if (inAddress === sent.current) return
+    sent.current = inAddress
+    setText(inAddress)
+  }, [inAddress])
+  const type = (next: string) => {
+    sent.current = next
+    setText(next)
+  }
+  return [text, type] as const
+}
+
+type GamesProps = { q?: string; show?: GamesChoice['show'] }
+
+function Games({ q = '', show = 'all' }: GamesProps) {
+  usePageTitle(words.games)
+  const navigate = useNavigate()
+  const [text, setText] = useTypedSearch(q)
+  const change = (choice: GamesChoice) => {
+    setText(choice.text)
+    void navigate({
+      to: '.',
+      search: { ...(choice.text && { q: choice.text }), ...(choice.show === 'all' ? {} : { show: choice.show }) },
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return (
+    <div className="wrap">
+      <GamesList text={text} show={show} onChange={change} />
+    </div>
+  )
+}
+
+export const GamesPage = () => <Games {...route.useSearch()} />
+export const IcGamesPage = () => <Games {...icRoute.useSearch()} />
 
 const firstRow = 6
 
@@ -82,7 +128,7 @@ const GamesFilter = ({ text, show, onText, onShow }: GamesFilterProps) => (
   </search>
 )
 
-export type GamesChoice = { text: string; show: ShownTitles }
+type GamesChoice = { text: string; show: ShownTitles }
 type GamesListProps = GamesChoice & { onChange: (choice: GamesChoice) => void }
 
 const emptyTitle = ({ text, show }: GamesChoice) =>
@@ -120,7 +166,7 @@ function Results({ text, show, onChange }: GamesListProps) {
   )
 }
 
-export const GamesList = (props: GamesListProps) => (
+const GamesList = (props: GamesListProps) => (
   <>
     <PageHeader
       title={words.games}

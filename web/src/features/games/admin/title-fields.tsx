@@ -1,11 +1,13 @@
 import type { TitleFields } from '@portal/contract/games-admin'
-import type { RecordPart } from '../../../shared/record-form.tsx'
+import { lampColor, type GameColors } from '@portal/contract/rules/game-colors'
+import type { ReactNode } from 'react'
+import { FieldOf, type RecordField, type RecordPart } from '../../../shared/record-form.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
+import { FieldMessage, labelClass } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { CheckboxGroup } from './checkbox-group.tsx'
 import { gamesAdminMessages as words } from './messages.ts'
 
 export type TitleDisplay = Omit<TitleFields, 'models'>
@@ -14,12 +16,12 @@ type Layout = NonNullable<TitleFields['layout']>
 type Panel = Layout['panels'][number]
 
 const panels = Object.keys(words.panels) as Panel[]
-const usual: Layout = { panels: ['overview', 'achievements', 'leaderboards', 'locations'], achievement_columns: 2 }
-const columns = ['1', '2', '3', '4'].map((value) => ({ value, label: value }))
+const usualLayout: Layout = { panels: ['overview', 'achievements', 'leaderboards', 'locations'], achievement_columns: 2 }
+const columnChoices = ['1', '2', '3', '4'].map((value) => ({ value, label: value }))
 
 export function LayoutFields({ fields, errorAt, onChange }: RecordPart<TitleDisplay>) {
   const { layout } = fields
-  const set = (change: Partial<Layout>) => onChange({ layout: { ...(layout ?? usual), ...change } })
+  const set = (change: Partial<Layout>) => onChange({ layout: { ...(layout ?? usualLayout), ...change } })
   const toggled = (panel: Panel, isChosen: boolean) =>
     panels.filter((one) => (one === panel ? isChosen : layout?.panels.includes(one)))
   return (
@@ -27,7 +29,7 @@ export function LayoutFields({ fields, errorAt, onChange }: RecordPart<TitleDisp
       <CheckboxField
         label={words.ownLayout}
         checked={layout !== null}
-        onChange={({ target }) => onChange({ layout: target.checked ? usual : null })}
+        onChange={({ target }) => onChange({ layout: target.checked ? usualLayout : null })}
       />
       {layout === null ? (
         <p className="t2">{words.ownLayoutHint}</p>
@@ -46,7 +48,7 @@ export function LayoutFields({ fields, errorAt, onChange }: RecordPart<TitleDisp
           <SelectField
             label={words.columnsLabel}
             defaultLabel={words.columnsLabel}
-            options={columns}
+            options={columnChoices}
             value={String(layout.achievement_columns)}
             onChange={({ target }) => set({ achievement_columns: Number(target.value) })}
           />
@@ -57,6 +59,7 @@ export function LayoutFields({ fields, errorAt, onChange }: RecordPart<TitleDisp
 }
 
 type Section = TitleFields['instructions'][number]
+
 /** Keeps empty lines while typing; they are removed on blur. */
 const linesOf = (text: string) => text.split('\n')
 const filled = (lines: readonly string[]) => lines.map((line) => line.trim()).filter(Boolean)
@@ -126,3 +129,55 @@ export function SectionsFields({ fields, errorAt, onChange, name }: SectionsProp
     </>
   )
 }
+
+type ShownColors = GameColors | null | undefined
+
+/** Returns the colors that players see once the title is saved with the same cover. */
+export const coverColors = ({ colors, gradient_start, gradient_stop }: TitleDisplay, shown: ShownColors): GameColors =>
+  colors ?? shown ?? { lamp_color: lampColor(gradient_start), glow_color: lampColor(gradient_stop) }
+
+const colorFields: readonly RecordField<GameColors>[] = [
+  { kind: 'color', name: 'lamp_color', label: words.lampColor, hint: words.lampColorHint },
+  { kind: 'color', name: 'glow_color', label: words.glowColor, hint: words.glowColorHint },
+]
+
+/** Colors follow from the cover until an admin chooses others, first from those of the cover. */
+export function ColorFields({ fields, errorAt, onChange, shown }: RecordPart<TitleDisplay> & { shown?: ShownColors }) {
+  const { colors } = fields
+  return (
+    <>
+      <CheckboxField
+        label={words.ownColors}
+        checked={colors !== null}
+        onChange={({ target }) => onChange({ colors: target.checked ? coverColors(fields, shown) : null })}
+      />
+      {colors === null ? (
+        <p className="t2">{words.ownColorsHint}</p>
+      ) : (
+        <div className="field-pair">
+          {colorFields.map((field) => (
+            <FieldOf
+              key={field.label}
+              field={field}
+              part={{
+                fields: colors,
+                errorAt: (path) => errorAt(`colors.${path}`),
+                onChange: (change) => onChange({ colors: { ...colors, ...change } }),
+              }}
+            />
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+type CheckboxGroupProps = { id: string; label: string; error: string | undefined; children: ReactNode }
+
+export const CheckboxGroup = ({ id, label, error, children }: CheckboxGroupProps) => (
+  <fieldset className="grid gap-x-4 gap-y-1" aria-describedby={error ? `${id}e` : undefined}>
+    <legend className={`mb-2 ${labelClass}`}>{label}</legend>
+    {children}
+    <FieldMessage id={id} error={error} />
+  </fieldset>
+)
