@@ -166,12 +166,12 @@ const contentRoutes = (frame: Frame) =>
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/content/$pageId',
-      component: lazyPart(() => import('../pages/admin/write-page.tsx'), 'WritePage'),
+      component: lazyPart(() => import('../features/content/admin/page-editor.tsx'), 'WritePage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/content/$pageId/preview',
-      component: lazyPart(() => import('../pages/admin/preview-page.tsx'), 'PreviewPage'),
+      component: lazyPart(() => import('../features/content/admin/preview-view.tsx'), 'PreviewPage'),
     }),
   ] as const
 

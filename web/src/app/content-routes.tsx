@@ -3,8 +3,8 @@ import { lazyPart } from '../lib/load-part.ts'
 import { isIcVariant } from '../lib/variant.ts'
 import { account, player, pro } from './frames.tsx'
 
-const announcementsPage = lazyPart(() => import('../pages/content/announcements-page.tsx'), 'AnnouncementsPage')
-const loadAnnouncement = () => import('../pages/content/announcement-page.tsx')
+const announcementsPage = lazyPart(() => import('../features/content/announcements.tsx'), 'AnnouncementsPage')
+const loadAnnouncement = () => import('../features/content/articles.tsx')
 const announcements = createRoute({ getParentRoute: () => player, path: '/announcements', component: announcementsPage })
 const announcement = createRoute({
   getParentRoute: () => player,
@@ -18,8 +18,8 @@ const announcementIc = createRoute({
   component: lazyPart(loadAnnouncement, 'IcAnnouncementPage'),
 })
 
-const loadExclusives = () => import('../pages/content/exclusives-page.tsx')
-type PageName = keyof Awaited<ReturnType<typeof loadExclusives>>
+const loadExclusives = () => import('../features/content/exclusives-view.tsx')
+type PageName = Extract<keyof Awaited<ReturnType<typeof loadExclusives>>, `${string}Page`>
 type Visit = { location: { href: string } }
 
 function redirectToVariant({ location: { href } }: Visit): void {
@@ -34,12 +34,12 @@ const exclusivesAt = <const Path extends string>(path: Path, page: PageName) =>
 const promotions = createRoute({
   getParentRoute: () => account,
   path: '/account/promotions',
-  component: lazyPart(() => import('../pages/content/promotions-page.tsx'), 'PromotionsPage'),
+  component: lazyPart(() => import('../features/content/offers-view.tsx'), 'PromotionsPage'),
 })
 const promotion = createRoute({
   getParentRoute: () => account,
   path: '/account/promotions/$id',
-  component: lazyPart(() => import('../pages/content/promotion-page.tsx'), 'PromotionPage'),
+  component: lazyPart(() => import('../features/content/offer.tsx'), 'PromotionPage'),
 })
 const help = createRoute({
   getParentRoute: () => account,
@@ -49,7 +49,7 @@ const help = createRoute({
 const helpArticle = createRoute({
   getParentRoute: () => account,
   path: '/account/help/$id',
-  component: lazyPart(() => import('../pages/content/help-article-page.tsx'), 'HelpArticlePage'),
+  component: lazyPart(() => import('../features/content/articles.tsx'), 'HelpArticlePage'),
 })
 
 const news = createRoute({

@@ -1,18 +1,63 @@
-import type { ExclusivePage } from '@portal/contract/content'
-import { Link } from '@tanstack/react-router'
+import type { ExclusivePage as Exclusive } from '@portal/contract/content'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { Crown } from 'lucide-react'
 import { langOf } from '../../lib/language.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { BackLink } from '../../shared/back-link.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { productLang } from '../../shared/product-lang.ts'
+import { productText } from '../../shared/product-messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { groupByCategory } from './group-pages.ts'
+import { ArticleView } from './article-view.tsx'
 import { contentMessages as words } from './messages.ts'
 import { ListStates } from './page-list.tsx'
-import { useExclusives } from './use-content.ts'
-import { productLang } from '../../shared/product-lang.ts'
-import { productText } from '../../shared/product-messages.ts'
-import { BackLink } from '../../shared/back-link.tsx'
-import { PageHeader } from '../../shared/page-header.tsx'
+import { groupByCategory, useExclusive, useExclusives } from './use-content.ts'
+
+const categoryRoute = getRouteApi('/player/exclusives/$category')
+const icCategoryRoute = getRouteApi('/player/ic/exclusives/$category')
+const exclusiveRoute = getRouteApi('/player/exclusives/$category/$exclusiveId')
+const icExclusiveRoute = getRouteApi('/player/ic/exclusives/$category/$exclusiveId')
+
+const crown = ({ members_only }: Exclusive) => members_only && <MembersTag />
+
+function OneExclusive({ id, category }: { id: string; category: string | undefined }) {
+  const back = category === undefined ? '/exclusives' : `/exclusives/${category}`
+  return (
+    <ArticleView
+      id={id}
+      read={useExclusive(id)}
+      back={{ to: back, label: words.exclusives }}
+      extra={crown}
+      instead={<LockedStory />}
+    />
+  )
+}
+
+function ExclusiveList({ category }: { category: string | undefined }) {
+  usePageTitle(words.exclusives)
+  return <ExclusivesView category={category} />
+}
+
+/** A number is the id of an exclusive without a category. */
+const CategoryOrExclusive = ({ category }: { category: string }) =>
+  /^\d+$/.test(category) ? (
+    <OneExclusive key={category} id={category} category={undefined} />
+  ) : (
+    <ExclusiveList key={category} category={category} />
+  )
+
+export const ExclusivesPage = () => <ExclusiveList category={undefined} />
+export const CategoryPage = () => <CategoryOrExclusive {...categoryRoute.useParams()} />
+export const IcCategoryPage = () => <CategoryOrExclusive {...icCategoryRoute.useParams()} />
+
+const InCategory = ({ category, exclusiveId }: { category: string; exclusiveId: string }) => (
+  <OneExclusive key={exclusiveId} id={exclusiveId} category={category} />
+)
+
+export const ExclusivePage = () => <InCategory {...exclusiveRoute.useParams()} />
+export const IcExclusivePage = () => <InCategory {...icExclusiveRoute.useParams()} />
 
 export const MembersTag = () => (
   <Tag className="members-tag" icon={<Crown size={14} strokeWidth={2} aria-hidden />}>
@@ -20,7 +65,7 @@ export const MembersTag = () => (
   </Tag>
 )
 
-const Lead = ({ page }: { page: ExclusivePage }) => (
+const Lead = ({ page }: { page: Exclusive }) => (
   <Link to={page.url_path} className={`exclusive-lead ${page.members_only ? 'is-members' : ''}`}>
     {page.display_image && <img src={page.display_image} alt="" width="960" height="540" decoding="async" />}
     <span className="exclusive-lead-text">
@@ -33,7 +78,7 @@ const Lead = ({ page }: { page: ExclusivePage }) => (
   </Link>
 )
 
-const Row = ({ page }: { page: ExclusivePage }) => (
+const Row = ({ page }: { page: Exclusive }) => (
   <li>
     <Link to={page.url_path} className={`exclusive-row ${page.members_only ? 'is-members' : ''}`}>
       {page.display_image && <img src={page.display_image} alt="" width="160" height="90" loading="lazy" decoding="async" />}
@@ -70,7 +115,7 @@ const CategoryTabs = ({ categories }: { categories: readonly Category[] }) => (
   </TabLinks>
 )
 
-function Stories({ pages }: { pages: readonly ExclusivePage[] }) {
+function Stories({ pages }: { pages: readonly Exclusive[] }) {
   const [lead, ...rest] = pages
   return (
     <>
@@ -113,7 +158,7 @@ export function ExclusivesView({ category }: { category: string | undefined }) {
   )
 }
 
-export const LockedStory = () => (
+const LockedStory = () => (
   <section className="locked-story" aria-labelledby="locked-story">
     <Crown size={28} strokeWidth={1.75} aria-hidden />
     <h2 id="locked-story">{words.lockedTitle}</h2>

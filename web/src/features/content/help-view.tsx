@@ -12,9 +12,8 @@ import { productLang } from '../../shared/product-lang.ts'
 import { productText } from '../../shared/product-messages.ts'
 import { useSupportEmail, useSupportLink } from '../../shared/support-address.tsx'
 import './content.css'
-import { groupByCategory } from './group-pages.ts'
+import { groupByCategory, useHelp } from './use-content.ts'
 import { contentMessages as words } from './messages.ts'
-import { useHelp } from './use-content.ts'
 
 type Group = 'home' | 'business'
 

@@ -4,8 +4,10 @@ import { Copy } from 'lucide-react'
 import { copyText } from '../../lib/clipboard.ts'
 import { formatDay } from '../../lib/format.ts'
 import { langOf } from '../../lib/language.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { PageHeader } from '../../shared/page-header.tsx'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -13,7 +15,11 @@ import { showToast } from '../../ui/toast.ts'
 import './content.css'
 import { contentMessages as words } from './messages.ts'
 import { useOffers } from './use-content.ts'
-import { PageHeader } from '../../shared/page-header.tsx'
+
+export function PromotionsPage() {
+  usePageTitle(words.promotions)
+  return <OffersView />
+}
 
 export function OfferTerms({ page }: { page: CmsPage }) {
   const now = useNow()
@@ -37,7 +43,7 @@ export function OfferTerms({ page }: { page: CmsPage }) {
   )
 }
 
-export function OffersView() {
+function OffersView() {
   const offers = useOffers()
   return (
     <div className="wrap">

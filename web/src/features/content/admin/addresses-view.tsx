@@ -1,21 +1,24 @@
 import type { OutsideAddress } from '@portal/contract/content'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useMemo, useState, type FormEvent } from 'react'
-import { lazyPart } from '../../../lib/load-part.ts'
+import { query } from '../../../lib/api.ts'
+import { consoleApi } from '../../../lib/console-api.ts'
 import { formatDayAndClock } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/load-part.ts'
 import { problemSentence } from '../../../lib/problem-sentences.ts'
+import { storeAnswer } from '../../../lib/store-answer.ts'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { WholeList } from '../../../shared/console-list.tsx'
-import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
 import { RowActions, SecondLine, type Column } from '../../../shared/console-table.tsx'
+import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import './content-admin.css'
 import { cardMessages as words } from './card-messages.ts'
 import { ContentTabs } from './content-tabs.tsx'
-import { useAddresses, useSetAddress, useUndoAddress } from './use-cards.ts'
+import './content-admin.css'
 
 const Dialog = lazyPart(() => import('../../../ui/dialog.tsx'), 'Dialog')
 
@@ -160,4 +163,29 @@ function AddressForm({ target, onClose }: { target: TargetAddress; onClose: () =
       </Dialog>
     </Suspense>
   )
+}
+
+const useAddresses = () => useQuery({ ...query(consoleApi.content.addresses), staleTime: 0 })
+
+function useSetAddress(onDone: (key: string) => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { key: string; url: string }) => consoleApi.content.setAddress({ body }),
+    meta: { inPage: true },
+    onSuccess: async (answer, { key }) => {
+      await storeAnswer(client, query(consoleApi.content.addresses).queryKey, answer)
+      onDone(key)
+    },
+  })
+}
+
+function useUndoAddress() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (key: string) => consoleApi.content.undoAddress({ params: { key } }),
+    onSuccess: async (answer, key) => {
+      await storeAnswer(client, query(consoleApi.content.addresses).queryKey, answer)
+      showToast(words.undone(key))
+    },
+  })
 }

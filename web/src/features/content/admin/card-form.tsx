@@ -1,7 +1,8 @@
 import type { CardFields, WrittenCard } from '@portal/contract/content'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { api, query } from '../../../lib/api.ts'
+import { api, keyOf, query } from '../../../lib/api.ts'
+import { consoleApi } from '../../../lib/console-api.ts'
 import { instantOf, wallClock, zoneName } from '../../../lib/zoned-time.ts'
 import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,10 +11,10 @@ import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
+import { showToast } from '../../../ui/toast.ts'
 import { cardMessages as words } from './card-messages.ts'
 import { contentAdminMessages } from './messages.ts'
 import { saveSentence } from './save-line.tsx'
-import { useSaveCard } from './use-cards.ts'
 
 const fieldsOf = (card: WrittenCard | null): CardFields => ({
   title: card?.title ?? '',
@@ -180,4 +181,20 @@ export function CardForm({ card, onClose }: { card: WrittenCard | null; onClose:
       </Form>
     </Dialog>
   )
+}
+
+function useSaveCard(card: WrittenCard | null, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (fields: CardFields) =>
+      card
+        ? consoleApi.content.saveCard({ params: { id: card.id }, body: { ...fields, revision: card.revision } })
+        : consoleApi.content.startCard({ body: fields }),
+    meta: { inPage: true },
+    onSuccess: () => {
+      showToast(words.saved)
+      onDone()
+    },
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(consoleApi.content.writtenCards) }),
+  })
 }

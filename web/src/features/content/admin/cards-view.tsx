@@ -1,17 +1,19 @@
 import type { WrittenCard } from '@portal/contract/content'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
-import { lazyPart } from '../../../lib/load-part.ts'
+import { keyOf, query } from '../../../lib/api.ts'
+import { consoleApi } from '../../../lib/console-api.ts'
 import { formatDayAndClock } from '../../../lib/format.ts'
+import { lazyPart } from '../../../lib/load-part.ts'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { WholeList } from '../../../shared/console-list.tsx'
 import { RowActions, SecondLine, type Column } from '../../../shared/console-table.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
-import './content-admin.css'
 import { cardMessages as words } from './card-messages.ts'
+import './content-admin.css'
 import { ContentTabs } from './content-tabs.tsx'
 import { contentAdminMessages } from './messages.ts'
-import { useRemoveOrRestoreCard, useAdminCards } from './use-cards.ts'
 
 const CardForm = lazyPart(() => import('./card-form.tsx'), 'CardForm')
 
@@ -96,4 +98,15 @@ export function CardsPage() {
       )}
     </>
   )
+}
+
+const useAdminCards = () => useQuery({ ...query(consoleApi.content.writtenCards), staleTime: 0 })
+
+function useRemoveOrRestoreCard() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, revision, removed }: WrittenCard) =>
+      (removed ? consoleApi.content.restoreCard : consoleApi.content.removeCard)({ params: { id }, body: { revision } }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(consoleApi.content.writtenCards) }),
+  })
 }

@@ -1,6 +1,6 @@
 import type { WrittenFields } from '@portal/contract/content'
 
-export type DraftStatus = 'saved' | 'waiting' | 'saving' | 'conflict' | 'failed'
+type DraftStatus = 'saved' | 'waiting' | 'saving' | 'conflict' | 'failed'
 
 export type DraftState = {
   fields: WrittenFields

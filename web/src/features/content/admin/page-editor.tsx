@@ -1,34 +1,48 @@
 import type { WrittenFields, WrittenPage } from '@portal/contract/content'
-import { slugOf } from '@portal/contract/rules/page-states'
-import type { PageKind } from '@portal/contract/rules/page-states'
+import { slugOf, type PageKind } from '@portal/contract/rules/page-states'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { api, query } from '../../../lib/api.ts'
 import { consoleApi } from '../../../lib/console-api.ts'
 import { formatDayAndClock } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { RecordHead } from '../../../shared/console-head.tsx'
 import { SecondLine } from '../../../shared/console-table.tsx'
 import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
+import { RecordPage } from '../../../shared/record-page.tsx'
 import { ActionRow, RuledRows } from '../../../shared/record-sheet.tsx'
 import { Button, buttonClass } from '../../../ui/button.tsx'
+import { labelClass } from '../../../ui/field.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import './content-admin.css'
-import { DraftKeeper } from './draft-keeper.ts'
-import type { DraftState } from './draft-keeper.ts'
+import { DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { contentAdminMessages as words } from './messages.ts'
-import { SearchEnginesPart, GermanPart, Group, Line, SchedulePart, TextPart } from './page-fields.tsx'
-import type { PartProps } from './page-fields.tsx'
-import { SaveLine, isConflict, saveSentence } from './save-line.tsx'
+import { GermanPart, Group, Line, SchedulePart, SearchEnginesPart, TextPart, type PartProps } from './page-fields.tsx'
 import { StateTag } from './state-tag.tsx'
-import { pageChanges, useChangePage, useWritingChoices, useDiscardDraft } from './use-content-admin.ts'
-import type { PageChange } from './use-content-admin.ts'
-import { labelClass } from '../../../ui/field.tsx'
+import {
+  pageChanges,
+  useAdminPage,
+  useChangePage,
+  useDiscardDraft,
+  useWritingChoices,
+  type PageChange,
+} from './use-content-admin.ts'
+import { isConflict, SaveLine, saveSentence } from './save-line.tsx'
+
+const route = getRouteApi('/admin/admin/content/$pageId')
+
+export function WritePage() {
+  const { pageId } = route.useParams()
+  const page = useAdminPage(Number(pageId))
+  usePageTitle(page.data ? page.data.title || words.untitled : words.title)
+  return <RecordPage read={page}>{(found) => <PageEditor key={found.id} page={found} />}</RecordPage>
+}
 
 type Relation = { key: string; name: string }
 type RelationListProps = {
@@ -302,7 +316,7 @@ const errorsOf = (...errors: unknown[]): Record<string, string> =>
     errors.flatMap((error) => Object.entries(fieldSentences(error)).map(([name, said]) => [name.replace(/^fields\./, ''), said])),
   )
 
-export function PageEditor({ page }: { page: WrittenPage }) {
+function PageEditor({ page }: { page: WrittenPage }) {
   const { keeper, draft } = useDraftKeeper(page)
   const client = useQueryClient()
   // Counts replacements of the text, as the editor's key.

@@ -1,12 +1,20 @@
 import type { ExclusivePage } from '@portal/contract/content'
 import type { PageKind } from '@portal/contract/rules/page-states'
+import { getRouteApi } from '@tanstack/react-router'
 import { Notice } from '../../../ui/notice.tsx'
 import { ArticleView } from '../article-view.tsx'
-import { contentAdminMessages as words } from './messages.ts'
-import './content-admin.css'
 import { MembersTag } from '../exclusives-view.tsx'
 import { OfferTerms } from '../offers-view.tsx'
+import './content-admin.css'
+import { contentAdminMessages as words } from './messages.ts'
 import { usePreview } from './use-content-admin.ts'
+
+const route = getRouteApi('/admin/admin/content/$pageId/preview')
+
+export function PreviewPage() {
+  const { pageId } = route.useParams()
+  return <PreviewView id={pageId} />
+}
 
 function extraOf(page: ExclusivePage) {
   const kind = page.type as PageKind
@@ -14,7 +22,7 @@ function extraOf(page: ExclusivePage) {
   return kind === 'promotion' ? <OfferTerms page={page} /> : null
 }
 
-export function PreviewView({ id }: { id: string }) {
+function PreviewView({ id }: { id: string }) {
   const read = usePreview(Number(id))
   return (
     <>

@@ -1,8 +1,8 @@
-import { contentMessages as words } from '../../features/content/messages.ts'
-import { DatedList, ListStates } from '../../features/content/page-list.tsx'
-import { useAnnouncements } from '../../features/content/use-content.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { PageHeader } from '../../shared/page-header.tsx'
+import { contentMessages as words } from './messages.ts'
+import { DatedList, ListStates } from './page-list.tsx'
+import { useAnnouncements } from './use-content.ts'
 
 export function AnnouncementsPage() {
   usePageTitle(words.announcements)

@@ -1,11 +1,11 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { CmsPage } from '@portal/contract/content'
+import type { UseQueryResult } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { ArticleView } from '../../features/content/article-view.tsx'
-import { contentMessages as words } from '../../features/content/messages.ts'
-import { OfferTerms } from '../../features/content/offers-view.tsx'
-import { useOffers } from '../../features/content/use-content.ts'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
+import { ArticleView } from './article-view.tsx'
+import { contentMessages as words } from './messages.ts'
+import { OfferTerms } from './offers-view.tsx'
+import { useOffers } from './use-content.ts'
 
 const route = getRouteApi('/player/account/account/promotions/$id')
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { groupByCategory } from './group-pages.ts'
+import { groupByCategory } from './use-content.ts'
 
 const page = (id: number, ...slugs: string[]) => ({
   id,
