@@ -5,12 +5,9 @@ import type { ReactNode } from 'react'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button.tsx'
-import type { AlertActions } from './alert-actions.ts'
-import { AssignButton, ResolveButton, SnoozeButton } from './alert-buttons.tsx'
-import { faultOf, langOfMessages, langOfTitle, titleOf } from './alert-titles.ts'
-import { alertFaultMessages } from './fault-messages.ts'
-import { alertMessages as words } from './messages.ts'
-import { SeverityIcon, SeverityTag } from './severity.tsx'
+import { AssignButton, ResolveButton, SnoozeButton, type AlertActions } from './alert-actions.tsx'
+import { faultOf, langOfMessages, langOfTitle, SeverityIcon, SeverityTag, titleOf } from './alerts.tsx'
+import { alertFaultMessages, alertMessages as words } from './messages.ts'
 
 /** The menu that a key opens, how often it did, and for which alert; null stands for all that are selected. */
 export type OpenedMenu = { menu: 'assign' | 'snooze'; times: number; alert: number | null } | null

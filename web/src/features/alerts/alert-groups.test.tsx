@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { ToastHost } from '../../ui/toast-host.tsx'
-import { MachineAlerts } from './machine-alerts.tsx'
+import { MachineAlerts } from './alert-groups.tsx'
 
 const alert = (id: number): AlertGroup => ({
   id,

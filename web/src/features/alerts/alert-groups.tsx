@@ -7,13 +7,9 @@ import { useNow } from '../../lib/use-now.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { useAlertActions } from './alert-actions.ts'
-import { AssignButton, ResolveButton, SnoozeButton } from './alert-buttons.tsx'
-import { langOfMessages, langOfTitle, titleOf } from './alert-titles.ts'
+import { AssignButton, ResolveButton, SnoozeButton, useAlertActions, useFocusAfterAlert } from './alert-actions.tsx'
+import { langOfMessages, langOfTitle, SeverityIcon, titleOf, useAlertGroups } from './alerts.tsx'
 import { alertMessages as words } from './messages.ts'
-import { SeverityIcon } from './severity.tsx'
-import { useAlertGroups } from './use-alerts.ts'
-import { useFocusAfterAlert } from './use-focus-after-alert.ts'
 
 const pageSize = 10
 
@@ -122,3 +118,14 @@ function AlertLine({ group, showMachine, operatorPage }: AlertLineProps) {
     </li>
   )
 }
+
+type MachineAlertsProps = { id: number; operatorPage?: string }
+
+export const MachineAlerts = ({ id, operatorPage }: MachineAlertsProps) => (
+  <section aria-labelledby="machine-alerts">
+    <h2 className="h-sec mb-2" id="machine-alerts">
+      {words.title}
+    </h2>
+    <AlertGroups state="standing" machineId={id} {...(operatorPage !== undefined && { operatorPage })} />
+  </section>
+)

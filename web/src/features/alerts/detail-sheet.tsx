@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/dialog.tsx'
 import { AlertDetail, type AlertDetailProps } from './alert-detail.tsx'
-import { titleOf } from './alert-titles.ts'
+import { titleOf } from './alerts.tsx'
 import { alertMessages as words } from './messages.ts'
 
 export const DetailSheet = ({ onClose, ...detail }: AlertDetailProps & { onClose: () => void }) => (

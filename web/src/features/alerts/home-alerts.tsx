@@ -4,10 +4,8 @@ import { ArrowRight } from 'lucide-react'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { langOfTitle, titleOf } from './alert-titles.ts'
+import { langOfTitle, SeverityIcon, titleOf, useAlertGroups } from './alerts.tsx'
 import { alertMessages as words } from './messages.ts'
-import { SeverityIcon } from './severity.tsx'
-import { useAlertGroups } from './use-alerts.ts'
 
 const mostShown = 3
 

@@ -1,5 +1,6 @@
 import { plural } from '../../lib/language.ts'
 import type { AlertKind } from '@portal/contract/alerts'
+import type { AlertFault, AlertSeverity } from '@portal/contract/rules/alert-faults'
 
 export const alertMessages = {
   title: 'Alerts',
@@ -147,4 +148,64 @@ export const alertMessages = {
     silent: 'No plays',
     'fault-report': 'Player fault reports',
   } satisfies Record<AlertKind, string>,
+} as const
+
+export const alertFaultMessages = {
+  severities: { critical: 'Critical', warning: 'Warning', notice: 'Notice' } satisfies Record<AlertSeverity, string>,
+  /** For alerts whose name says the part only. */
+  titles: {
+    ball: () => 'Ball missing',
+    flipper: (part: string) => `${part} not working`,
+    board: (part: string) => `${part} not responding`,
+    sound: () => 'Sound is off',
+    temperature: () => 'Cabinet too hot',
+    launcher: () => 'Auto launcher failing',
+    trough: (part: string) => `${part} not registering`,
+    coin: (part: string) => `${part} stuck`,
+    target: (part: string) => `${part} not working`,
+  },
+  effects: {
+    ball: 'The machine searches for the ball between games, so games start late.',
+    flipper: 'Players can’t use this flipper.',
+    board: 'Everything on this board is without power.',
+    sound: 'Players hear nothing. The game works otherwise.',
+    temperature: 'The machine may shut down to protect itself.',
+    launcher: 'Balls may wait in the shooter lane, and multiballs may not start.',
+    trough: 'The machine may lose count of its balls.',
+    coin: 'Coins aren’t counted.',
+    target: 'Shots here may not score.',
+    'coin-door': 'The coin door is open, so coils are without power.',
+    network: 'Scores and achievements arrive late.',
+    offline: 'Players don’t see this machine as playable.',
+    silent: 'Something may keep players from starting a game.',
+    other: '',
+  } satisfies Record<AlertFault, string>,
+  steps: {
+    ball: [
+      'Lift the playfield and check ramps, locks and the trough.',
+      'Run the ball search from the service menu.',
+      'Still missing? Take the machine out of service so no one loses a credit.',
+    ],
+    flipper: [
+      'Open the switch test in the service menu and press the flipper button.',
+      'Check the end-of-stroke switch and the coil for heat or loose wires.',
+      'Replace the coil or switch, then test again.',
+    ],
+    board: [
+      'Turn the machine off, wait ten seconds and turn it on.',
+      'Check the network cable and the power plug of the board.',
+      'Swap the cable with a neighboring board to find the broken part.',
+    ],
+    sound: ['Check the volume in the service menu.', 'Unplug one speaker after the other to find a short circuit.'],
+    temperature: ['Check that the fan runs and nothing blocks it.', 'Move the machine away from heaters and sunlight.'],
+    launcher: ['Check that nothing blocks the ball in the shooter lane.', 'Test the coil in the service menu.'],
+    trough: ['Open the switch test and roll a ball over the switch.', 'Clean the opto pair or bend the switch back.'],
+    coin: ['Remove the stuck coin.', 'Press the coin switch by hand in the switch test.'],
+    target: ['Open the switch test and press the target by hand.', 'Check the wires under the playfield.'],
+    'coin-door': ['Close the coin door and lock it.'],
+    network: ['Check the Wi-Fi signal in the service menu.', 'Hold the network code to the scanner again.'],
+    offline: ['Check that the machine is switched on.', 'Check the network of the location.'],
+    silent: ['Start a game and play a ball.', 'Check that credits, scanner and start button work.'],
+    other: ['Open the service menu and read the full report.'],
+  } satisfies Record<AlertFault, readonly string[]>,
 } as const

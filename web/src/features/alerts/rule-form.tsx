@@ -22,7 +22,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { alertMessages as words } from './messages.ts'
 import { hoursText, machinesText } from './rule-texts.ts'
-import { invalidateAlerts } from './use-alerts.ts'
+import { invalidateAlerts } from './alerts.tsx'
 
 type RulePeopleProps = { chosen: readonly string[]; error: string | undefined; onChange: (people: string[]) => void }
 

@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { alertMessages as words } from './messages.ts'
 import { hoursText, machinesText } from './rule-texts.ts'
-import { useAlertChange, useRules } from './use-alerts.ts'
+import { useAlertChange, useRules } from './alerts.tsx'
 
 const RuleForm = lazyPart(() => import('./rule-form.tsx'), 'RuleForm')
 

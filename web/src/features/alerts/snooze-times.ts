@@ -4,7 +4,7 @@ const morning = 9
 const afternoon = 15
 const friday = 5
 
-export type SnoozeChoice = 'later' | 'tomorrow' | 'friday'
+type SnoozeChoice = 'later' | 'tomorrow' | 'friday'
 
 /** A clock of a day, so many days after another, in the reader's time zone. */
 function at(now: Date, days: number, hour: number): Date {

@@ -1,15 +1,16 @@
 import type { AlertGroup } from '@portal/contract/alerts'
+import { alertSeverities } from '@portal/contract/rules/alert-faults'
 import { Link, useLocation } from '@tanstack/react-router'
 import { UserRoundPlus, WifiOff, Wrench } from 'lucide-react'
 import { GameCabinet } from '../../art/game-cabinet.tsx'
 import { useNow } from '../../lib/use-now.ts'
 import { Avatar } from '../../shared/avatar.tsx'
 import { checkboxClass } from '../../ui/checkbox-field.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SelectControl } from '../../ui/select-field.tsx'
 import { Lamp } from '../../ui/tag.tsx'
-import { formatAge, langOfMessages, langOfTitle, titleOf } from './alert-titles.ts'
-import { alertMessages as words } from './messages.ts'
-import { SeverityIcon } from './severity.tsx'
-import type { TriageGrouping, TriagePart } from './triage-order.ts'
+import { formatAge, langOfMessages, langOfTitle, SeverityIcon, titleOf } from './alerts.tsx'
+import { alertFaultMessages, alertMessages as words } from './messages.ts'
 
 type RowsProps = {
   cursorId: number
@@ -148,4 +149,97 @@ function AlertRow({ group, withMachine, cursorId, chosen, isWide, onChoose, onOp
       </time>
     </li>
   )
+}
+
+const groupings = ['machine', 'severity', 'newest'] as const
+const allValue = 'all'
+const nobody = 'nobody'
+
+const selectClass = 'max-lg:min-w-0 max-lg:flex-1 lg:w-44 *:min-h-11 [&_select]:h-10.5 [&_select]:text-14'
+
+type TriageFiltersProps = {
+  groups: readonly AlertGroup[]
+  shown: number
+  filter: TriageFilter
+  onFilter: (filter: TriageFilter) => void
+}
+
+const sortedNames = (names: Iterable<string>) => [...new Set(names)].toSorted((a, b) => a.localeCompare(b))
+
+export function TriageFilters({ groups, shown, filter, onFilter }: TriageFiltersProps) {
+  const locations = new Map(groups.flatMap(({ location_id: id, location_name: name }) => (id === null ? [] : [[id, name]])))
+  const people = sortedNames(groups.flatMap(({ acknowledged_by: name }) => (name === null ? [] : [name])))
+  const machines = new Set(groups.map(({ machine_id }) => machine_id)).size
+  return (
+    <>
+      <Segmented
+        className="max-wide:grid max-wide:w-full max-wide:grid-cols-3"
+        label={words.groupBy}
+        options={groupings.map((value) => ({ value, label: words.groupings[value] }))}
+        value={filter.by}
+        onChange={(by) => onFilter({ ...filter, by })}
+      />
+      <span className={selectClass}>
+        <SelectControl
+          aria-label={words.location}
+          defaultLabel={words.allLocations}
+          value={filter.location === undefined ? allValue : String(filter.location)}
+          options={[
+            { value: allValue, label: words.allLocations },
+            ...[...locations].map(([id, name]) => ({ value: String(id), label: name })),
+          ]}
+          onChange={({ target: { value } }) => onFilter({ ...filter, location: value === allValue ? undefined : Number(value) })}
+        />
+      </span>
+      <span className={selectClass}>
+        <SelectControl
+          aria-label={words.assignee}
+          defaultLabel={words.anyone}
+          value={filter.assignee === undefined ? allValue : (filter.assignee ?? nobody)}
+          options={[
+            { value: allValue, label: words.anyone },
+            { value: nobody, label: words.noOne },
+            ...people.map((name) => ({ value: name, label: name })),
+          ]}
+          onChange={({ target: { value } }) =>
+            onFilter({ ...filter, assignee: value === allValue ? undefined : value === nobody ? null : value })
+          }
+        />
+      </span>
+      <span className="ml-auto text-14 text-t-3 max-lg:hidden">{words.countOn(shown, machines)}</span>
+    </>
+  )
+}
+
+type TriageGrouping = 'machine' | 'severity' | 'newest'
+
+/** `assignee` is a username, or null for alerts of nobody. */
+export type TriageFilter = { by: TriageGrouping; location?: number | undefined; assignee?: string | null | undefined }
+
+type TriagePart = { key: string; title: string; groups: readonly AlertGroup[] }
+
+const rankOf = ({ severity }: AlertGroup) => alertSeverities.indexOf(severity)
+
+/** The most severe first, then the latest. */
+const byUrgency = (a: AlertGroup, b: AlertGroup) =>
+  rankOf(a) - rankOf(b) || Date.parse(b.last_at) - Date.parse(a.last_at) || b.id - a.id
+
+const byTime = (a: AlertGroup, b: AlertGroup) => Date.parse(b.last_at) - Date.parse(a.last_at) || b.id - a.id
+
+export const filtered = (groups: readonly AlertGroup[], { location, assignee }: TriageFilter): AlertGroup[] =>
+  groups.filter(
+    (group) =>
+      (location === undefined || group.location_id === location) &&
+      (assignee === undefined || group.acknowledged_by === assignee),
+  )
+
+export function sections(groups: readonly AlertGroup[], by: TriageGrouping): TriagePart[] {
+  if (by === 'newest') return groups.length > 0 ? [{ key: 'newest', title: '', groups: groups.toSorted(byTime) }] : []
+  const sorted = groups.toSorted(byUrgency)
+  const parts = Map.groupBy(sorted, (group) => (by === 'machine' ? String(group.machine_id) : group.severity))
+  return [...parts].map(([key, part]) => ({
+    key,
+    title: by === 'machine' ? (part[0]?.machine_name ?? '') : alertFaultMessages.severities[part[0]?.severity ?? 'notice'],
+    groups: part,
+  }))
 }

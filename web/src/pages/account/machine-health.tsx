@@ -1,4 +1,4 @@
-import { MachineAlerts } from '../../features/alerts/machine-alerts.tsx'
+import { MachineAlerts } from '../../features/alerts/alert-groups.tsx'
 import { MachineFaults } from '../../features/fault-reports/machine-faults.tsx'
 import '../../features/fault-reports/fault-reports.css'
 import { HeldOnMachine } from '../../features/held-games/machine-held.tsx'

@@ -48,7 +48,7 @@ export function TitleOverviewPage() {
   )
 }
 
-export const TitleComing = ({ title }: { title: GameTitle }) =>
+const TitleComing = ({ title }: { title: GameTitle }) =>
   title.release_date ? (
     <PromoBanner
       code={title.code}

@@ -1,6 +1,6 @@
 import type { AlertGroup } from '@portal/contract/alerts'
 import { describe, expect, test } from 'vitest'
-import { filtered, sections } from './triage-order.ts'
+import { filtered, sections } from './triage-list.tsx'
 
 const alert = (id: number, machine_id: number, severity: AlertGroup['severity'], hour: number): AlertGroup => ({
   id,
