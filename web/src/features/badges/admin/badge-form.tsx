@@ -1,14 +1,19 @@
-import type { BadgeFields } from '@portal/contract/badges-admin'
-import { badgeFaults, badgeTriggers } from '@portal/contract/rules/badge-fields'
+import type { BadgeDetail, BadgeFields } from '@portal/contract/badges-admin'
 import { badgeColor } from '@portal/contract/rules/badge-colors'
+import { badgeFaults } from '@portal/contract/rules/badge-fields'
+import { badgeTriggers } from '@portal/contract/rules/badge-fields'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../../lib/load-part.ts'
 import { BadgeMedal, type BadgeLook } from '../../../shared/badge-medal.tsx'
 import { LampFields } from '../../../shared/lamp-fields.tsx'
 import { RecordForm, type RecordField, type RecordPart, type RecordSection } from '../../../shared/record-form.tsx'
 import type { RecordDraft } from '../../../shared/use-record.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldMessage, labelClass } from '../../../ui/field.tsx'
-import { badgesAdminMessages as words } from './messages.ts'
+import { showToast } from '../../../ui/toast.ts'
 import './badges-admin.css'
+import { badgesAdminMessages as words } from './messages.ts'
+import { useChangeBadge } from './use-badges-admin.ts'
 
 export const blankBadge: BadgeFields = {
   name: '',
@@ -131,5 +136,43 @@ export function BadgeForm({ record, keptIcon, action, onChoosePicture }: BadgeFo
         </div>
       }
     />
+  )
+}
+
+const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'), 'ChangeDialog')
+
+type BadgeActionsProps = { badge: BadgeDetail; unsaved: boolean; onTurned: (badge: BadgeDetail) => void }
+
+export function BadgeActions({ badge, unsaved, onTurned }: BadgeActionsProps) {
+  const [isAsked, setAsked] = useState(false)
+  const isWithdrawn = badge.withdrawn_at !== null
+  const change = useChangeBadge(badge.id, (next) => {
+    showToast(isWithdrawn ? words.restored : words.withdrawDone)
+    setAsked(false)
+    onTurned(next)
+  })
+  const action = isWithdrawn ? words.restore : words.withdraw
+  return (
+    <>
+      <Button size="small" variant={isWithdrawn ? 'secondary' : 'danger'} disabled={unsaved} onClick={() => setAsked(true)}>
+        {action}
+      </Button>
+      {isAsked && (
+        <Suspense>
+          <ChangeDialog
+            title={(isWithdrawn ? words.restoreTitle : words.withdrawTitle)(badge.name)}
+            text={isWithdrawn ? words.restoreText : words.withdrawText}
+            action={action}
+            danger={!isWithdrawn}
+            pending={change.isPending}
+            error={change.error}
+            onConfirm={(reason) =>
+              change.mutate({ kind: isWithdrawn ? 'restore' : 'withdraw', revision: badge.revision, reason })
+            }
+            onClose={() => setAsked(false)}
+          />
+        </Suspense>
+      )}
+    </>
   )
 }

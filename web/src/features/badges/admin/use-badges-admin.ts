@@ -32,7 +32,7 @@ export const useEarners = (id: number, { search, page }: EarnerSelection) =>
 export const useAddBadge = (onDone: (badge: BadgeDetail) => void) =>
   useMutation({ mutationFn: (body: BadgeFields) => consoleApi.badgesAdmin.create({ body }), meta, onSuccess: onDone })
 
-export type BadgeChange =
+type BadgeChange =
   | { kind: 'save'; revision: number; fields: BadgeFields }
   | { kind: 'undo'; revision: number }
   | { kind: 'withdraw' | 'restore'; revision: number; reason: string }
