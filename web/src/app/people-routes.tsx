@@ -3,7 +3,7 @@ import { lazyPart } from '../lib/load-part.ts'
 import { player } from './frames.tsx'
 import * as search from './search.ts'
 
-const loadConnections = () => import('../pages/insider/connections-page.tsx')
+const loadConnections = () => import('../features/follows/connections.tsx')
 const listRoute = <const Path extends string>(path: Path, component: RouteComponent) =>
   createRoute({ getParentRoute: () => player, path, validateSearch: search.connectionsSearch, component })
 

@@ -1,8 +1,8 @@
 import type { FeedEntry } from '@portal/contract/follows'
+import { lampOf } from '@portal/contract/rules/game-colors'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { lampOf } from '@portal/contract/rules/game-colors'
 import { Insert } from '../../art/insert.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatAgo, formatNumber, formatPercent } from '../../lib/format.ts'
@@ -15,7 +15,6 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { followsMessages as words } from './messages.ts'
-import { mixedRows } from './mixed-rows.ts'
 import { useFeed } from './use-follows.ts'
 
 const rowClass =
@@ -162,4 +161,19 @@ export function Feed({ maxRows }: { maxRows?: number }) {
       )}
     </section>
   )
+}
+
+const mostOfOnePlayer = 2
+
+/** The newest entries, at most two of one player while others have news. */
+export function mixedRows(entries: readonly FeedEntry[], most: number): FeedEntry[] {
+  const counts = new Map<string | null, number>()
+  const isFirst = ({ player }: FeedEntry) => {
+    const count = (counts.get(player.uid) ?? 0) + 1
+    counts.set(player.uid, count)
+    return count <= mostOfOnePlayer
+  }
+  const first = new Set(entries.filter(isFirst).slice(0, most))
+  const rest = entries.filter((entry) => !first.has(entry)).slice(0, most - first.size)
+  return entries.filter((entry) => first.has(entry) || rest.includes(entry))
 }

@@ -1,5 +1,7 @@
 import type { PublicUser } from '@portal/contract/profiles'
+import { useQuery } from '@tanstack/react-query'
 import { UserCheck, UserPlus, UserX } from 'lucide-react'
+import { api, query } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { followsMessages as words } from './messages.ts'
 import { useChangeFollow } from './use-follows.ts'
@@ -26,4 +28,10 @@ export function FollowButton({ person, primary = false }: { person: Person; prim
       <span className={primary ? '' : 'max-sm:sr-only'}>{primary && next === 'unfollow' ? words.following : words[next]}</span>
     </Button>
   )
+}
+
+/** Follows a player who is known by uid only. */
+export function FollowBack({ uid }: { uid: string }) {
+  const person = useQuery({ ...query(api.profiles.publicUser, { params: { id: uid } }), meta: { inPage: true } }).data
+  return person && <FollowButton person={person} />
 }

@@ -1,26 +1,28 @@
 import type { Activity } from '@portal/contract/plays'
 import type { PublicUser } from '@portal/contract/profiles'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { TitleCover } from '../../art/title-cover.tsx'
+import { api, keyOf, query } from '../../lib/api.ts'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { BadgeMedal } from '../../shared/badge-medal.tsx'
 import { GameLink } from '../../shared/game-link.tsx'
+import { productLang } from '../../shared/product-lang.ts'
+import { productText } from '../../shared/product-messages.ts'
 import { Score } from '../../shared/score.tsx'
+import { useUserStats } from '../../shared/use-user-stats.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { BadgeMedal } from '../../shared/badge-medal.tsx'
-import { productLang } from '../../shared/product-lang.ts'
-import { productText } from '../../shared/product-messages.ts'
 import { playerMessages as words } from './player-messages.ts'
-import { useActivityOf, useBadgesOf, useStatsOf } from './use-player.ts'
 
 type Of = { player: PublicUser }
 
 export function PlayerAchievements({ player }: { player: Pick<PublicUser, 'id' | 'username'> }) {
-  const stats = useStatsOf(player.id)
+  const stats = useUserStats(player.id)
   if (stats.isError && !stats.data) return <ErrorState text={problemSentence(stats.error)} onRetry={() => void stats.refetch()} />
   if (!stats.data) return <SkeletonRows rows={6} height={76} />
   const titles = stats.data.stats.titles.toSorted((a, b) => b.user_achievements_count - a.user_achievements_count)
@@ -121,3 +123,17 @@ export function PlayerActivity({ player }: Of) {
     </>
   )
 }
+
+const pageSize = 10
+
+export const usePlayer = (id: string) => useQuery(query(api.profiles.publicUser, { params: { id } }))
+
+const useBadgesOf = (userId: number) => useQuery(query(api.badges.ofUser, { query: { user_id: String(userId) } }))
+
+const useActivityOf = (userId: number) =>
+  useInfiniteQuery({
+    queryKey: [...keyOf(api.plays.activities, { query: { user_id: userId } }), 'pages'],
+    queryFn: ({ pageParam, signal }) => api.plays.activities({ query: { user_id: userId, page: pageParam } }, { signal }),
+    initialPageParam: 1,
+    getNextPageParam: (last, pages) => (last.length === pageSize ? pages.length + 1 : undefined),
+  })

@@ -3,11 +3,11 @@ import type { UserStats } from '@portal/contract/stats'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useUserStats } from '../../shared/use-user-stats.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { playerMessages as words } from './player-messages.ts'
-import { useStatsOf } from './use-player.ts'
 
 const figures: { label: string; of: (stats: UserStats) => number }[] = [
   { label: words.points, of: (stats) => stats.points },
@@ -71,8 +71,8 @@ type PlayerStatsProps = {
 }
 
 export function PlayerStats({ player, isOwn, renderScores }: PlayerStatsProps) {
-  const stats = useStatsOf(player.id)
-  const own = useStatsOf(undefined)
+  const stats = useUserStats(player.id)
+  const own = useUserStats(undefined)
   if (stats.isError && !stats.data) return <ErrorState text={problemSentence(stats.error)} onRetry={() => void stats.refetch()} />
   if (!stats.data) return <SkeletonRows rows={8} height={52} />
   const both = { player, theirs: stats.data.stats, own: isOwn ? undefined : own.data?.stats }

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
 import { useState } from 'react'
-import { FollowBack } from '../../features/follows/follow-back.tsx'
+import { FollowBack } from '../../features/follows/follow-button.tsx'
 import { HowWeReachYou } from '../../features/notifications/how-we-reach-you.tsx'
 import { notificationMessages as words } from '../../features/notifications/messages.ts'
 import { NoticePages, UnreadNotices } from '../../features/notifications/notice-pages.tsx'

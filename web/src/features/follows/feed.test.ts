@@ -1,6 +1,6 @@
 import type { FeedEntry } from '@portal/contract/follows'
 import { expect, test } from 'vitest'
-import { mixedRows } from './mixed-rows.ts'
+import { mixedRows } from './feed.tsx'
 
 const entry = (uid: string, at: number) => ({ at: String(at), player: { uid } }) as FeedEntry
 const times = (entries: readonly FeedEntry[]) => entries.map(({ at }) => Number(at))

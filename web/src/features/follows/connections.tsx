@@ -1,0 +1,116 @@
+import type { Rival } from '@portal/contract/follows'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { TitleCover } from '../../art/title-cover.tsx'
+import { formatNumber } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { PagedList } from '../../shared/list-states.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { PlayerSearch } from '../../shared/player-search.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { SkeletonRows } from '../../ui/skeleton.tsx'
+import { Feed } from './feed.tsx'
+import './follows.css'
+import { followsMessages as words } from './messages.ts'
+import { PersonRows } from './person-row.tsx'
+import { useConnections, useRivals, useTeamStern, type PagedListName } from './use-follows.ts'
+
+const route = getRouteApi('/player/connections')
+const icRoute = getRouteApi('/player/ic/connections')
+
+const lists = (['following', 'followers', 'team', 'blocked'] as const).map((value) => ({ value, label: words.lists[value] }))
+
+type ConnectionsProps = { list?: (typeof lists)[number]['value']; page?: number }
+
+function Connections({ list = 'following', page = 1 }: ConnectionsProps) {
+  usePageTitle(words.title)
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const show = (next: typeof list, at = 1) =>
+    void navigate({
+      to: '.',
+      search: { ...(next !== 'following' && { list: next }), ...(at > 1 && { page: at }) },
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <div className="wrap">
+      <PageHeader title={words.title} />
+      <div className="connections max-lg:load-in-order">
+        <div className="min-w-0">
+          <PlayerSearch label={words.findPlayers} text={text} onText={setText} className="connections-search">
+            {(people) => <PersonRows people={people} label={words.findPlayers} />}
+          </PlayerSearch>
+          <Segmented label={words.title} options={lists} value={list} onChange={(next) => show(next)} fill className="mb-4" />
+          {list === 'team' ? <TeamStern /> : <ConnectionList list={list} page={page} onPage={(at) => show(list, at)} />}
+        </div>
+        <div className="connections-side">
+          <Rivals />
+          <Feed />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+export const ConnectionsPage = () => <Connections {...route.useSearch()} />
+export const IcConnectionsPage = () => <Connections {...icRoute.useSearch()} />
+
+const glyph = 'users-round'
+
+function ConnectionList({ list, page, onPage }: { list: PagedListName; page: number; onPage: (page: number) => void }) {
+  const people = useConnections(list, page)
+  return (
+    <PagedList list={people} page={page} noun={words.noun} empty={{ glyph, ...words.empty[list] }} onPage={onPage}>
+      {(rows) => <PersonRows people={rows} label={words.lists[list]} />}
+    </PagedList>
+  )
+}
+
+function TeamStern() {
+  const team = useTeamStern()
+  if (team.isError && !team.data) return <ErrorState text={problemSentence(team.error)} onRetry={() => void team.refetch()} />
+  if (!team.data) return <SkeletonRows rows={4} height={69} />
+  if (team.data.length === 0) return <EmptyState glyph={glyph} {...words.empty.team} />
+  return <PersonRows people={team.data} label={words.lists.team} />
+}
+
+const RivalRow = ({ rival }: { rival: Rival }) => (
+  <li>
+    <Link to="/ic/games/$gameId" params={{ gameId: String(rival.title_id) }} className="rival-row">
+      <TitleCover code={rival.title_code} cut="thumb" className="rival-art" />
+      <span className="min-w-0">
+        <strong>{rival.player.username}</strong>
+        <span className="t3 sm block">{rival.title_name}</span>
+        <span className="t2 sm block">{words.scores(formatNumber(rival.score), formatNumber(rival.own_score))}</span>
+      </span>
+      <span className="rival-gap num">{words.gap(formatNumber(rival.gap))}</span>
+    </Link>
+  </li>
+)
+
+function Rivals() {
+  const read = useRivals()
+  return (
+    <section aria-labelledby="rivals">
+      <h2 className="h-sec mb-3" id="rivals">
+        {words.rivals}
+      </h2>
+      {read.isError && !read.data ? (
+        <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
+      ) : !read.data ? (
+        <SkeletonRows rows={3} height={76} />
+      ) : read.data.rivals.length === 0 ? (
+        <p className="t2">{words.noRivals}</p>
+      ) : (
+        <ul className="list">
+          {read.data.rivals.map((rival) => (
+            <RivalRow key={rival.title_id} rival={rival} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
