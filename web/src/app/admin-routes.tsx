@@ -208,7 +208,7 @@ const catalogueRoutes = (frame: Frame) =>
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/events/$eventId',
-      component: lazyPart(() => import('../pages/admin/event-page.tsx'), 'EventPage'),
+      component: lazyPart(() => import('../features/events/admin/event-editor.tsx'), 'EventPage'),
     }),
   ] as const
 

@@ -3,7 +3,7 @@ import { lazyPart } from '../lib/load-part.ts'
 import { player, pro } from './frames.tsx'
 import * as search from './search.ts'
 
-const loadEvents = () => import('../pages/insider/events-page.tsx')
+const loadEvents = () => import('../features/events/event-list.tsx')
 const icEvents = createRoute({
   getParentRoute: () => player,
   path: '/ic/events',

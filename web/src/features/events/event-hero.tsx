@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { CalendarPlus, Share2 } from 'lucide-react'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { copyText } from '../../lib/clipboard.ts'
@@ -5,12 +6,12 @@ import { saveFile } from '../../lib/save-file.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { Countdown } from '../../shared/countdown.tsx'
 import { Button } from '../../ui/button.tsx'
+import { TabLinks } from '../../ui/tab-links.tsx'
 import { Lamp, Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { whereText } from './event-list.tsx'
-import { countdownTo } from './event-times.ts'
+import { whereText } from './event-card.tsx'
+import { countdownTo, type EventReply } from './events.ts'
 import { eventMessages as words } from './messages.ts'
-import type { EventReply } from './use-events.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 const stateWords = { current: words.running, upcoming: words.upcoming, past: words.ended }
@@ -58,6 +59,32 @@ export function EventHero({ event }: { event: EventReply }) {
           </Button>
         </div>
       </header>
+    </div>
+  )
+}
+
+const current = { 'aria-current': 'page' as const }
+
+export function EventTabs({ event }: { event: EventReply }) {
+  const params = { id: String(event.id) }
+  return (
+    <div className="wrap event-tabs">
+      <TabLinks label={event.name}>
+        <Link to="/ic/events/$id" params={params} activeOptions={{ exact: true }} activeProps={current} resetScroll={false}>
+          {words.about}
+        </Link>
+        <Link to="/ic/events/$id/leaderboard" params={params} activeProps={current} resetScroll={false}>
+          {words.standings}
+        </Link>
+        {event.quests.length > 0 && (
+          <Link to="/ic/events/$id/quests" params={params} activeProps={current} resetScroll={false}>
+            {words.quests}
+          </Link>
+        )}
+        <Link to="/ic/events/$id/locations" params={params} activeProps={current} resetScroll={false}>
+          {words.locations}
+        </Link>
+      </TabLinks>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { Event } from '@portal/contract/events'
 import { useNow } from '../../lib/use-now.ts'
-import { EventCard, type PlaceOfEvent } from './event-list.tsx'
+import { EventCard, type PlaceOfEvent } from './event-card.tsx'
 import { eventMessages as words } from './messages.ts'
 
 type PreviewProps = Pick<Event, 'kind' | 'name' | 'titles'> & {

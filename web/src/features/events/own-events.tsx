@@ -5,9 +5,8 @@ import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { whenInZone } from './event-times.ts'
+import { useEventsAt, whenInZone } from './events.ts'
 import { eventMessages as words } from './messages.ts'
-import { useEventsAt } from './use-events.ts'
 
 const stateWords = { current: words.running, upcoming: words.upcoming, past: words.ended }
 

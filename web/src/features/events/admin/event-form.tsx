@@ -14,7 +14,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import './events-admin.css'
 import { eventsAdminMessages as words } from './messages.ts'
-import { useTitleChoices, useVenues } from './use-events-admin.ts'
+import { useTitleChoices, useVenues } from './events.tsx'
 
 type Place = { id: number; name: string; city: string }
 

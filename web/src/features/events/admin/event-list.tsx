@@ -6,8 +6,7 @@ import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
 import { SecondLine, type Column } from '../../../shared/console-table.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
 import { eventsAdminMessages as words } from './messages.ts'
-import { EventStateTag } from './event-state-tag.tsx'
-import { useAdminEvents, type EventSelection } from './use-events-admin.ts'
+import { EventStateTag, useAdminEvents, type EventSelection } from './events.tsx'
 
 const route = getRouteApi('/admin/admin/events')
 

@@ -4,6 +4,12 @@ import { api, keyOf, query } from '../../../lib/api.ts'
 import { consoleApi } from '../../../lib/console-api.ts'
 import { storeAnswer } from '../../../lib/store-answer.ts'
 import { useRefetchOnConsoleChange } from '../../../shared/use-refetch-on-console-change.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { eventsAdminMessages as words } from './messages.ts'
+
+const tones = { upcoming: 'info', current: 'good', past: 'plain', cancelled: 'bad' } as const
+
+export const EventStateTag = ({ state }: { state: AdminEventState }) => <Tag tone={tones[state]}>{words.states[state]}</Tag>
 
 export type EventSelection = {
   search?: string | undefined
@@ -31,7 +37,7 @@ export const useAdminEvent = (id: number) => useQuery({ ...query(consoleApi.even
 export const useAnnounce = (onDone: (event: AdminEventDetail) => void) =>
   useMutation({ mutationFn: (body: AdminEventFields) => consoleApi.eventsAdmin.create({ body }), meta, onSuccess: onDone })
 
-export type EventChange =
+type EventChange =
   | { kind: 'save'; revision: number; fields: AdminEventFields }
   | { kind: 'undo'; revision: number }
   | { kind: 'cancel'; revision: number; reason: string }
