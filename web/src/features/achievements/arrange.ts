@@ -25,7 +25,7 @@ export const arrangeCategories = (
     .map((category) => ({ ...category, achievements: category.achievements.filter(isShown[show]).toSorted(orders[order]) }))
     .filter((category) => category.achievements.length > 0)
 
-export type AchievementState = 'verified' | 'unlocked' | 'progress' | 'locked'
+type AchievementState = 'verified' | 'unlocked' | 'progress' | 'locked'
 
 export function stateOf({ is_completed, is_verified, progress }: Achievement): AchievementState {
   if (is_completed) return is_verified ? 'verified' : 'unlocked'
