@@ -91,13 +91,13 @@ const registration = (['/register', '/new-all-access', '/new-all'] as const).fla
 const resetPassword = createRoute({
   getParentRoute: () => auth,
   path: '/reset-password',
-  component: lazyPart(() => import('../pages/recovery/reset-password-page.tsx'), 'ResetPasswordPage'),
+  component: lazyPart(() => import('../features/accounts/reset-request.tsx'), 'ResetPasswordPage'),
 })
 const mailedLink = <const Path extends string>(path: Path, component: RouteComponent) =>
   createRoute({ getParentRoute: () => auth, path, validateSearch: search.tokenSearch, component })
 const setPassword = mailedLink(
   '/set-password',
-  lazyPart(() => import('../pages/recovery/mailed-link-pages.tsx'), 'SetPasswordPage'),
+  lazyPart(() => import('../features/accounts/mailed-links.tsx'), 'SetPasswordPage'),
 )
 const stopEmails = mailedLink(
   '/stop-emails',
@@ -105,11 +105,11 @@ const stopEmails = mailedLink(
 )
 const setEmail = mailedLink(
   '/set-email',
-  lazyPart(() => import('../pages/recovery/mailed-link-pages.tsx'), 'SetEmailPage'),
+  lazyPart(() => import('../features/accounts/mailed-links.tsx'), 'SetEmailPage'),
 )
 const setValidated = mailedLink(
   '/set-validated',
-  lazyPart(() => import('../pages/recovery/mailed-link-pages.tsx'), 'SetValidatedPage'),
+  lazyPart(() => import('../features/accounts/mailed-links.tsx'), 'SetValidatedPage'),
 )
 
 const insider = createRoute({

@@ -1,9 +1,15 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { api } from '../../lib/api.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { MailLinkForm } from '../../shared/forms/mail-link-form.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { accountMessages as words } from './messages.ts'
+
+export function ResetPasswordPage() {
+  usePageTitle(words.resetTitle)
+  return <ResetRequest />
+}
 
 const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
   <div className="flex flex-col gap-5">
@@ -19,7 +25,7 @@ const Sent = ({ email, onAgain }: { email: string; onAgain: () => void }) => (
   </div>
 )
 
-export function ResetRequest() {
+function ResetRequest() {
   const [isSent, setIsSent] = useState(false)
   return (
     <>

@@ -5,8 +5,7 @@ import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
 import { SecondLine, type Column } from '../../../shared/console-table.tsx'
 import { peopleMessages as words } from './messages.ts'
-import { StateTags } from './state-tags.tsx'
-import { usePeople, type PeopleSelection } from './use-people.ts'
+import { StateTags, usePeople, type PeopleSelection } from './people.tsx'
 
 const route = getRouteApi('/admin/admin/users')
 

@@ -1,8 +1,7 @@
 import type { UserSheet } from '@portal/contract/accounts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { keyOf } from '../../../lib/api.ts'
 import { consoleApi } from '../../../lib/console-api.ts'
 import { formatAgoInWords, formatDay, formatDayAndClock } from '../../../lib/format.ts'
@@ -10,15 +9,12 @@ import { lazyPart } from '../../../lib/load-part.ts'
 import { useNow } from '../../../lib/use-now.ts'
 import { RecordHead } from '../../../shared/console-head.tsx'
 import { SecondLine } from '../../../shared/console-table.tsx'
-import { FactList } from '../../../shared/fact-list.tsx'
-import type { Fact } from '../../../shared/fact-list.tsx'
+import { FactList, type Fact } from '../../../shared/fact-list.tsx'
 import { ActionRow, RecordSheet, RuledRows, SheetSection } from '../../../shared/record-sheet.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { allowedChanges, endChange } from './changes.ts'
-import type { Change } from './changes.ts'
 import { peopleMessages as words } from './messages.ts'
-import { StateTags } from './state-tags.tsx'
+import { StateTags } from './people.tsx'
 
 const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'), 'ChangeDialog')
 
@@ -219,3 +215,63 @@ function MachineSignIns({ user }: { user: UserSheet }) {
     </RuledRows>
   )
 }
+
+type Change = {
+  name: string
+  text: string
+  done: string
+  danger?: boolean
+  run: (reason: string) => Promise<unknown>
+}
+
+function allowedChanges(user: UserSheet): Change[] {
+  const callOf = (reason: string) => ({ params: { id: user.id }, body: { reason } })
+  const changes: (Change | false)[] = [
+    user.status === 'pending' && {
+      name: words.mailActivation,
+      text: words.mailActivationText,
+      done: words.mailed,
+      run: (reason) => consoleApi.accounts.mailActivation(callOf(reason)),
+    },
+    user.status === 'pending' && {
+      name: words.confirm,
+      text: words.confirmText,
+      done: words.confirmed,
+      run: (reason) => consoleApi.accounts.confirm(callOf(reason)),
+    },
+    user.locked_until !== null && {
+      name: words.unlock,
+      text: words.unlockText,
+      done: words.unlocked,
+      run: (reason) => consoleApi.sessions.unlock(callOf(reason)),
+    },
+    (user.status === 'active' || user.status === 'leaving') && {
+      name: words.mailReset,
+      text: words.mailResetText,
+      done: words.mailed,
+      run: (reason) => consoleApi.accounts.mailReset(callOf(reason)),
+    },
+    user.has_second_factor && {
+      name: words.removeFactor,
+      text: words.removeFactorText,
+      done: words.factorRemoved,
+      danger: true,
+      run: (reason) => consoleApi.secondFactor.removeOf(callOf(reason)),
+    },
+    user.guardian !== null && {
+      name: words.mailGuardian,
+      text: words.mailGuardianText,
+      done: words.mailed,
+      run: (reason) => consoleApi.parentalConsent.mailGuardian(callOf(reason)),
+    },
+  ]
+  return changes.filter((change) => change !== false)
+}
+
+const endChange = (userId: number, session?: { sid: string; device: string }): Change => ({
+  name: session ? words.endSession : words.endAll,
+  text: session ? words.endSessionText(session.device) : words.endAllText,
+  done: words.ended,
+  danger: true,
+  run: (reason) => consoleApi.sessions.endOf({ params: { id: userId }, body: { reason, ...(session && { sid: session.sid }) } }),
+})

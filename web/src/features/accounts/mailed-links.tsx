@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { EmailChange } from '../../features/accounts/email-change.tsx'
-import { accountMessages as words } from '../../features/accounts/messages.ts'
-import { SetPassword } from '../../features/accounts/set-password.tsx'
-import { SetValidated } from '../../features/accounts/set-validated.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { EmailChange } from './email-change.tsx'
+import { accountMessages as words } from './messages.ts'
+import { SetPassword } from './set-password.tsx'
+import { SetValidated } from './set-validated.tsx'
 
 const setPassword = getRouteApi('/auth/set-password')
 const setValidated = getRouteApi('/auth/set-validated')

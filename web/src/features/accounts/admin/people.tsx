@@ -1,5 +1,8 @@
-import type { FoundUser } from '@portal/contract/accounts'
-import { BadgeCheck, Building2, Hourglass, Lock, ShieldCheck, UserX, Users } from 'lucide-react'
+import type { AccountFilter, FoundUser } from '@portal/contract/accounts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { BadgeCheck, Building2, Hourglass, Lock, ShieldCheck, Users, UserX } from 'lucide-react'
+import { query } from '../../../lib/api.ts'
+import { consoleApi } from '../../../lib/console-api.ts'
 import { Tag } from '../../../ui/tag.tsx'
 import { peopleMessages as words } from './messages.ts'
 
@@ -33,3 +36,19 @@ export const StateTags = ({ user }: StateTagsProps) => (
     )}
   </span>
 )
+
+export type PeopleSelection = { search?: string | undefined; filter?: AccountFilter | undefined; page?: number | undefined }
+
+/** Never shown from the cache: support needs the current state. */
+const staleTime = 0
+
+export const usePeople = ({ search, filter, page }: PeopleSelection) =>
+  useQuery({
+    ...query(consoleApi.accounts.find, {
+      query: { ...(search && { search }), ...(filter && { filter }), ...(page && { page }) },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
+
+export const usePerson = (id: number) => useQuery({ ...query(consoleApi.accounts.sheet, { params: { id } }), staleTime })
