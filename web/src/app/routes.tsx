@@ -172,7 +172,7 @@ const locationRoute = createRoute({
 const gameroom = createRoute({
   getParentRoute: () => player,
   path: '/my-gameroom',
-  component: lazyPart(() => import('../pages/gameroom/gameroom-page.tsx'), 'GameroomPage'),
+  component: lazyPart(() => import('../features/gameroom/gameroom.tsx'), 'GameroomPage'),
 })
 const newRoom = createRoute({
   getParentRoute: () => player,
@@ -193,7 +193,7 @@ const networks = createRoute({
 const homeTeam = createRoute({
   getParentRoute: () => account,
   path: '/account/hometeam',
-  component: lazyPart(() => import('../pages/account/home-team-page.tsx'), 'HomeTeamPage'),
+  component: lazyPart(() => import('../features/gameroom/home-team.tsx'), 'HomeTeamPage'),
 })
 const machine = createRoute({
   getParentRoute: () => account,

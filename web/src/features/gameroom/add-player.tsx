@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { gameroomMessages as words } from './messages.ts'
-import { maxPlayers, useContacts } from './use-gameroom.ts'
+import { maxPlayers, useContacts } from './gamerooms.tsx'
 
 const maxShown = 6
 const minForSearch = 7

@@ -8,7 +8,7 @@ import { Loaded } from '../../shared/loaded.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Lamp } from '../../ui/tag.tsx'
 import { gameroomMessages as words } from './messages.ts'
-import { maxPlayers, useTeam, type RoomGames } from './use-gameroom.ts'
+import { maxPlayers, useTeam, type RoomGames } from './gamerooms.tsx'
 
 type FaceProps = {
   player: NonNullable<ComponentProps<typeof PlayerAvatar>['player']> & { username: string }

@@ -1,7 +1,7 @@
 import type { Location } from '@portal/contract/locations'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { Ellipsis, Globe, Lock, MapPin, Pencil, WifiHigh } from 'lucide-react'
+import { Suspense } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Loaded } from '../../shared/loaded.tsx'
@@ -10,11 +10,17 @@ import { PageHeader } from '../../shared/page-header.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
-import { Gamerooms } from './gamerooms.tsx'
+import './gameroom.css'
+import { Gamerooms, useGamerooms, useHomeMachines } from './gamerooms.tsx'
 import { gameroomMessages as words } from './messages.ts'
-import { useGamerooms, useHomeMachines } from './use-gameroom.ts'
 
-const loadRoom = () => import('./room-body.tsx')
+export const GameroomPage = () => (
+  <div className="wrap">
+    <Gameroom />
+  </div>
+)
+
+const loadRoom = () => import('./room.tsx')
 const RoomBody = lazyPart(loadRoom, 'RoomBody')
 const NoRoom = lazyPart(loadRoom, 'NoRoom')
 
@@ -129,7 +135,7 @@ const noRoom = (
   </Suspense>
 )
 
-export function Gameroom() {
+function Gameroom() {
   const rooms = useGamerooms().data?.locations
   const wanted = useLocation({ select: ({ hash }) => hash })
   const shown = rooms?.find(({ id }) => String(id) === wanted) ?? rooms?.[0]

@@ -14,7 +14,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { useTabStrip } from '../../ui/use-tab-strip.ts'
 import { gameroomMessages as words } from './messages.ts'
-import { tabsOf, type BoardTab } from './use-gameroom.ts'
+import { tabsOf, type BoardTab } from './gamerooms.tsx'
 
 const rowsShown = 6
 

@@ -1,28 +1,44 @@
 import type { Location } from '@portal/contract/locations'
 import type { InvitedName, TeamMember } from '@portal/contract/networks'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Ellipsis, Plus } from 'lucide-react'
 import { Suspense, useRef, useState } from 'react'
+import { api, keyOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { lazyPart } from '../../lib/load-part.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { MenuButton } from '../../shared/menu-button.tsx'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
-import { Button, buttonClass } from '../../ui/button.tsx'
+import { BackLink } from '../../shared/back-link.tsx'
 import { isConflict } from '../../shared/forms/revised.tsx'
+import { MenuButton } from '../../shared/menu-button.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
+import { ShownCode } from '../../shared/shown-code.tsx'
+import { showDone } from '../../shared/waiting-requests.tsx'
+import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { AddPlayer } from './add-player.tsx'
-import { Gamerooms } from './gamerooms.tsx'
+import './gameroom.css'
+import { Gamerooms, maxPlayers, useSetTeam, useTeam } from './gamerooms.tsx'
 import { gameroomMessages as words } from './messages.ts'
-import { maxPlayers, useSetTeam, useTeam } from './use-gameroom.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { api, keyOf } from '../../lib/api.ts'
-import { showDone } from '../../shared/waiting-requests.tsx'
-import { ShownCode } from '../../shared/shown-code.tsx'
+import { JoinedTeams, OwnInvitations } from './own-memberships.tsx'
+
+export function HomeTeamPage() {
+  usePageTitle(words.team)
+  return (
+    <div className="wrap load-in-order">
+      <PageHeader crumb={<BackLink to="/my-gameroom" label={words.title} />} title={words.team} meta={words.teamIntro} />
+      <OwnInvitations />
+      <HomeTeam />
+      <JoinedTeams />
+    </div>
+  )
+}
 
 const ConfirmDialog = lazyPart(() => import('../../shared/confirm-dialog.tsx'), 'ConfirmDialog')
 
@@ -212,7 +228,7 @@ function Team({ location }: { location: Location }) {
   )
 }
 
-export const HomeTeam = () => (
+const HomeTeam = () => (
   <Gamerooms
     skeleton={<SkeletonRows rows={4} height={64} />}
     empty={

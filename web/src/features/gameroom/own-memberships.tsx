@@ -12,7 +12,7 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { gameroomMessages as words } from './messages.ts'
-import { useMembershipChange, useTeamInvitations } from './use-gameroom.ts'
+import { useMembershipChange, useTeamInvitations } from './gamerooms.tsx'
 
 const ConfirmDialog = lazyPart(() => import('../../shared/confirm-dialog.tsx'), 'ConfirmDialog')
 

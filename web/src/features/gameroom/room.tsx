@@ -1,18 +1,55 @@
+import type { Location } from '@portal/contract/locations'
 import type { MachineRow } from '@portal/contract/machines'
+import type { GameroomGame } from '@portal/contract/plays'
 import { Link } from '@tanstack/react-router'
-import { LockKeyholeOpen, Hourglass, Plus, WifiOff, Wrench } from 'lucide-react'
+import { Hourglass, LockKeyholeOpen, Plus, WifiOff, Wrench } from 'lucide-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { Dmd } from '../../art/dmd.tsx'
 import { RoomCabinet } from '../../art/room-cabinet.tsx'
+import { TitleCover } from '../../art/title-cover.tsx'
 import { formatAgoInWords, formatClock, formatDay, formatNumber } from '../../lib/format.ts'
 import { useSession } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { PlayerAvatar } from '../../shared/avatar.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Score } from '../../shared/score.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Lamp } from '../../ui/tag.tsx'
+import { Faces } from './faces.tsx'
+import { bestOf, nameOf, playerUp, useRoom, type RoomGames } from './gamerooms.tsx'
+import { HomeBoards } from './home-boards.tsx'
 import { gameroomMessages as words } from './messages.ts'
-import { bestOf, nameOf, playerUp, type RoomGames } from './use-gameroom.ts'
+
+type RoomBodyProps = { room: Location; machines: readonly MachineRow[] }
+
+/** Machines, games of the last night, home leaderboard and home team of a gameroom. */
+export function RoomBody({ room, machines }: RoomBodyProps) {
+  const games = useRoom(room.id)
+  return (
+    <>
+      <Loaded read={games} skeleton={<RoomSkeleton />}>
+        {(played) => <Room name={room.name} machines={machines} played={played} />}
+      </Loaded>
+      <div className="mt-14 grid grid-cols-[minmax(0,1fr)_384px] gap-16 max-xl:grid-cols-[minmax(0,1fr)_336px] max-xl:gap-12 max-lg:grid-cols-[minmax(0,1fr)] max-wide:mt-10 max-wide:gap-10">
+        <HomeBoards room={room} />
+        <Tonight games={games} />
+      </div>
+      <Faces roomId={room.id} played={games.data} />
+    </>
+  )
+}
+
+/** Before the first gameroom. */
+export const NoRoom = () => (
+  <RoomFrame
+    action={
+      <Link className={buttonClass({ variant: 'quiet' })} to="/my-gameroom/locations/new">
+        {words.create}
+      </Link>
+    }
+  />
+)
 
 /** Machines shown at first and added by each press. */
 const machinesShown = 24
@@ -140,7 +177,7 @@ function WallDisplay({ played }: { played: RoomGames }) {
 
 type RoomProps = { name: string; machines: readonly MachineRow[]; played: RoomGames }
 
-export function Room({ name, machines, played }: RoomProps) {
+function Room({ name, machines, played }: RoomProps) {
   const [most, setMost] = useState(machinesShown)
   if (machines.length === 0) return <RoomFrame />
   const byId = new Map(played.machines.map((machine) => [machine.machine_id, machine]))
@@ -171,7 +208,7 @@ export function Room({ name, machines, played }: RoomProps) {
 }
 
 /** The wall without a machine. */
-export const RoomFrame = ({ action }: { action?: ReactNode }) => (
+const RoomFrame = ({ action }: { action?: ReactNode }) => (
   <section className="room room-wall max-wide:-mx-4 max-wide:rounded-none" aria-label={words.machines}>
     <div className="room-stand text-center">
       <span className="room-free">
@@ -189,8 +226,78 @@ export const RoomFrame = ({ action }: { action?: ReactNode }) => (
   </section>
 )
 
-export const RoomSkeleton = () => (
+const RoomSkeleton = () => (
   <Loading>
     <Skeleton height={560} className="rounded-3" />
   </Loading>
+)
+
+const gamesShown = 6
+
+const noteOf = ({ is_best_of_night: isBest, is_own_best: isOwnBest }: GameroomGame, isTonight: boolean): string => {
+  if (isBest) return isTonight ? words.bestTonight : words.bestOfNight
+  return isOwnBest ? words.homeBest : ''
+}
+
+const Game = ({ game, isTonight }: { game: GameroomGame; isTonight: boolean }) => (
+  <li>
+    <Link
+      className="grid min-h-20 grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-4 py-2"
+      to="/account/machines/$machineId"
+      params={{ machineId: String(game.machine_id) }}
+    >
+      <span className="relative size-12">
+        <TitleCover code={game.title_code} cut="thumb" className="size-12 rounded-1" />
+        <span className="absolute -right-1.5 -bottom-1.5 rounded-full ring-2 ring-s-0">
+          <PlayerAvatar player={game.player} size={24} />
+        </span>
+      </span>
+      <span className="min-w-0">
+        <span className="num block text-21">{formatNumber(game.score)}</span>
+        <span className="block text-14 wrap-anywhere text-t-3">
+          <span className="sr-only">{game.title_name}, </span>
+          {[nameOf(game.player), noteOf(game, isTonight)].filter(Boolean).join(', ')}
+        </span>
+      </span>
+      <time className="text-13 text-t-3" dateTime={game.date}>
+        {formatClock(game.date)}
+      </time>
+    </Link>
+  </li>
+)
+
+function Night({ played }: { played: RoomGames }) {
+  const now = useNow(60_000)
+  const { night, games } = played
+  const title = night && !night.is_tonight ? formatDay(night.date, now) : words.tonight
+  return (
+    <>
+      <h2 className="h-sec mb-3" id="tonight">
+        {title}
+        {night && (
+          <span className="ml-2.5 text-[15px] font-normal text-t-3 font-stretch-normal max-wide:ml-0 max-wide:block">
+            {words.games(night.games)}
+          </span>
+        )}
+      </h2>
+      {night ? (
+        <ul className="list border-b border-line-1">
+          {games.slice(0, gamesShown).map((game) => (
+            <Game key={game.id} game={game} isTonight={night.is_tonight} />
+          ))}
+        </ul>
+      ) : (
+        <p className="border-y border-line-1 py-5 text-[15px] text-t-2">{words.noGames}</p>
+      )}
+    </>
+  )
+}
+
+/** The games since 5 AM, else those of the last night with games. */
+const Tonight = ({ games }: { games: ReturnType<typeof useRoom> }) => (
+  <section aria-labelledby="tonight">
+    <Loaded read={games} skeleton={<SkeletonRows rows={6} height={80} />}>
+      {(played) => <Night played={played} />}
+    </Loaded>
+  </section>
 )

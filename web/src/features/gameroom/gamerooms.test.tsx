@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { bestOf, tabsOf, useSetTeam, useTeam } from './use-gameroom.ts'
+import { bestOf, tabsOf, useSetTeam, useTeam } from './gamerooms.tsx'
 
 type Sent = { team: string[]; revision: number }
 
