@@ -1,23 +1,24 @@
-import type { LastSession as Session } from '@portal/contract/stats'
+import type { Reply } from '@portal/contract/endpoint'
 import type { OwnGameInPlay } from '@portal/contract/machines'
+import type { LastSession as Session, statsCalls } from '@portal/contract/stats'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
-import type { ReactNode } from 'react'
+import { Suspense, useEffect, type ReactNode } from 'react'
 import { Dmd } from '../../art/dmd.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { WaitingArt } from '../../art/waiting-art.tsx'
+import { api, query } from '../../lib/api.ts'
 import { formatAgoInWords, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useLiveMessage } from '../../lib/use-live.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Lamp } from '../../ui/tag.tsx'
 import { homeMessages as words } from './messages.ts'
-import { Pass } from './pass.tsx'
-import { useHome, useOwnUser } from './use-home.ts'
-import { useOwnGame } from './use-own-game.ts'
+import { Pass, useHome, useOwnUser } from './pass.tsx'
 
 const openClass = buttonClass({ variant: 'quiet' }, 'last-session-open bg-[rgb(10_9_8/0.72)]')
 
@@ -169,4 +170,18 @@ export function Home({ first, newcomer, more }: HomeProps) {
       )}
     </div>
   )
+}
+
+type HomeData = Reply<(typeof statsCalls)['home']>
+
+/** The player's game in play: as read with home, then as the machine reports it. Ball 0 ends it. */
+function useOwnGame(home: HomeData | undefined): OwnGameInPlay | null {
+  const client = useQueryClient()
+  useLiveMessage('own-game-progress', ({ type: _type, ...game }) =>
+    client.setQueryData(
+      query(api.stats.home).queryKey,
+      (before) => before && { ...before, in_play: game.ball > 0 ? game : null },
+    ),
+  )
+  return home?.in_play ?? null
 }

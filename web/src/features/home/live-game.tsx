@@ -9,7 +9,6 @@ import { formatAgoInWords, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Lamp } from '../../ui/tag.tsx'
-import { ladderAround, shownAbove } from './ladder.ts'
 import { liveGameMessages as words } from './live-game-messages.ts'
 
 /** How often the running score is spoken. */
@@ -165,4 +164,24 @@ export function LiveGame({ game }: { game: OwnGameInPlay }) {
       <Ladder game={game} scores={isSame ? details.to_beat : []} isLoading={read.isPending} />
     </>
   )
+}
+
+type Rung = ScoreToBeat & { passed: boolean }
+
+const shownAbove = 3
+const shownBelow = 2
+
+/** The scores around the running score, highest first: the nearest ones to beat, and the ones passed last. */
+export function ladderAround(scores: readonly ScoreToBeat[], score: number): { above: Rung[]; below: Rung[] } {
+  const sorted = scores.toSorted((a, b) => b.score - a.score)
+  return {
+    above: sorted
+      .filter((rung) => rung.score >= score)
+      .slice(-shownAbove)
+      .map((rung) => ({ ...rung, passed: false })),
+    below: sorted
+      .filter((rung) => rung.score < score)
+      .slice(0, shownBelow)
+      .map((rung) => ({ ...rung, passed: true })),
+  }
 }

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { Crown } from 'lucide-react'
+import { api, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { HiddenCode } from '../../shared/hidden-code.tsx'
@@ -10,7 +12,6 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { homeMessages as words } from './messages.ts'
-import { useOwnUser } from './use-home.ts'
 
 const codeSize = 200
 
@@ -65,3 +66,7 @@ export function Pass() {
     </section>
   )
 }
+
+export const useHome = () => useQuery(query(api.stats.home))
+
+export const useOwnUser = () => useQuery(query(api.profiles.userDetail))

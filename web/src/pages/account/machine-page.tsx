@@ -9,7 +9,7 @@ import { api, query } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 
 const route = getRouteApi('/player/account/account/machines/$machineId')
-const FirstGame = lazyPart(() => import('../../features/home/own-first-game.tsx'), 'OwnFirstGame')
+const FirstGame = lazyPart(() => import('../../features/home/first-game.tsx'), 'OwnFirstGame')
 const MachineHealth = lazyPart(() => import('./machine-health.tsx'), 'MachineHealth')
 
 /** The page redirects operators to the operator shell when the machine belongs to their business. */

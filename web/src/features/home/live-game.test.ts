@@ -1,6 +1,6 @@
 import type { ScoreToBeat } from '@portal/contract/played-games'
 import { expect, test } from 'vitest'
-import { ladderAround } from './ladder.ts'
+import { ladderAround } from './live-game.tsx'
 
 const rung = (score: number): ScoreToBeat => ({ kind: 'followed', score, username: `player${score}`, initials: 'ABC' })
 const scoresOf = (rungs: readonly ScoreToBeat[]) => rungs.map(({ score }) => score)
