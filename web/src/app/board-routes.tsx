@@ -42,5 +42,5 @@ export const embedBoard = createRoute({
   getParentRoute: () => embed,
   path: '/embed/leaderboards/$eventCode',
   validateSearch: search.embedSearch,
-  component: lazyPart(() => import('../pages/embed/embed-board-page.tsx'), 'EmbedBoardPage'),
+  component: lazyPart(() => import('../features/kiosks/embed-board.tsx'), 'EmbedBoardPage'),
 })

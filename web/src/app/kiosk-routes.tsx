@@ -5,7 +5,7 @@ import { kiosk } from './frames.tsx'
 const kioskScreen = createRoute({
   getParentRoute: () => kiosk,
   path: '/kiosk',
-  component: lazyPart(() => import('../pages/kiosk/screen-page.tsx'), 'ScreenPage'),
+  component: lazyPart(() => import('../features/kiosks/kiosk-screen.tsx'), 'ScreenPage'),
 })
 /** Short enough to type with a remote control. The server redirects it, too. */
 const tv = createRoute({
@@ -16,13 +16,13 @@ const tv = createRoute({
 const kioskOverlay = createRoute({
   getParentRoute: () => kiosk,
   path: '/kiosk/$id/overlay',
-  component: lazyPart(() => import('../pages/kiosk/overlay-page.tsx'), 'OverlayPage'),
+  component: lazyPart(() => import('../features/kiosks/kiosk-overlay.tsx'), 'OverlayPage'),
 })
 const kioskBoard = createRoute({
   getParentRoute: () => kiosk,
   path: '/kiosk/$id',
-  staticData: { prerender: 'request', files: ['src/pages/kiosk/kiosk-page.tsx', 'src/lib/live-stream.ts'] },
-  component: lazyPart(() => import('../pages/kiosk/kiosk-page.tsx'), 'KioskPage'),
+  staticData: { prerender: 'request', files: ['src/features/kiosks/kiosk-board.tsx', 'src/lib/live-stream.ts'] },
+  component: lazyPart(() => import('../features/kiosks/kiosk-board.tsx'), 'KioskPage'),
 })
 
 export const kioskRoutes = [kioskScreen, tv, kioskBoard, kioskOverlay] as const

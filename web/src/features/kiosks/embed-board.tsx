@@ -1,4 +1,5 @@
 import type { PublicBoard } from '@portal/contract/leaderboards'
+import { getRouteApi } from '@tanstack/react-router'
 import { ArrowUpRight } from 'lucide-react'
 import { useState } from 'react'
 import { Mark } from '../../art/mark.tsx'
@@ -17,16 +18,37 @@ import { useRowChanges } from '../../shared/use-row-changes.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectControl } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import './embed.css'
 import { kioskMessages as words } from './messages.ts'
 import { useKioskBoard } from './use-kiosk-board.ts'
 
+const route = getRouteApi('/embed/embed/leaderboards/$eventCode')
+
+const themes: readonly EmbedTheme[] = ['light', 'dark', 'auto']
+const [fewest, most] = [3, 20]
+
+/** `?theme=` is that of the page around the frame, `?rows=` 3 to 20; other values are ignored. */
+function useLook() {
+  const search = route.useSearch()
+  const rows = Math.trunc(Number(search.rows))
+  return {
+    theme: themes.find((theme) => theme === search.theme) ?? 'dark',
+    rows: rows > 0 ? Math.min(Math.max(rows, fewest), most) : most,
+  }
+}
+
+export function EmbedBoardPage() {
+  const { eventCode } = route.useParams()
+  return <EmbedBoard key={eventCode} eventCode={eventCode} {...useLook()} />
+}
+
 /** Colors of the page around the frame; `auto` follows the reader's system. */
-export type EmbedTheme = 'light' | 'dark' | 'auto'
+type EmbedTheme = 'light' | 'dark' | 'auto'
 
 type EmbedBoardProps = { eventCode: string; theme: EmbedTheme; rows: number }
 
 /** A public board in a frame of another site: live, read without an account; links open in a new window. */
-export function EmbedBoard({ eventCode, theme, rows }: EmbedBoardProps) {
+function EmbedBoard({ eventCode, theme, rows }: EmbedBoardProps) {
   const { board, error } = useKioskBoard(eventCode)
   usePageTitle(board?.name ?? words.embed)
   return (

@@ -1,25 +1,41 @@
 import type { PublicBoard } from '@portal/contract/leaderboards'
-import { useHydrated } from '@tanstack/react-router'
+import type { LiveMessageOf } from '@portal/contract/live'
+import { topic } from '@portal/contract/rules/topics'
+import { getRouteApi, useHydrated } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import { Mark } from '../../art/mark.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
+import { isUnknown } from '../../lib/api-error.ts'
 import { brand } from '../../lib/brand.ts'
 import { formatClock, formatDayAndClock } from '../../lib/format.ts'
-import { isUnknown } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useLiveMessage, useLiveTopics } from '../../lib/use-live.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { useNow, useTimeZone } from '../../lib/use-now.ts'
-import { type RowChanges, useRowChanges } from '../../shared/use-row-changes.ts'
+import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
+import { Countdown } from '../../shared/countdown.tsx'
+import { playerName, rowKeys, type RankedRow } from '../../shared/live-rows.ts'
+import { sharedMessages } from '../../shared/messages.ts'
+import { QrPass } from '../../shared/qr-pass.tsx'
+import { areMostlyNew, RankMove } from '../../shared/rank-move.tsx'
+import { Score } from '../../shared/score.tsx'
+import { standingsSentence } from '../../shared/standings-state.ts'
+import { useFlip } from '../../shared/use-flip.ts'
+import { useRowChanges, type RowChange, type RowChanges } from '../../shared/use-row-changes.ts'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Lamp } from '../../ui/tag.tsx'
+import { useCard } from './kiosk-card.ts'
 import { LatestDisplay, TextDisplay } from './kiosk-display.tsx'
-import { KioskGame } from './kiosk-game.tsx'
-import { KioskRows } from './kiosk-rows.tsx'
+import './kiosk.css'
 import { kioskMessages as words } from './messages.ts'
-import { useCard } from './use-card.ts'
 import { useKioskBoard } from './use-kiosk-board.ts'
-import { Countdown } from '../../shared/countdown.tsx'
-import { standingsSentence } from '../../shared/standings-state.ts'
-import { QrPass } from '../../shared/qr-pass.tsx'
+
+const route = getRouteApi('/kiosk/kiosk/$id')
+
+export function KioskPage() {
+  const { id } = route.useParams()
+  return <KioskBoard key={id} eventCode={id} />
+}
 
 function KioskCountdown({ board }: { board: PublicBoard }) {
   const now = useNow()
@@ -127,3 +143,109 @@ const KioskSkeleton = () => (
     </div>
   </Loading>
 )
+
+type KioskRowsProps = { name: string; rows: readonly RankedRow[]; changes: RowChanges }
+
+/** One title's card. Other software reads venue screens by these ids and class names, so they must not change. */
+function KioskRows({ name, rows, changes }: KioskRowsProps) {
+  const list = useFlip<HTMLOListElement>(name)
+  const keys = rowKeys(rows)
+  const hidesNew = areMostlyNew(rows)
+  return (
+    <div id="shuffle">
+      <ul>
+        <li className="list-item card list" key={name}>
+          <div className="leaderboard-header">
+            <p className="hd-xs">{name}</p>
+          </div>
+          {rows.length === 0 ? (
+            <p className="kiosk-none">{words.noScores}</p>
+          ) : (
+            <ol className="kiosk-rows" ref={list}>
+              {rows.map((row, index) => {
+                const key = keys[index] ?? ''
+                return <KioskRow key={key} row={row} flip={key} change={changes.get(key)} hidesNew={hidesNew} />
+              })}
+            </ol>
+          )}
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+type KioskRowProps = { row: RankedRow; flip: string; change: RowChange | undefined; hidesNew: boolean }
+
+function KioskRow({ row, flip, change, hidesNew }: KioskRowProps) {
+  const hasMove = row.move === null ? !hidesNew : row.move !== 0
+  return (
+    <li data-flip={flip} className={`${row.rank === 1 ? 'is-first' : ''} ${change ? 'is-live' : ''}`}>
+      <span className="num kiosk-rank">{row.rank}</span>
+      <PlayerAvatar player={row} size="4rem" />
+      <div className="kiosk-name">
+        <p className="font-semibold">{playerName(row, sharedMessages.privatePlayer)}</p>
+        {row.is_all_access && <AllAccessMark size="2rem" />}
+      </div>
+      <span className="kiosk-move">{hasMove && <RankMove move={row.move} />}</span>
+      <div className="text-vintage">
+        <Score value={row.score} roll />
+      </div>
+    </li>
+  )
+}
+
+function KioskGame({ board }: { board: PublicBoard }) {
+  const [games, setGames] = useState<readonly RunningGame[]>([])
+  useLiveTopics(...(board.location ? [topic.location(board.location.id)] : []))
+  useLiveMessage('game-progress', (message) => setGames((before) => updateRunningGames(before, message)))
+  const now = useNow(30_000)
+  const codes = useMemo(() => new Set(board.titles.map(({ title_code }) => title_code)), [board.titles])
+  const game = gameToShow(games, codes, now)
+  if (!game) return null
+  const title = board.titles.find(({ title_code }) => title_code === game.title_code)?.title_name ?? ''
+  return (
+    <section className="kiosk-game" aria-label={words.nowPlaying}>
+      <p className="kiosk-game-head">
+        <Lamp /> {words.playing(title)}
+      </p>
+      {hasScores(game) ? <GamePlayers game={game} /> : <p>{words.gameOn(formatClock(game.since))}</p>}
+    </section>
+  )
+}
+
+const GamePlayers = ({ game }: { game: RunningGame }) => (
+  <>
+    <p className="kiosk-game-ball">{words.ball(game.ball)}</p>
+    <ol>
+      {game.players.map((player) => (
+        <li key={player.slot} className={player.slot === game.player ? 'is-up' : ''}>
+          <span>{playerName(player, sharedMessages.privatePlayer)}</span>
+          <Score value={player.score} roll />
+        </li>
+      ))}
+    </ol>
+  </>
+)
+
+type GameProgress = LiveMessageOf<'game-progress'>
+
+/** A game in play on a machine of the location, with the time of its first message. */
+export type RunningGame = GameProgress & { since: string }
+
+/** A machine without a message for this long counts as not playing. */
+const maxSilenceMs = 3 * 60_000
+
+/** The games in play after a message; ball 0 ends one. Their order is stable, so that the screen does not jump between two. */
+export function updateRunningGames(games: readonly RunningGame[], message: GameProgress): RunningGame[] {
+  const others = games.filter(({ machine_id }) => machine_id !== message.machine_id)
+  if (message.ball === 0) return others
+  const before = games.findIndex(({ machine_id }) => machine_id === message.machine_id)
+  if (before < 0) return [...games, { ...message, since: message.at }]
+  return games.map((game, index) => (index === before ? { ...message, since: game.since } : game))
+}
+
+/** The longest running game on a machine that still reports, among the titles of the board. */
+export const gameToShow = (games: readonly RunningGame[], titles: ReadonlySet<string>, now: Date): RunningGame | undefined =>
+  games.find(({ title_code, at }) => titles.has(title_code) && now.getTime() - Date.parse(at) < maxSilenceMs)
+
+export const hasScores = ({ players }: RunningGame): boolean => players.some(({ score }) => score > 0)

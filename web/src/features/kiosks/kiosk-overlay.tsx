@@ -1,18 +1,27 @@
 import type { PublicBoard } from '@portal/contract/leaderboards'
+import { getRouteApi } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { usePageTitle } from '../../lib/page-title.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { playerName, rowKeys } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
 import { useRowChanges, type RowChanges } from '../../shared/use-row-changes.ts'
+import { useCard } from './kiosk-card.ts'
+import './kiosk-overlay.css'
 import { kioskMessages as words } from './messages.ts'
-import { useCard } from './use-card.ts'
 import { useKioskBoard } from './use-kiosk-board.ts'
+
+const route = getRouteApi('/kiosk/kiosk/$id/overlay')
+
+export function OverlayPage() {
+  const { id } = route.useParams()
+  return <KioskOverlay key={id} eventCode={id} />
+}
 
 const rowsShown = 5
 const noRows: PublicBoard['scores'] = []
 
-export function KioskOverlay({ eventCode }: { eventCode: string }) {
+function KioskOverlay({ eventCode }: { eventCode: string }) {
   const { board } = useKioskBoard(eventCode)
   const changes = useRowChanges(String(board?.id), board?.scores ?? noRows)
   usePageTitle(board?.name ?? words.kiosk)

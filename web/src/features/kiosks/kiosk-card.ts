@@ -1,13 +1,12 @@
 import type { PublicBoard } from '@portal/contract/leaderboards'
-import { useMemo } from 'react'
-import { type RankedRow, rowKeys } from '../../shared/live-rows.ts'
-import type { RowChanges } from '../../shared/use-row-changes.ts'
-import { kioskMessages as words } from './messages.ts'
-import { useRotation } from './use-rotation.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { useLiveMessage } from '../../lib/use-live.ts'
+import { rowKeys, type RankedRow } from '../../shared/live-rows.ts'
 import { useDelayedRefetch } from '../../shared/use-delayed-refetch.ts'
+import type { RowChanges } from '../../shared/use-row-changes.ts'
+import { kioskMessages as words } from './messages.ts'
 
 const refetchIntervalMs = 60_000
 
@@ -63,4 +62,26 @@ function useCards(board: PublicBoard, size: number): Card[] {
     if (filled.length < 2 || !combined?.length) return filled.length > 0 ? filled : cards.slice(0, 1)
     return [...filled, { code: filled[0]?.code ?? '', name: words.combined, rows: combined.slice(0, size) }]
   }, [board.titles, board.scores, size, combined])
+}
+
+const turnMs = 20_000
+
+/**
+ * The title on screen: each one for twenty seconds. A live change shows its title at once, for as long as the change is
+ * highlighted.
+ */
+export function useRotation(titles: readonly string[], changed: ReadonlySet<string>): string | undefined {
+  const [position, setPosition] = useState(0)
+  const index = titles.length === 0 ? 0 : position % titles.length
+  const current = titles[index]
+  const isHighlighted = current !== undefined && changed.has(current)
+  const changedIndex = isHighlighted ? -1 : titles.findIndex((code) => changed.has(code))
+  if (changedIndex >= 0 && changedIndex !== index) setPosition(changedIndex)
+  const hasSeveral = titles.length > 1
+  useEffect(() => {
+    if (isHighlighted || !hasSeveral) return undefined
+    const timer = setTimeout(() => setPosition(index + 1), turnMs)
+    return () => clearTimeout(timer)
+  }, [index, isHighlighted, hasSeveral])
+  return current
 }

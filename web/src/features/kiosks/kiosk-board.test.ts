@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { gameToShow, updateRunningGames, hasScores, type RunningGame } from './running-games.ts'
+import { gameToShow, hasScores, updateRunningGames, type RunningGame } from './kiosk-board.tsx'
 
 const progress = (machine_id: number, over: Partial<RunningGame> = {}) => ({
   type: 'game-progress' as const,

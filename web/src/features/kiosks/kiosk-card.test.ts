@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { useRotation } from './use-rotation.ts'
+import { useRotation } from './kiosk-card.ts'
 
 const titles = ['DND', 'JWS', 'ZIL']
 const none: ReadonlySet<string> = new Set()
