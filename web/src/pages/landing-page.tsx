@@ -1,8 +1,7 @@
 import { Suspense } from 'react'
-import { BoardsBand, GoldBand, LampsBand, OperatorsBand } from '../features/landing/bands.tsx'
+import { BoardsBand, GoldBand, LampsBand, OperatorsBand, TitleStrip } from '../features/landing/bands.tsx'
 import { Hero, HowItWorks } from '../features/landing/hero.tsx'
 import { landingMessages as words } from '../features/landing/messages.ts'
-import { TitleStrip } from '../features/landing/title-strip.tsx'
 import { lazyPart } from '../lib/load-part.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 

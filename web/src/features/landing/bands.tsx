@@ -1,13 +1,54 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Crown, TriangleAlert, Wrench } from 'lucide-react'
 import { Cabinet } from '../../art/cabinet.tsx'
 import { Insert } from '../../art/insert.tsx'
+import { TitleCover } from '../../art/title-cover.tsx'
+import { api, query } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
 import { useSellsMembership } from '../../lib/installation.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Lamp, Tag } from '../../ui/tag.tsx'
 import { landingMessages as words } from './messages.ts'
-import { useCatalogue } from './use-catalogue.ts'
+
+/** A fixed list, so that the first page needs no request. */
+const featuredTitles = [
+  { code: 'ZIL', name: 'Godzilla' },
+  { code: 'JWS', name: 'Jaws' },
+  { code: 'BND', name: 'James Bond 007' },
+  { code: 'VEN', name: 'Venom' },
+  { code: 'EHH', name: "Elvira's House of Horrors" },
+  { code: 'JRP', name: 'Jurassic Park' },
+]
+
+export function TitleStrip() {
+  const { achievementsOf } = useCatalogue()
+  return (
+    <section className="wrap landing-block drawn-near">
+      <h2 className="display landing-h2" id="landing-titles">
+        {words.playTitle}
+      </h2>
+      <ul className="landing-strip" aria-labelledby="landing-titles">
+        {featuredTitles.map(({ code, name }) => {
+          const count = achievementsOf(code)
+          return (
+            <li key={code}>
+              <Link to="/insider/games/$code" params={{ code }} className="group block">
+                <TitleCover code={code} className="landing-tile" />
+                <strong className="group-hover:underline">{name}</strong>
+                <span className="t3 sm">{count ? words.titleAchievements(count) : '\u00A0'}</span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+      <Link to="/insider/locations" className={buttonClass({ variant: 'quiet' }, 'mt-7')}>
+        {words.findMachine}
+      </Link>
+    </section>
+  )
+}
 
 type Shot = { angle: number; colour: string; glyphs: readonly [string, string, string]; lit: readonly boolean[] }
 
@@ -249,3 +290,19 @@ export const OperatorsBand = () => (
     </ul>
   </section>
 )
+
+function useCatalogue() {
+  const titles = useQuery(query(api.games.titles)).data
+  const sum = (count: 'achievements_count' | 'machines_connected') =>
+    titles && formatNumber(titles.reduce((total, title) => total + title[count], 0))
+  const achievementsOf = (code: string) => {
+    const found = titles?.find((title) => title.code === code)
+    return found && formatNumber(found.achievements_count)
+  }
+  return {
+    titles: titles && formatNumber(titles.length),
+    achievements: sum('achievements_count'),
+    machines: sum('machines_connected'),
+    achievementsOf,
+  }
+}

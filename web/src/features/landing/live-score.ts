@@ -2,7 +2,7 @@ import type { PublicWorldBoard } from '@portal/contract/public-pages'
 import type { DmdLine } from '../../art/dmd-dots.ts'
 import { publicPagesApi } from '../../lib/business-api.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { liveScoreMessages as words } from './live-score-messages.ts'
+import { liveScoreMessages as words } from './messages.ts'
 
 export type LiveScore = { lines: readonly DmdLine[]; label: string }
 

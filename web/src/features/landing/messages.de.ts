@@ -43,3 +43,7 @@ export const landingMessages: Translated<typeof en.landingMessages> = {
   alerts: '2 Warnungen',
   outOfService: 'Außer Betrieb',
 }
+
+export const liveScoreMessages: Translated<typeof en.liveScoreMessages> = {
+  best: (player, score, title) => `Beste Partie bei ${title}: ${score} von ${player}`,
+}

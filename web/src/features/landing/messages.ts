@@ -37,3 +37,7 @@ export const landingMessages = {
   alerts: '2 alerts',
   outOfService: 'Out of service',
 } as const
+
+export const liveScoreMessages = {
+  best: (player: string, score: string, title: string) => `Best game on ${title}: ${score} by ${player}`,
+} as const
