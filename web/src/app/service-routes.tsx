@@ -31,12 +31,12 @@ const compatibleGames = createRoute({
 const faultReport = createRoute({
   getParentRoute: () => eitherFrame,
   path: '/fault/$uid',
-  component: lazyPart(() => import('../pages/fault/report-page.tsx'), 'ReportPage'),
+  component: lazyPart(() => import('../features/fault-reports/report-view.tsx'), 'ReportPage'),
 })
 const faultStatus = createRoute({
   getParentRoute: () => eitherFrame,
   path: '/fault-status/$token',
-  component: lazyPart(() => import('../pages/fault/status-page.tsx'), 'FaultStatusPage'),
+  component: lazyPart(() => import('../features/fault-reports/status-view.tsx'), 'FaultStatusPage'),
 })
 
 const privacy = createRoute({

@@ -1,6 +1,6 @@
 import type { FaultKind, FaultSeverity } from '@portal/contract/fault-reports'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import { GameCabinet } from '../../art/game-cabinet.tsx'
 import { ApiError, isUnknown } from '../../lib/api-error.ts'
@@ -12,6 +12,7 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { unsentMessages as unsentWords } from '../../shared/unsent/unsent-messages.ts'
 import {
   dropUnsent,
   isWithoutAnswer,
@@ -25,7 +26,6 @@ import {
   type Unsent,
   type UnsentFault,
 } from '../../shared/unsent/unsent.ts'
-import { unsentMessages as unsentWords } from '../../shared/unsent/unsent-messages.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Field } from '../../ui/field.tsx'
@@ -36,7 +36,15 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
+import './fault-reports.css'
 import { faultMessages as words } from './messages.ts'
+
+const route = getRouteApi('/either/fault/$uid')
+
+export function ReportPage() {
+  const { uid } = route.useParams()
+  return <ReportView key={uid} uid={uid} />
+}
 
 /** Characters of base64; the server accepts no more. */
 const maxCharacters = 200_000
@@ -199,7 +207,7 @@ function PhotoField({ error, onPhoto }: { error: string | undefined; onPhoto: (p
   )
 }
 
-export function ReportView({ uid }: { uid: string }) {
+function ReportView({ uid }: { uid: string }) {
   usePageTitle(words.title)
   const [sent, setSent] = useState<SentReport | null>(null)
   const [keptId, setKeptId] = useState<string | null>(null)

@@ -1,17 +1,25 @@
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { CircleCheck, CircleDashed } from 'lucide-react'
+import { isUnknown } from '../../lib/api-error.ts'
 import { query } from '../../lib/api.ts'
 import { faultReportsApi } from '../../lib/business-api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
-import { isUnknown } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
+import './fault-reports.css'
 import { faultMessages as words } from './messages.ts'
 import { FaultFrame, FaultMachine } from './report-view.tsx'
+
+const route = getRouteApi('/either/fault-status/$token')
+
+export function FaultStatusPage() {
+  return <StatusView token={route.useParams().token} />
+}
 
 const readAgainMs = 30_000
 
