@@ -1,7 +1,10 @@
 import type { Archive } from '@portal/contract/exports'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
+import { api, query } from '../../lib/api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { saveZip } from '../../lib/save-file.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
@@ -9,7 +12,8 @@ import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { exportMessages as words } from './messages.ts'
-import { useArchiveFile, useArchives, useRequestArchive } from './use-exports.ts'
+
+const pollMs = 1_000
 
 const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
 const shown = 5
@@ -89,3 +93,25 @@ export function Archives() {
     </section>
   )
 }
+
+/** Polls while an archive is being written. */
+const useArchives = () =>
+  useQuery({
+    ...query(api.exports.archives),
+    refetchInterval: ({ state }) =>
+      state.data?.archives.some((one) => one.state === 'waiting' || one.state === 'running') ? pollMs : false,
+  })
+
+function useRequestArchive() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.exports.requestArchive(),
+    onSuccess: () => client.invalidateQueries({ queryKey: query(api.exports.archives).queryKey }),
+  })
+}
+
+const useArchiveFile = () =>
+  useMutation({
+    mutationFn: (id: number) => api.exports.archiveFile({ params: { id } }),
+    onSuccess: ({ content, file_name }) => saveZip(file_name, content),
+  })

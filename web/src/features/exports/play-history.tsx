@@ -1,10 +1,12 @@
 import type { PlayedGame } from '@portal/contract/exports'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { api, query } from '../../lib/api.ts'
 import { formatClock, formatDay } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { saveFile } from '../../lib/save-file.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { PagedList } from '../../shared/list-states.tsx'
 import { Score } from '../../shared/score.tsx'
@@ -15,8 +17,8 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Table } from '../../ui/table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { exportMessages as words } from './messages.ts'
-import { useGames, useGamesFile, usePlayedTitles } from './use-exports.ts'
-import type { Filters } from './use-exports.ts'
+
+type Filters = { title_id?: number; from?: string; to?: string; where?: 'public' | 'home' }
 
 const locationKinds = ['all', 'public', 'home'] as const
 
@@ -191,4 +193,19 @@ export function PlayHistory({ filters, page, renderAction, onFilters, onPage }: 
       </PagedList>
     </section>
   )
+}
+
+const useGames = (filters: Filters, page: number, enabled: boolean) =>
+  useQuery({ ...query(api.exports.games, { query: { ...filters, page } }), placeholderData: keepPreviousData, enabled })
+
+const useGamesFile = (filters: Filters) =>
+  useMutation({
+    mutationFn: (format: 'csv' | 'json') => api.exports.gamesFile({ query: { ...filters, format } }),
+    onSuccess: ({ text, content_type, file_name }) => saveFile(file_name, content_type.replace(/;.*/, ''), text),
+  })
+
+const usePlayedTitles = () => {
+  const progress = useQuery(query(api.stats.titleProgress)).data ?? []
+  const titles = useQuery(query(api.games.titles)).data ?? []
+  return progress.flatMap(({ title_id }) => titles.find(({ id }) => id === title_id) ?? [])
 }

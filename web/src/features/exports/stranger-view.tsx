@@ -1,13 +1,14 @@
 import type { User } from '@portal/contract/profiles'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { api, query } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Avatar } from '../../shared/avatar.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { exportMessages as words } from './messages.ts'
-import { useOwnUser, usePublicSide } from './use-exports.ts'
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
@@ -66,3 +67,8 @@ export function StrangerView() {
     </section>
   )
 }
+
+const useOwnUser = () => useQuery(query(api.profiles.userDetail)).data?.user
+
+const usePublicSide = (uid: string | undefined) =>
+  useQuery({ ...query(api.profiles.publicUser, { params: { id: uid ?? '' } }), enabled: uid !== undefined, retry: false })
