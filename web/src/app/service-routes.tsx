@@ -18,8 +18,8 @@ const shortLink = createRoute({
 const howItWorks = createRoute({
   getParentRoute: () => eitherFrame,
   path: '/ic/how-it-works',
-  staticData: { prerender: ['visitor', 'player'], files: ['src/pages/guide/how-it-works-page.tsx'] },
-  component: lazyPart(() => import('../pages/guide/how-it-works-page.tsx'), 'HowItWorksPage'),
+  staticData: { prerender: ['visitor', 'player'], files: ['src/features/guide/how-it-works.tsx'] },
+  component: lazyPart(() => import('../features/guide/how-it-works.tsx'), 'HowItWorksPage'),
 })
 const compatibleGames = createRoute({
   getParentRoute: () => eitherFrame,

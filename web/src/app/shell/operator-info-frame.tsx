@@ -1,4 +1,4 @@
-import { OperatorInfoPage } from '../../pages/pro/operator-info-page.tsx'
+import { OperatorInfoPage } from '../../features/guide/operator-info.tsx'
 import { VisitorShell } from './visitor-shell.tsx'
 
 export const OperatorInfoFrame = () => (

@@ -1,10 +1,21 @@
 import { Link } from '@tanstack/react-router'
 import { Cabinet } from '../../art/cabinet.tsx'
 import { useSellsMembership } from '../../lib/installation.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
 import { ApronCard } from '../../ui/apron-card.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import './guide.css'
 import { guideMessages } from './messages.ts'
+
+export function HowItWorksPage() {
+  usePageTitle(guideMessages.how.pageTitle, guideMessages.how.lead)
+  return (
+    <div className="wrap guide-page">
+      <HowItWorksGuide />
+    </div>
+  )
+}
 
 const words = guideMessages.how
 
@@ -40,7 +51,7 @@ function Questions() {
   )
 }
 
-export function HowItWorksGuide() {
+function HowItWorksGuide() {
   const signedIn = useSession() !== null
   return (
     <>

@@ -2,11 +2,22 @@ import { Link } from '@tanstack/react-router'
 import { TriangleAlert, Wrench } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { GameCabinet, type GameLight } from '../../art/game-cabinet.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Lamp, Tag } from '../../ui/tag.tsx'
+import './guide.css'
 import { guideMessages } from './messages.ts'
+
+export function OperatorInfoPage() {
+  usePageTitle(guideMessages.pro.pageTitle, guideMessages.pro.lead)
+  return (
+    <div className="wrap guide-page">
+      <OperatorInfo />
+    </div>
+  )
+}
 
 const words = guideMessages.pro
 
@@ -119,7 +130,7 @@ function Ways() {
   )
 }
 
-export const OperatorInfo = () => (
+const OperatorInfo = () => (
   <>
     <div className="operator-info-head">
       <div>
