@@ -4,8 +4,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { DisownButton } from './disown-button.tsx'
-import { DisownedGames } from './disowned-list.tsx'
+import { DisownButton, DisownedGames } from './disowned-games.tsx'
 
 // The first press loads the menu, which may take long on a busy computer.
 vi.mock('../../lib/load-part.ts', async () => {

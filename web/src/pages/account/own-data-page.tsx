@@ -1,7 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { DisownButton } from '../../features/disowned-games/disown-button.tsx'
-import { DisownedGames } from '../../features/disowned-games/disowned-list.tsx'
+import { DisownButton, DisownedGames } from '../../features/disowned-games/disowned-games.tsx'
 import { Archives } from '../../features/exports/archives.tsx'
 import '../../features/exports/exports.css'
 import { exportMessages as words } from '../../features/exports/messages.ts'
