@@ -1,6 +1,9 @@
 import type { HeldGame } from '@portal/contract/held-games'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Fragment, useMemo, useState } from 'react'
+import { keyOf, query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { ConsoleHead } from '../../shared/console-head.tsx'
@@ -8,7 +11,6 @@ import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
 import { RowActions, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { proofMessages } from '../../shared/proof-messages.ts'
 import { heldMessages as words } from './messages.ts'
-import { useDecision, useHeldGames, type Act, type HeldSelection } from './use-held.ts'
 
 const route = getRouteApi('/admin/admin/games-in-review')
 
@@ -163,4 +165,28 @@ function DecideDialog({ game, act, onDone }: Asked & { onDone: () => void }) {
       onClose={onDone}
     />
   )
+}
+
+type HeldSelection = {
+  search?: string | undefined
+  state?: 'appealed' | 'refused' | 'released' | undefined
+  page?: number | undefined
+}
+
+const useHeldGames = ({ search, state, page }: HeldSelection) =>
+  useQuery({
+    ...query(consoleApi.heldGames.list, { query: { ...(search && { search }), ...(state && { state }), ...(page && { page }) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+type Act = 'release' | 'refuse' | 'uphold'
+
+function useDecision(act: Act, id: number, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (reason: string) => consoleApi.heldGames[act]({ params: { id }, body: { reason } }),
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(consoleApi.heldGames.list) }),
+  })
 }
