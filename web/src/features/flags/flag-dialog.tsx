@@ -1,12 +1,16 @@
 import type { Flag } from '@portal/contract/flags'
-import { flagDefaults } from '@portal/contract/rules/flags'
+import { flagDefaults, type FlagKey } from '@portal/contract/rules/flags'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { keyOf } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { flagMessages as words } from './messages.ts'
-import { useSetFlag } from './use-flags.ts'
+
+type Wish = { key: FlagKey; revision: number; is_on: boolean; text: string; reason: string }
 
 export function FlagDialog({ flag, onDone }: { flag: Flag; onDone: () => void }) {
   const [text, setText] = useState(flag.text)
@@ -43,4 +47,14 @@ export function FlagDialog({ flag, onDone }: { flag: Flag; onDone: () => void })
       onClose={onDone}
     />
   )
+}
+
+function useSetFlag(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ key, ...body }: Wish) => consoleApi.flags.set({ params: { key }, body }),
+    meta: { inPage: true },
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(consoleApi.flags.list) }),
+  })
 }

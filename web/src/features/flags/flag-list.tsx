@@ -1,13 +1,15 @@
 import type { Flag } from '@portal/contract/flags'
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useState } from 'react'
-import { lazyPart } from '../../lib/load-part.ts'
+import { query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { WholeList } from '../../shared/console-list.tsx'
 import { RowActions, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { Lamp, Tag } from '../../ui/tag.tsx'
 import { flagMessages as words } from './messages.ts'
-import { useFlags } from './use-flags.ts'
 
 const FlagDialog = lazyPart(() => import('./flag-dialog.tsx'), 'FlagDialog')
 
@@ -71,3 +73,5 @@ export function FlagsPage() {
     </>
   )
 }
+
+const useFlags = () => useQuery({ ...query(consoleApi.flags.list), staleTime: 0 })
