@@ -264,7 +264,7 @@ const jobRoutes = (frame: Frame) =>
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/jobs/letters/$letterId',
-      component: lazyPart(() => import('../pages/admin/dead-letter-page.tsx'), 'DeadLetterPage'),
+      component: lazyPart(() => import('../features/jobs/dead-letter-view.tsx'), 'DeadLetterPage'),
     }),
     createRoute({
       getParentRoute: () => frame,

@@ -5,9 +5,8 @@ import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
 import { SecondLine, type Column } from '../../shared/console-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { JobTabs } from './job-tabs.tsx'
+import { JobTabs, useDeadLetters, type DeadLetterSelection } from './jobs.tsx'
 import { jobMessages as words } from './messages.ts'
-import { useDeadLetters, type DeadLetterSelection } from './use-jobs.ts'
 
 const route = getRouteApi('/admin/admin/jobs/letters')
 

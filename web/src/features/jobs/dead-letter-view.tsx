@@ -1,23 +1,35 @@
 import type { OpenedDeadLetter } from '@portal/contract/jobs'
+import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { FactList, type Fact } from '../../shared/fact-list.tsx'
 import { RecordHead } from '../../shared/console-head.tsx'
+import { FactList, type Fact } from '../../shared/fact-list.tsx'
+import { RecordPage } from '../../shared/record-page.tsx'
 import { ActionRow, PlainText, SheetSection } from '../../shared/record-sheet.tsx'
 import { Button } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { DeadLetterTag } from './dead-letter-list.tsx'
+import { useDeadLetter, useJobChange } from './jobs.tsx'
 import { jobMessages as words } from './messages.ts'
-import { useJobChange } from './use-jobs.ts'
+
+const route = getRouteApi('/admin/admin/jobs/letters/$letterId')
+
+export function DeadLetterPage() {
+  const { letterId } = route.useParams()
+  const letter = useDeadLetter(Number(letterId))
+  usePageTitle(letter.data ? words.letterTitle(letter.data.type) : words.letters)
+  return <RecordPage read={letter}>{(found) => <DeadLetterView letter={found} />}</RecordPage>
+}
 
 const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 type Act = 'replay' | 'dropDeadLetter'
 
-export function DeadLetterView({ letter }: { letter: OpenedDeadLetter }) {
+function DeadLetterView({ letter }: { letter: OpenedDeadLetter }) {
   const now = useNow(60_000)
   const [asked, setAsked] = useState<Act | null>(null)
   const facts: (Fact | false)[] = [

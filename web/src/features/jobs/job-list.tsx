@@ -16,10 +16,8 @@ import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { JobTabs } from './job-tabs.tsx'
+import { JobTabs, useJobChange, useJobOverview, useJobs, type JobSelection } from './jobs.tsx'
 import { jobMessages as words } from './messages.ts'
-import { useJobs, useJobChange, useJobOverview } from './use-jobs.ts'
-import type { JobSelection } from './use-jobs.ts'
 
 const route = getRouteApi('/admin/admin/jobs')
 

@@ -1,7 +1,21 @@
-import type { JobState, DeadLetterState } from '@portal/contract/rules/job-states'
+import type { DeadLetterState, JobState } from '@portal/contract/rules/job-states'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { query } from '../../lib/api.ts'
 import { consoleApi } from '../../lib/console-api.ts'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { jobMessages as words } from './messages.ts'
+
+export const JobTabs = () => (
+  <TabLinks label={words.parts} className="mt-5">
+    <Link to="/admin/jobs" activeOptions={{ exact: true, includeSearch: false }}>
+      {words.queue}
+    </Link>
+    <Link to="/admin/jobs/letters" activeOptions={{ includeSearch: false }}>
+      {words.letters}
+    </Link>
+  </TabLinks>
+)
 
 export type JobSelection = { search?: string | undefined; state?: JobState | undefined; page?: number | undefined }
 export type DeadLetterSelection = { search?: string | undefined; state?: DeadLetterState | undefined; page?: number | undefined }
