@@ -80,7 +80,7 @@ const peopleRoutes = (frame: Frame) =>
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/audit/$entryId',
-      component: lazyPart(() => import('../pages/admin/audit-entry-page.tsx'), 'AuditEntryPage'),
+      component: lazyPart(() => import('../features/audit/audit-entry.tsx'), 'AuditEntryPage'),
     }),
     createRoute({
       getParentRoute: () => frame,

@@ -1,16 +1,31 @@
 import type { AuditDetail } from '@portal/contract/audit'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { RecordHead } from '../../shared/console-head.tsx'
+import { FactList, type Fact } from '../../shared/fact-list.tsx'
+import { RecordPage } from '../../shared/record-page.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Person, reasonOf } from './audit-list.tsx'
-import { FactList, type Fact } from '../../shared/fact-list.tsx'
 import { auditMessages as words } from './messages.ts'
+
+const route = getRouteApi('/admin/admin/audit/$entryId')
+
+export function AuditEntryPage() {
+  const { entryId } = route.useParams()
+  const entry = useAuditEntry(Number(entryId))
+  usePageTitle(words.entry(Number(entryId)))
+  return <RecordPage read={entry}>{(found) => <AuditEntryView entry={found} />}</RecordPage>
+}
 
 const shown = (value: AuditDetail['before'][string] | undefined) =>
   value === undefined || value === null || value === '' ? words.empty : String(value)
 
-export function AuditEntryView({ entry }: { entry: AuditDetail }) {
+function AuditEntryView({ entry }: { entry: AuditDetail }) {
   const now = useNow(60_000)
   const fields = [...new Set([...Object.keys(entry.before), ...Object.keys(entry.after)])]
   const facts: (Fact | false)[] = [
@@ -55,3 +70,5 @@ export function AuditEntryView({ entry }: { entry: AuditDetail }) {
     </>
   )
 }
+
+const useAuditEntry = (id: number) => useQuery(query(consoleApi.audit.detail, { params: { id } }))

@@ -1,12 +1,14 @@
-import type { AuditEntry } from '@portal/contract/audit'
+import type { AuditAction, AuditEntry } from '@portal/contract/audit'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
+import { query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
 import { ConsoleTable, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { auditMessages as words } from './messages.ts'
-import { useAudit, type AuditSelection } from './use-audit.ts'
 
 const route = getRouteApi('/admin/admin/audit')
 
@@ -92,3 +94,37 @@ export function RecentAudit({ userId, title, empty, all }: RecentAuditProps) {
     </>
   )
 }
+
+/** The filters are stored in the address. Days are in the reader's time zone. */
+type AuditSelection = {
+  search?: string | undefined
+  action?: AuditAction | undefined
+  user?: number | undefined
+  from?: string | undefined
+  to?: string | undefined
+  page?: number | undefined
+}
+
+const staleTime = 0
+
+/** Midnight in the reader's time zone, some days later. */
+function startOfDay(day: string, plusDays = 0): string {
+  const [year = 1970, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date + plusDays).toISOString()
+}
+
+const useAudit = ({ search, action, user, from, to, page }: AuditSelection) =>
+  useQuery({
+    ...query(consoleApi.audit.list, {
+      query: {
+        ...(search && { search }),
+        ...(action && { action }),
+        ...(user && { user_id: user }),
+        ...(from && { from: startOfDay(from) }),
+        ...(to && { to: startOfDay(to, 1) }),
+        ...(page && { page }),
+      },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime,
+  })
