@@ -8,7 +8,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { lookupMessages as words } from './messages.ts'
-import { parseNumberIn, useLookupChange } from './use-lookups.ts'
+import { parseNumberIn, useLookupChange } from './lookups.tsx'
 
 type Postal = keyof typeof words.postalChoices
 const postalOf = (needed: boolean | null): Postal => (needed === null ? 'usual' : needed ? 'needed' : 'none')

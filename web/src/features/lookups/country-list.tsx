@@ -7,9 +7,8 @@ import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
 import { RowActions, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { LookupTabs } from './lookup-tabs.tsx'
+import { LookupTabs, useCountryRules, type CountrySelection } from './lookups.tsx'
 import { lookupMessages as words } from './messages.ts'
-import { useCountryRules, type CountrySelection } from './use-lookups.ts'
 
 const route = getRouteApi('/admin/admin/lookups')
 

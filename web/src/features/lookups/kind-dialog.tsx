@@ -7,7 +7,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { lookupMessages as words } from './messages.ts'
-import { parseNumberIn, useLookupChange } from './use-lookups.ts'
+import { parseNumberIn, useLookupChange } from './lookups.tsx'
 
 const defaultPosition = 500
 

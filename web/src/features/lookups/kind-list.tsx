@@ -7,9 +7,8 @@ import { WholeList } from '../../shared/console-list.tsx'
 import { RowActions, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { LookupTabs } from './lookup-tabs.tsx'
+import { LookupTabs, useLocationKinds } from './lookups.tsx'
 import { lookupMessages as words } from './messages.ts'
-import { useLocationKinds } from './use-lookups.ts'
 
 const KindDialog = lazyPart(() => import('./kind-dialog.tsx'), 'KindDialog')
 

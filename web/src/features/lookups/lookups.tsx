@@ -1,6 +1,18 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { query } from '../../lib/api.ts'
 import { consoleApi } from '../../lib/console-api.ts'
+import { TabLinks } from '../../ui/tab-links.tsx'
+import { lookupMessages as words } from './messages.ts'
+
+export const LookupTabs = () => (
+  <TabLinks label={words.parts} className="mt-5">
+    <Link to="/admin/lookups" activeOptions={{ exact: true, includeSearch: false }}>
+      {words.countries}
+    </Link>
+    <Link to="/admin/lookups/kinds">{words.kinds}</Link>
+  </TabLinks>
+)
 
 export type CountrySelection = { search?: string | undefined; changed?: 'true' | undefined; page?: number | undefined }
 
