@@ -6,19 +6,19 @@ import * as search from './search.ts'
 const upgrade = createRoute({
   getParentRoute: () => player,
   path: '/upgrade',
-  component: lazyPart(() => import('../pages/membership/upgrade-page.tsx'), 'UpgradePage'),
+  component: lazyPart(() => import('../features/membership/offer.tsx'), 'UpgradePage'),
 })
 const result = createRoute({
   getParentRoute: () => player,
   path: '/upgrade/checkout',
   validateSearch: search.resultSearch,
-  component: lazyPart(() => import('../pages/membership/result-page.tsx'), 'ResultPage'),
+  component: lazyPart(() => import('../features/membership/result.tsx'), 'ResultPage'),
 })
 const cart = createRoute({
   getParentRoute: () => player,
   path: '/cart',
   validateSearch: search.cartSearch,
-  component: lazyPart(() => import('../pages/membership/cart-page.tsx'), 'CartPage'),
+  component: lazyPart(() => import('../features/membership/cart.tsx'), 'CartPage'),
 })
 
 export const membershipRoutes = [upgrade, result, cart] as const
@@ -26,5 +26,5 @@ export const membershipRoutes = [upgrade, result, cart] as const
 export const accountStatus = createRoute({
   getParentRoute: () => account,
   path: '/account/account-status',
-  component: lazyPart(() => import('../pages/account/account-status-page.tsx'), 'AccountStatusPage'),
+  component: lazyPart(() => import('../features/membership/status.tsx'), 'AccountStatusPage'),
 })

@@ -1,6 +1,6 @@
 import type { MembershipOffer } from '@portal/contract/membership'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, Navigate, useNavigate } from '@tanstack/react-router'
 import { ExternalLink } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { Insert } from '../../art/insert.tsx'
@@ -9,6 +9,7 @@ import { api, keyOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { useSellsMembership } from '../../lib/installation.ts'
 import { tellApp } from '../../lib/native.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { isNative } from '../../lib/platform.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { track } from '../../lib/track.ts'
@@ -17,8 +18,16 @@ import { Button, buttonClass, Spinner } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import './membership.css'
+import { useMembership, useOffer } from './membership.ts'
 import { membershipMessages as words } from './messages.ts'
-import { useMembership, useOffer } from './use-membership.ts'
+
+const route = getRouteApi('/player/cart')
+
+export function CartPage() {
+  usePageTitle(words.cartTitle)
+  const { checkout_url: checkoutUrl } = route.useSearch()
+  return <Cart checkoutUrl={checkoutUrl} />
+}
 
 /** Only selects the text; the server checks the address again. */
 const isOfShop = (address: string, { checkout_host }: MembershipOffer): boolean => URL.parse(address)?.host === checkout_host

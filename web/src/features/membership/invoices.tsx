@@ -7,9 +7,8 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
-import { formatPrice } from './format-price.ts'
+import { formatPrice, useInvoices } from './membership.ts'
 import { membershipMessages as words } from './messages.ts'
-import { useInvoices } from './use-membership.ts'
 
 export const OrderState = ({ status }: Pick<MembershipOrder, 'status'>) => (
   <Tag tone={status === 'paid' ? 'good' : status === 'created' ? 'warn' : 'plain'}>{words.orderStates[status]}</Tag>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { useSellsMembership } from '../../lib/installation.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { track } from '../../lib/track.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { SupportAddress } from '../../shared/support-address.tsx'
@@ -10,13 +11,15 @@ import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { Benefits } from './benefits.tsx'
-import { formatPrice } from './format-price.ts'
-import { GoldCard } from './gold-card.tsx'
-import { mayRenew, renewableFrom } from './may-renew.ts'
-import { membershipMessages as words } from './messages.ts'
-import { useMembership, useOffer, useOwnUser, useStopPending } from './use-membership.ts'
+import { Benefits, GoldCard } from './gold-card.tsx'
 import './membership.css'
+import { formatPrice, mayRenew, renewableFrom, useMembership, useOffer, useOwnUser, useStopPending } from './membership.ts'
+import { membershipMessages as words } from './messages.ts'
+
+export function UpgradePage() {
+  usePageTitle(words.title)
+  return <Offer />
+}
 
 /** A member sees no price struck out: there is nothing to win over anymore. */
 export function Price({ offer, isMember = false }: { offer: MembershipOffer; isMember?: boolean }) {

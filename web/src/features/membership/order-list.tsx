@@ -1,16 +1,17 @@
-import type { MembershipOrder, SeenOrder } from '@portal/contract/membership'
+import type { MembershipOrder, OrderStatus, SeenOrder } from '@portal/contract/membership'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
+import { query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { formatDay, formatDayAndClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { SecondLine } from '../../shared/console-table.tsx'
-import type { Column } from '../../shared/console-table.tsx'
-import { RuledRows } from '../../shared/record-sheet.tsx'
+import { SecondLine, type Column } from '../../shared/console-table.tsx'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
+import { RuledRows } from '../../shared/record-sheet.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -19,8 +20,6 @@ import { showToast } from '../../ui/toast.ts'
 import { OrderState } from './invoices.tsx'
 import './membership.css'
 import { membershipMessages, shopAdminMessages as words } from './messages.ts'
-import { useGrant, useOrders } from './use-shop-admin.ts'
-import type { OrderSelection } from './use-shop-admin.ts'
 
 const route = getRouteApi('/admin/admin/orders')
 
@@ -195,3 +194,23 @@ export function OrdersOfPerson({ userId, orders }: OrdersOfPersonProps) {
     </>
   )
 }
+
+type OrderSelection = {
+  search?: string | undefined
+  status?: OrderStatus | undefined
+  user?: number | undefined
+  page?: number | undefined
+}
+
+const useOrders = ({ search, status, user, page }: OrderSelection) =>
+  useQuery({
+    ...query(consoleApi.membership.allOrders, {
+      query: { ...(search && { search }), ...(status && { status }), ...(user && { user_id: user }), ...(page && { page }) },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+type Grant = { user_id: number; days: number; reason: string }
+
+const useGrant = () => useMutation({ mutationFn: (body: Grant) => consoleApi.membership.grant({ body }), meta: { inPage: true } })

@@ -1,15 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { Insert } from '../../art/insert.tsx'
 import { api } from '../../lib/api.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { Benefits } from './benefits.tsx'
-import { GoldCard } from './gold-card.tsx'
-import { membershipMessages as words } from './messages.ts'
-import { useMembership, useOwnUser } from './use-membership.ts'
+import { Benefits, GoldCard } from './gold-card.tsx'
 import './membership.css'
+import { useMembership, useOwnUser } from './membership.ts'
+import { membershipMessages as words } from './messages.ts'
+
+const route = getRouteApi('/player/upgrade/checkout')
+
+/**
+ * The shop returns to this page: a value that contains `true` is a success, any other a cancelled payment, and none is neither.
+ */
+export function ResultPage() {
+  const { result_success: given } = route.useSearch()
+  const result = given === undefined ? undefined : String(given)
+  usePageTitle(result === undefined ? words.title : result.includes('true') ? words.welcomePage : words.cancelledTitle)
+  if (result === undefined) return null
+  return result.includes('true') ? <Welcome /> : <Cancelled />
+}
 
 /** Makes a paid order count before the shop's message arrives. The server checks the order itself. */
 const useConfirmedOrder = (waiting: boolean) =>
@@ -22,7 +35,7 @@ const useConfirmedOrder = (waiting: boolean) =>
     staleTime: Infinity,
   })
 
-export function Welcome() {
+function Welcome() {
   const { data: membership, refetch } = useMembership()
   const own = useOwnUser()
   const readUser = own.refetch
@@ -43,7 +56,7 @@ export function Welcome() {
   )
 }
 
-export function Cancelled() {
+function Cancelled() {
   useQuery({
     queryKey: ['membership', 'given-up'],
     queryFn: () => api.membership.setPending({ body: { state: false } }),

@@ -1,15 +1,19 @@
+import type { HookStatus, ShopHook } from '@portal/contract/membership'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ShopHook } from '@portal/contract/membership'
 import { Suspense, useMemo, useState } from 'react'
-import { lazyPart } from '../../lib/load-part.ts'
+import { keyOf, query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
 import { RowActions, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { shopAdminMessages as words } from './messages.ts'
-import { useProcessAgain, useShopMessages, type ShopMessageSelection } from './use-shop-admin.ts'
+
+type ShopMessageSelection = { search?: string | undefined; status?: HookStatus | undefined; page?: number | undefined }
 
 const route = getRouteApi('/admin/admin/shop-messages')
 
@@ -93,4 +97,26 @@ export function ShopMessagesPage() {
       )}
     </>
   )
+}
+
+const useShopMessages = ({ search, status, page }: ShopMessageSelection) =>
+  useQuery({
+    ...query(consoleApi.membership.hooks, {
+      query: { ...(search && { search }), ...(status && { status }), ...(page && { page }) },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+function useProcessAgain(onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id, reason }: { id: number; reason: string }) =>
+      consoleApi.membership.hookAgain({ params: { id }, body: { reason } }),
+    meta: { inPage: true },
+    onSuccess: async () => {
+      onDone()
+      await client.invalidateQueries({ queryKey: keyOf(consoleApi.membership.hooks) })
+    },
+  })
 }

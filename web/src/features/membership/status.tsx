@@ -5,20 +5,36 @@ import { Crown } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { useSellsMembership } from '../../lib/installation.ts'
+import { lazyPart } from '../../lib/load-part.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { BackLink } from '../../shared/back-link.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Invoices } from './invoices.tsx'
-import { mayRenew } from './may-renew.ts'
+import './membership.css'
+import { mayRenew, useMembership, useOffer, useOwnUser, useSetCancellation } from './membership.ts'
 import { membershipMessages as words } from './messages.ts'
 import { NotSold, PendingNotice, Price } from './offer.tsx'
-import { useSetCancellation, useMembership, useOffer, useOwnUser } from './use-membership.ts'
-import './membership.css'
-import { lazyPart } from '../../lib/load-part.ts'
+
+export function AccountStatusPage() {
+  usePageTitle(words.statusTitle)
+  return (
+    <div className="wrap">
+      <PageHeader
+        crumb={<BackLink to="/account/profile/edit" label={words.toSettings} />}
+        title={words.statusTitle}
+        meta={words.statusText}
+      />
+      <MembershipStatusView />
+    </div>
+  )
+}
 
 const ConfirmDialog = lazyPart(() => import('../../shared/confirm-dialog.tsx'), 'ConfirmDialog')
 

@@ -1,6 +1,8 @@
+import type { Membership } from '@portal/contract/membership'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { useSellsMembership } from '../../lib/installation.ts'
+import { language } from '../../lib/language.ts'
 import { membershipInfo, membershipOffer } from '../../lib/membership-info.ts'
 import { showToast } from '../../ui/toast.ts'
 import { membershipMessages as words } from './messages.ts'
@@ -47,3 +49,16 @@ export function useSetCancellation(cancel: boolean, confirmation: () => string, 
     onSettled: refresh,
   })
 }
+
+const renewalDays = 30
+const dayMs = 86_400_000
+
+export const renewableFrom = (end: string): string => new Date(Date.parse(end) - renewalDays * dayMs).toISOString()
+
+/** The shop decides; this only selects the button. */
+export const mayRenew = ({ is_all_access, date_expires }: Membership, now: Date): boolean =>
+  !is_all_access || date_expires === null || Date.parse(renewableFrom(date_expires)) <= now.getTime()
+
+/** An amount such as `99.99`, as the language writes it. */
+export const formatPrice = (amount: string, currency: string): string =>
+  new Intl.NumberFormat(language, { style: 'currency', currency }).format(Number(amount))
