@@ -236,7 +236,7 @@ const notifications = createRoute({
 const notificationSettings = createRoute({
   getParentRoute: () => account,
   path: '/account/notifications/settings',
-  component: lazyPart(() => import('../pages/account/notification-settings-page.tsx'), 'NotificationSettingsPage'),
+  component: lazyPart(() => import('../features/notifications/notification-settings.tsx'), 'NotificationSettingsPage'),
 })
 const removedScores = createRoute({
   getParentRoute: () => account,

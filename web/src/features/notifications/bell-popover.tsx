@@ -1,21 +1,21 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react'
+import { api, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { mergeNotices } from './arrange.ts'
 import { notificationMessages as words } from './messages.ts'
-import { NoticeDays } from './notice-days.tsx'
-import { useMarkRead } from './use-mark-read.ts'
-import { useNotifications } from './use-notifications.ts'
+import { NoticeDays, useMarkRead } from './notice-days.tsx'
 
 const mostRows = 20
 
 function Newest({ onLeave }: { onLeave: () => void }) {
-  const list = useNotifications()
+  const list = useQuery(query(api.notifications.list))
   const unread = useMarkRead()
   if (list.isError && !list.data)
     return <ErrorState className="inset-ring-0" text={problemSentence(list.error)} onRetry={() => void list.refetch()} />

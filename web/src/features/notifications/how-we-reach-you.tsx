@@ -1,9 +1,8 @@
 import type { NotificationSettings } from '@portal/contract/notifications'
 import { Link } from '@tanstack/react-router'
 import { formats, formatList } from '../../lib/language.ts'
-import { useThisDevice } from './device-setting.tsx'
+import { useNotificationSettings, useThisDevice } from './settings.tsx'
 import { notificationMessages as words } from './messages.ts'
-import { useNotificationSettings } from './use-notification-settings.ts'
 
 const clock = (minute: number) => formats.time(new Date(Date.UTC(2000, 0, 1, 0, minute)), { timeZone: 'UTC' })
 

@@ -1,3 +1,5 @@
+import type { Notification } from '@portal/contract/notifications'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import {
   Award,
@@ -13,13 +15,14 @@ import {
   Wrench,
   type LucideIcon,
 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { TitleCover } from '../../art/title-cover.tsx'
+import { api, query } from '../../lib/api.ts'
 import { formatClock } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { BadgeMedal } from '../../shared/badge-medal.tsx'
+import { Button } from '../../ui/button.tsx'
 import { daysOf, linkOf, textOf, titleOf, type NoticeRow } from './arrange.ts'
-import { MergedNotices, type FollowBack } from './merged-notices.tsx'
 import { notificationMessages as words } from './messages.ts'
 
 const icons: Record<string, LucideIcon> = {
@@ -148,4 +151,87 @@ export function NoticeDays({ rows, unread, onLeave = stay, isCompact = false, fo
       ))}
     </div>
   )
+}
+
+const shownAtFirst = 3
+const profilePath = '/ic/connections/'
+
+/** Offers to follow the person that a message is about. */
+export type FollowBack = ComponentType<{ uid: string }>
+
+/** The title says only the kind. */
+const isNamedByBody = (type: string) => type === 'follower' || type === 'security'
+
+const MergedText = ({ message: { title, body, type, date } }: { message: Notification }) => (
+  <>
+    <span className="block">{isNamedByBody(type) ? body : title}</span>
+    <span className="block text-13 text-t-3">{isNamedByBody(type) ? formatClock(date) : body}</span>
+  </>
+)
+
+const MergedPart = ({ message, followBack: Follow }: { message: Notification; followBack: FollowBack | undefined }) => (
+  <li className="flex min-h-14 items-center justify-between gap-4 py-1.5 text-14">
+    {message.link ? (
+      <Link to={message.link} className="min-w-0 py-1 hover:text-accent-hi">
+        <MergedText message={message} />
+      </Link>
+    ) : (
+      <span className="min-w-0">
+        <MergedText message={message} />
+      </span>
+    )}
+    {Follow && message.type === 'follower' && message.link.startsWith(profilePath) && (
+      <Follow uid={message.link.slice(profilePath.length)} />
+    )}
+  </li>
+)
+
+function MergedNotices({ row, followBack }: { row: NoticeRow; followBack: FollowBack | undefined }) {
+  const [showsAll, setShowsAll] = useState(false)
+  const { messages } = row
+  const shown = showsAll ? messages : messages.slice(0, shownAtFirst)
+  const hidden = messages.length - shown.length
+  return (
+    <div className="mb-3 ml-16.5 border-l border-line-2 pl-5 max-wide:ml-6 max-wide:pl-4">
+      <ul>
+        {shown.map((message) => (
+          <MergedPart key={message.id} message={message} followBack={followBack} />
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <Button
+          variant="plain"
+          className="-ml-5"
+          icon={<ChevronDown size={16} strokeWidth={2} aria-hidden />}
+          onClick={() => setShowsAll(true)}
+        >
+          {words.showMore(hidden)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/**
+ * Marks everything as read while a list is open. Returns the ids that were unread when it opened or came since, which keep their
+ * look until it closes.
+ */
+export function useMarkRead(): ReadonlySet<number> {
+  const client = useQueryClient()
+  const list = useQuery(query(api.notifications.list)).data
+  const [fresh, setFresh] = useState<ReadonlySet<number>>(new Set())
+  const { mutate } = useMutation({
+    mutationFn: () => api.notifications.acknowledgeAll({ body: {} }),
+    onMutate: () =>
+      client.setQueryData<Notification[]>(query(api.notifications.list).queryKey, (old) =>
+        old?.map((one) => ({ ...one, acknowledged: true })),
+      ),
+  })
+  const unread = list?.filter(({ acknowledged }) => !acknowledged).map(({ id }) => id) ?? []
+  if (unread.some((id) => !fresh.has(id))) setFresh(new Set([...fresh, ...unread]))
+  const hasUnread = unread.length > 0
+  useEffect(() => {
+    if (hasUnread) mutate()
+  }, [hasUnread, mutate])
+  return fresh
 }

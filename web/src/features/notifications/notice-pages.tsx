@@ -1,15 +1,14 @@
 import type { Notification } from '@portal/contract/notifications'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { api, keyOf, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { mergeNotices } from './arrange.ts'
-import type { FollowBack } from './merged-notices.tsx'
 import { notificationMessages as words } from './messages.ts'
-import { NoticeDays } from './notice-days.tsx'
-import { useNotificationPages, type NotificationFilter } from './use-notification-pages.ts'
-import { useNotifications } from './use-notifications.ts'
+import { NoticeDays, type FollowBack } from './notice-days.tsx'
 
 const rowsAtOnce = 20
 
@@ -58,10 +57,23 @@ export function NoticePages({ filter, unread, followBack }: Unread & { filter: N
 
 /** What was unread when the page was opened. */
 export function UnreadNotices({ unread, followBack }: Unread) {
-  const list = useNotifications()
+  const list = useQuery(query(api.notifications.list))
   if (list.isError && !list.data) return <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} />
   if (!list.data) return <SkeletonRows rows={3} height={76} />
   const messages = list.data.filter(({ id }) => unread.has(id))
   if (messages.length === 0) return <EmptyState glyph="bell" title={words.allReadTitle} text={words.emptyText} />
   return <NoticeDays rows={mergeNotices(messages)} unread={unread} followBack={followBack} />
 }
+
+export type NotificationFilter = 'all' | 'players' | 'games' | 'account'
+
+const pageSize = 50
+
+const useNotificationPages = (filter: NotificationFilter) =>
+  useInfiniteQuery({
+    queryKey: [...keyOf(api.notifications.list), 'pages', filter],
+    queryFn: ({ pageParam, signal }) =>
+      api.notifications.list({ query: { filter, ...(pageParam === null ? {} : { before: pageParam }) } }, { signal }),
+    initialPageParam: null as number | null,
+    getNextPageParam: (last) => (last.length === pageSize ? (last.at(-1)?.id ?? null) : null),
+  })

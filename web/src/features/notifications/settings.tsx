@@ -1,14 +1,44 @@
-import type { NotificationSettings } from '@portal/contract/notifications'
+import type { NotificationSettings as Settings } from '@portal/contract/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Laptop } from 'lucide-react'
-import { api, keyOf } from '../../lib/api.ts'
+import { api, keyOf, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { pushAddress, pushSupport, startPush, stopPush } from '../../lib/push.ts'
+import { storeAnswer } from '../../lib/store-answer.ts'
+import { isConflict } from '../../shared/forms/revised.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { showUndo } from '../../ui/undo-toast.ts'
 import { notificationMessages as words } from './messages.ts'
 
-type ThisDevice = Pick<NotificationSettings, 'devices' | 'push_key'>
+type Changes = { kinds?: Settings['kinds']; quiet?: Settings['quiet'] }
+
+/** `said` confirms the change; `undo` takes it back. */
+type Saved = { changes: Changes; said: string; undo?: () => void }
+
+export const useNotificationSettings = () => useQuery(query(api.notifications.settings))
+
+export function useSaveSettings() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ changes }: Saved) => {
+      const known = client.getQueryData(query(api.notifications.settings).queryKey)
+      return api.notifications.saveSettings({ body: { ...changes, ...(known && { revision: known.revision }) } })
+    },
+    meta: { inPage: isConflict },
+    // The page shows what was chosen on another device meanwhile.
+    onError: (error) =>
+      isConflict(error) ? client.invalidateQueries({ queryKey: keyOf(api.notifications.settings) }) : undefined,
+    onSuccess: async (saved, { said, undo }) => {
+      await storeAnswer(client, query(api.notifications.settings).queryKey, saved)
+      if (undo) showUndo(said, undo)
+      else showToast(said)
+    },
+  })
+}
+
+type ThisDevice = Pick<Settings, 'devices' | 'push_key'>
 
 /** Whether this browser receives push messages, and whether it can. */
 export function useThisDevice(devices: readonly string[] | undefined) {
