@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { afterFirstPage } from '../lib/after-first-page.ts'
 import { api, query } from '../lib/api.ts'
 import { onConsent } from '../lib/consent.ts'
 import { isPrivacySignalled, storedConsent } from '../lib/consent-record.ts'
@@ -54,8 +55,6 @@ function ConsentHost() {
   )
 }
 
-/** Delays the service worker, because the first page needs the network more. */
-const offlineAfterMs = 3000
 /** The code is renewed every hour, and works for twelve. */
 const codeFreshMs = 3_600_000
 
@@ -102,18 +101,16 @@ function OfflineWatch(): null {
           .catch(() => undefined)
     }
     // An unattended kiosk starts it at once, because nobody can reload its page.
-    const timer = setTimeout(start, navigator.onLine && !isKiosk() ? offlineAfterMs : 0)
+    const cancel = afterFirstPage('offline', start, { atOnce: !navigator.onLine || isKiosk() })
     return () => {
-      clearTimeout(timer)
+      cancel()
       stop?.()
     }
   }, [client])
   return null
 }
 
-/** Delays the code of error reports; it is loaded in any case, because without network it could not be loaded later. */
-const reportsAfterMs = 2800
-
+/** Loads the code of error reports in any case, because without network it could not be loaded later. */
 function ReportsWatch(): null {
   useEffect(() => {
     let stopSending: (() => void) | undefined
@@ -122,9 +119,9 @@ function ReportsWatch(): null {
         ({ sendReportsWhenOnline }) => (stopSending = sendReportsWhenOnline()),
         () => undefined,
       )
-    const timer = setTimeout(startSending, reportsAfterMs)
+    const cancel = afterFirstPage('reports', startSending)
     return () => {
-      clearTimeout(timer)
+      cancel()
       stopSending?.()
     }
   }, [])

@@ -1,6 +1,7 @@
 import { Outlet, useHydrated, useNavigate, useRouter } from '@tanstack/react-router'
 import { Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { ComponentType } from 'react'
+import { afterFirstPage } from '../lib/after-first-page.ts'
 import { useImpersonation } from '../lib/impersonation.ts'
 import { lazyPart } from '../lib/load-part.ts'
 import { isNative } from '../lib/platform.ts'
@@ -38,18 +39,15 @@ function ImpersonationHost() {
   ) : null
 }
 
-/** Delays these parts, because the first page needs the network and the processor more. */
-const loadAfterMs = 1200
 const retryAfterMs = 5000
 
 /** Idle timer, service notices, toasts, search, consent and app banner. Loads after the first page, or at once without network or service. */
 function LateParts() {
   const [Watches, setWatches] = useState<ComponentType | null>(null)
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>
+    let timer: ReturnType<typeof setTimeout> | undefined
     let loading = false
     const load = () => {
-      clearTimeout(timer)
       if (loading) return
       loading = true
       import('./late-watches.tsx').then(
@@ -60,13 +58,14 @@ function LateParts() {
         },
       )
     }
-    timer = setTimeout(load, navigator.onLine ? loadAfterMs : 0)
+    const cancel = afterFirstPage('watches', load, { atOnce: !navigator.onLine })
     // Without service the notice must be shown at once, and an opened overlay too.
     const stop = onChange(
       ({ service, overlay }) => service !== 'up' || overlay !== null,
       (needed) => needed && load(),
     )
     return () => {
+      cancel()
       clearTimeout(timer)
       stop()
     }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, type ComponentType } from 'react'
 import { useLocation } from '@tanstack/react-router'
+import { afterFirstPage } from '../lib/after-first-page.ts'
 import { followService, checkService } from '../lib/service.ts'
 import { appStore, onChange, useAppState } from '../lib/store.ts'
 
@@ -17,13 +18,13 @@ function useNotices(): Notices | null {
   const [notices, setNotices] = useState<Notices | null>(null)
   useEffect(() => {
     const load = () => void loadNotices().then(setNotices, () => undefined)
-    const timer = setTimeout(load, 2500)
+    const cancel = afterFirstPage('notices', load)
     const stop = onChange(
       ({ service }) => service,
       (service) => service !== 'up' && load(),
     )
     return () => {
-      clearTimeout(timer)
+      cancel()
       stop()
     }
   }, [])

@@ -1,3 +1,4 @@
+import { afterFirstPage } from './after-first-page.ts'
 import { ApiError } from './api-error.ts'
 import { api } from './api.ts'
 import { isKiosk } from './refresh.ts'
@@ -7,13 +8,11 @@ import { forgetVariant } from './variant.ts'
 
 const pingIntervalMs = 60_000
 const retryPausesMs = [2000, 5000, 10_000, 20_000]
-/** Before that the calls of the first page detect failures. */
-const firstPingAfterMs = 5000
 const pingTimeoutMs = 15_000
 
 let failedPings = 0
 let pendingPing: Promise<void> | null = null
-let timer: ReturnType<typeof setTimeout> | undefined
+let cancelNextPing = () => {}
 
 export const serviceState = (): ServiceState => appStore.getState().service
 const setServiceState = (service: ServiceState): void => appStore.setState({ service })
@@ -45,12 +44,13 @@ async function ping(): Promise<void> {
 }
 
 function scheduleNextPing(): void {
-  clearTimeout(timer)
+  cancelNextPing()
   const pause =
     serviceState() === 'up'
       ? pingIntervalMs
       : (retryPausesMs[Math.min(failedPings, retryPausesMs.length) - 1] ?? retryPausesMs[0])
-  timer = setTimeout(() => void checkService(), pause)
+  const timer = setTimeout(() => void checkService(), pause)
+  cancelNextPing = () => clearTimeout(timer)
 }
 
 export function checkService(): Promise<void> {
@@ -72,13 +72,14 @@ export function followService(): () => void {
   const checkWhenVisible = () => {
     if (document.visibilityState === 'visible') check()
   }
-  timer = setTimeout(check, firstPingAfterMs)
+  // Before that the calls of the first page detect failures.
+  cancelNextPing = afterFirstPage('ping', check)
   if (isOffline()) wentOffline()
   addEventListener('online', check)
   addEventListener('offline', wentOffline)
   document.addEventListener('visibilitychange', checkWhenVisible)
   return () => {
-    clearTimeout(timer)
+    cancelNextPing()
     removeEventListener('online', check)
     removeEventListener('offline', wentOffline)
     document.removeEventListener('visibilitychange', checkWhenVisible)
