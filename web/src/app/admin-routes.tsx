@@ -223,7 +223,7 @@ const questRoutes = (frame: Frame) =>
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/quests/$questId',
-      component: lazyPart(() => import('../pages/admin/quest-page.tsx'), 'QuestPage'),
+      component: lazyPart(() => import('../features/quests/editor/quest-page.tsx'), 'QuestPage'),
     }),
   ] as const
 

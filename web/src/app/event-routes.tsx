@@ -37,7 +37,7 @@ const locations = createRoute({
 const quests = createRoute({
   getParentRoute: () => event,
   path: '/quests',
-  component: lazyPart(() => import('../pages/quests/quest-page.tsx'), 'EventQuestsPage'),
+  component: lazyPart(() => import('../features/quests/quest-page.tsx'), 'EventQuestsPage'),
 })
 
 export const eventRoutes = [icEvents, events, event.addChildren([aboutTab, standings, locations, quests])] as const

@@ -48,7 +48,7 @@ const guardianTeam = createRoute({
 
 const guardianRoutes = [guardian, guardianTeam] as const
 
-const loadQuests = () => import('../pages/quests/quest-page.tsx')
+const loadQuests = () => import('../features/quests/quest-page.tsx')
 const questRoutes = [
   createRoute({ getParentRoute: () => player, path: '/quests', component: lazyPart(loadQuests, 'QuestsPage') }),
   createRoute({ getParentRoute: () => player, path: '/quests/$id', component: lazyPart(loadQuests, 'QuestPage') }),

@@ -3,8 +3,7 @@ import { othersOf } from '@portal/contract/rules/quest-rule'
 import { Fragment, type CSSProperties, type ReactNode } from 'react'
 import { useNow } from '../../lib/use-now.ts'
 import type { BadgeState } from './badge-state.ts'
-import { Wave } from './depth-mark.tsx'
-import { OneBadge } from './one-badge.tsx'
+import { OneBadge, Wave } from './one-badge.tsx'
 import type { Layout, Theme } from './theme.ts'
 
 /** Each is one grid, so that the panel is below the chosen badge on phones and below all of them on wide screens. */

@@ -1,19 +1,19 @@
 import type { Quest, QuestBadgeWithGames } from '@portal/contract/quests'
 import { splitDescription } from '@portal/contract/rules/quest-view'
-import { questRuleMessages as ruleWords } from '@portal/contract/rules/quest-rule-messages'
 import { othersOf, timeLeftOfOneDayBadge } from '@portal/contract/rules/quest-rule'
+import { questRuleMessages as ruleWords } from '@portal/contract/rules/quest-rule-messages'
 import { Lamps } from '../../art/lamps.tsx'
 import { formatDay, formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { inEnglish } from '../../lib/language.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { outOfReachText, progressText, ruleText } from '../../shared/badge-texts.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { hasLamps, type BadgeState } from './badge-state.ts'
-import { outOfReachText, progressText, ruleText } from '../../shared/badge-texts.ts'
 import { questMessages as words } from './messages.ts'
 
 const tones = { lit: 'good', running: 'accent', open: 'plain', sealed: 'plain', missed: 'plain' } as const
 
-export const stateWords = {
+const stateWords = {
   lit: words.lit,
   running: words.inProgress,
   open: words.locked,

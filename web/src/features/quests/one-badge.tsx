@@ -1,13 +1,12 @@
 import type { Quest, QuestBadge } from '@portal/contract/quests'
 import { reachedOf, type RuleContext } from '@portal/contract/rules/quest-rule'
+import { Check } from 'lucide-react'
 import type { KeyboardEvent, ReactNode } from 'react'
+import { formatDay, formatPercent, parseTime } from '../../lib/format.ts'
 import { inEnglish } from '../../lib/language.ts'
-import { buttonAfterKey } from './badge-keys.ts'
-import { Medal } from './badge-medal.tsx'
-import type { BadgeState } from './badge-state.ts'
-import { BadgeStatus, BadgeStatusWord } from './badge-status.tsx'
-import { outOfReachText, ruleText } from '../../shared/badge-texts.ts'
-import { DepthMark } from './depth-mark.tsx'
+import { BadgeMedal } from '../../shared/badge-medal.tsx'
+import { outOfReachText, progressText, ruleText } from '../../shared/badge-texts.ts'
+import { isDaily, type BadgeState } from './badge-state.ts'
 import { questMessages as words } from './messages.ts'
 import type { Theme } from './theme.ts'
 
@@ -201,4 +200,112 @@ export function OneBadge(props: BadgeProps & { isBall: boolean }) {
   if (theme.layout === 'dossier') return <Folder {...props} />
   if (theme.layout === 'grid') return badge.trigger_type === 'badges_earned' ? <Finale {...props} /> : <Cell {...props} />
   return <Row {...props} />
+}
+
+export const Wave = () => (
+  <svg
+    className="absolute inset-x-0 -top-[21px] h-[26px] w-full"
+    viewBox="0 0 800 26"
+    preserveAspectRatio="none"
+    aria-hidden="true"
+  >
+    <path fill="#12334f" d={`M0 14${' q25 -12 50 0 t50 0'.repeat(8)}V26H0Z`} />
+  </svg>
+)
+
+/** The depth of a badge on the scale; the ball is at the number of badges earned. */
+const DepthMark = ({ number, isBall }: { number: number; isBall: boolean }) => (
+  <span
+    className="relative grid h-full content-center border-r-[2px] border-[rgb(190_220_255/0.24)] pr-6.5 text-right text-[#d7e8fa] after:absolute after:top-1/2 after:right-0 after:h-0.5 after:w-3 after:bg-[rgb(190_220_255/0.5)] max-wide:pr-3.5"
+    aria-hidden="true"
+  >
+    <b className="num text-[30px] max-wide:text-[23px]">{number}</b>
+    <small className="text-12 text-[#a9c2dc] max-wide:text-11">{words.fathom(number)}</small>
+    {isBall && (
+      <i className="absolute top-1/2 -right-[13px] z-1 -mt-3 size-6 rounded-full bg-[radial-gradient(circle_at_36%_30%,#fff,#d5d8dc_38%,#70767d_78%,#2a2d31)] ring-4 ring-[#0d2238]" />
+    )}
+  </span>
+)
+
+type MedalProps = { badge: QuestBadge; state: BadgeState; theme: Theme; size: number }
+
+const Medal = ({ badge, state, theme, size }: MedalProps) => (
+  <BadgeMedal
+    badge={{
+      ...badge,
+      icon: state === 'sealed' ? 'lock' : badge.icon,
+      image: badge.badge_image,
+      quest_view: theme.name,
+    }}
+    lit={state === 'lit'}
+    progress={state === 'running' ? reachedOf(badge) / badge.value : undefined}
+    size={size}
+    className={state === 'missed' ? 'opacity-45' : ''}
+  />
+)
+
+type StatusProps = { badge: QuestBadge; state: BadgeState; number: number; now: Date }
+
+function Earned({ badge, now }: Pick<StatusProps, 'badge' | 'now'>) {
+  return (
+    <span className="flex items-center gap-1.5 text-t-2">
+      <Check size={15} strokeWidth={2.5} className="text-(--lamp)" aria-hidden />
+      {badge.earned_at === null ? words.lit : words.litOn(formatDay(badge.earned_at, now))}
+    </span>
+  )
+}
+
+type LineProps = StatusProps & { whole: boolean }
+
+/** The state of a badge in one line: with the amount reached, or only what is left. */
+function BadgeStatus({ badge, state, number, now, whole }: LineProps) {
+  const { line, toGo } = progressText(badge, now)
+  if (state === 'lit') return <Earned badge={badge} now={now} />
+  if (state === 'missed') return <span className="text-t-3">{words.missed}</span>
+  if (state === 'sealed') return <span className="text-t-3">{words.sealedUntil(number - 1)}</span>
+  if (parseTime(badge.start_date) > now)
+    return <span className="text-t-3">{words.opensOn(formatDay(badge.start_date, now))}</span>
+  if (state === 'open') return <span className="text-t-3">{words.locked}</span>
+  return <span className="font-semibold text-(--lamp)">{toGo === null ? line : whole ? words.line(line, toGo) : toGo}</span>
+}
+
+function BadgeStatusWord({ badge, state, now }: Omit<StatusProps, 'number'>) {
+  if (state === 'lit') return <>{words.lit}</>
+  if (state === 'missed') return <>{words.missed}</>
+  if (parseTime(badge.start_date) > now) return <>{formatDay(badge.start_date, now)}</>
+  const share = Math.floor((reachedOf(badge) / badge.value) * 100)
+  if (isDaily(badge)) return <b className="font-semibold text-(--lamp)">{words.today(share)}</b>
+  return state === 'open' ? <>{words.locked}</> : <b className="font-semibold text-(--lamp)">{formatPercent(share, 0)}</b>
+}
+
+const distance = (one: DOMRect, other: DOMRect) => Math.abs(one.left - other.left)
+
+function inNextRow(buttons: readonly HTMLElement[], from: HTMLElement, isDown: boolean): HTMLElement | undefined {
+  const start = from.getBoundingClientRect()
+  const boxes = buttons.map((button) => ({ button, box: button.getBoundingClientRect() }))
+  const beyond = boxes.filter(({ box }) => (isDown ? box.top >= start.bottom : box.bottom <= start.top))
+  const edge = isDown ? Math.min(...beyond.map(({ box }) => box.top)) : Math.max(...beyond.map(({ box }) => box.bottom))
+  const row = beyond.filter(({ box }) => (isDown ? box.top < edge + start.height / 2 : box.bottom > edge - start.height / 2))
+  return row.toSorted((one, other) => distance(one.box, start) - distance(other.box, start))[0]?.button
+}
+
+/** Returns the button that an arrow key, Home or End moves the focus to; Enter presses the button itself. */
+export function buttonAfterKey(key: string, buttons: readonly HTMLElement[], from: HTMLElement): HTMLElement | undefined {
+  const index = buttons.indexOf(from)
+  switch (key) {
+    case 'ArrowRight':
+      return buttons[index + 1]
+    case 'ArrowLeft':
+      return buttons[index - 1]
+    case 'ArrowDown':
+      return inNextRow(buttons, from, true)
+    case 'ArrowUp':
+      return inNextRow(buttons, from, false)
+    case 'Home':
+      return buttons[0]
+    case 'End':
+      return buttons.at(-1)
+    default:
+      return undefined
+  }
 }

@@ -9,8 +9,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { Countdown } from '../../shared/countdown.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { questMessages as words } from './messages.ts'
-import { nextGoal } from './next-goal.ts'
-import { questState } from './quest-time.ts'
+import { nextGoal, questState } from './quest-state.ts'
 import { themeOf } from './theme.ts'
 
 function Time({ quest, now }: { quest: QuestSummary; now: Date }) {

@@ -2,7 +2,7 @@ import { useNow } from '../../lib/use-now.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { questMessages as words } from './messages.ts'
 import { QuestCard, questCardsClass } from './quest-card.tsx'
-import { groupQuests } from './quest-time.ts'
+import { groupQuests } from './quest-state.ts'
 import { useAllQuests } from './use-quests.ts'
 
 type TitleQuestsProps = { title: { code: string; name: string } }

@@ -13,7 +13,7 @@ import { Feed } from '../../features/follows/feed.tsx'
 import { NoticePages } from '../../features/notifications/notice-pages.tsx'
 import { BadgeList } from '../../features/quests/badge-list.tsx'
 import { themeOf } from '../../features/quests/theme.ts'
-import { TrophyWall } from '../../features/quests/trophy-wall.tsx'
+import { TrophyWall } from '../../features/quests/december.tsx'
 
 type Case = {
   quest: Pick<Quest, 'type' | 'description'> | null

@@ -1,4 +1,4 @@
-import type { DryRun, AdminQuestDetail } from '@portal/contract/quests-editor'
+import type { AdminQuestDetail, DryRun } from '@portal/contract/quests-editor'
 import { useState } from 'react'
 import { formatNumber, formatPercent } from '../../../lib/format.ts'
 import { problemSentence } from '../../../lib/problem-sentences.ts'
@@ -7,9 +7,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import { questsEditorMessages as words } from './messages.ts'
-import { useCancelDryRun, useDryRun } from './use-quests-editor.ts'
+import { useCancelDryRun, useDryRun } from './admin-quests.tsx'
 import { formatLocalDay } from './local-day.ts'
+import { questsEditorMessages as words } from './messages.ts'
 
 const isOn = ({ state }: DryRun) => state === 'waiting' || state === 'running'
 const dayText = (day: number | null) => (day === null ? words.none : String(day))

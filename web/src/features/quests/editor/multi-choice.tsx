@@ -5,7 +5,7 @@ import { FieldMessage, labelClass } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { questsEditorMessages as words } from './messages.ts'
-import { useAchievements, useTitles, useVenues } from './use-quests-editor.ts'
+import { useAchievements, useTitles, useVenues } from './admin-quests.tsx'
 
 type GroupProps = {
   label: string

@@ -4,10 +4,9 @@ import { act, fireEvent, render, renderHook, screen, waitFor } from '@testing-li
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { useRecord } from '../../../shared/use-record.ts'
-import { blankQuest } from './blank-quest.ts'
+import { blankQuest, QuestForm } from './quest-form.tsx'
 import { questsEditorMessages as words } from './messages.ts'
-import { QuestForm } from './quest-form.tsx'
-import { useSave } from './use-quests-editor.ts'
+import { useSave } from './admin-quests.tsx'
 
 vi.mock('@tanstack/react-router', async (original) => ({
   ...(await original<typeof import('@tanstack/react-router')>()),

@@ -1,21 +1,19 @@
-import type { QuestFields, QuestStage } from '@portal/contract/quests-editor'
-import { gameOfView, joinDescription, typeOfView, viewOf, type QuestView } from '@portal/contract/rules/quest-view'
+import type { QuestBadgeFields, QuestFields, QuestStage } from '@portal/contract/quests-editor'
+import { joinDescription } from '@portal/contract/rules/quest-view'
 import { changeFaults, questFaults } from '@portal/contract/rules/quest-fields'
 import { questIcons } from '@portal/contract/rules/quest-icons'
-import { useState } from 'react'
-import type { ReactNode } from 'react'
+import { gameOfView, typeOfView, viewOf, type QuestView } from '@portal/contract/rules/quest-view'
+import { useState, type ReactNode } from 'react'
 import { Insert } from '../../../art/insert.tsx'
-import { zoneName, zoneNames } from '../../../lib/zoned-time.ts'
-import { RecordForm } from '../../../shared/record-form.tsx'
-import type { RecordField, RecordPart, RecordSection } from '../../../shared/record-form.tsx'
+import { wallClock, zoneName, zoneNames } from '../../../lib/zoned-time.ts'
+import { RecordForm, type RecordField, type RecordPart, type RecordSection } from '../../../shared/record-form.tsx'
 import type { RecordDraft } from '../../../shared/use-record.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
+import { useCompanyEvents, useTitles } from './admin-quests.tsx'
 import { BadgesFields } from './badge-fields.tsx'
-import { blankBadge } from './blank-quest.ts'
 import { questsEditorMessages as words } from './messages.ts'
 import type { QuestLocation } from './multi-choice.tsx'
-import { useCompanyEvents, useTitles } from './use-quests-editor.ts'
 
 type Icon = QuestFields['icon']
 type IconChoiceProps = {
@@ -240,4 +238,46 @@ export function QuestForm({ record, kept, stage, locations, preview }: QuestForm
       sections={sectionsOf({ stage, typed, locations, view, onView: setView })}
     />
   )
+}
+
+const blankBadge: QuestBadgeFields = {
+  name: '',
+  shape: 'round',
+  icon: 'star',
+  instruction: '',
+  caption: '',
+  blurb: '',
+  trigger: 'cumulative_score',
+  value: 10_000_000,
+  title_codes: [],
+  achievements: [],
+  location_ids: [],
+  verified_only: false,
+  from: null,
+  until: null,
+}
+
+const dayMs = 86_400_000
+const untilStart = 7
+const runs = 14
+
+/** A new quest runs for two weeks, from midnight a week ahead. */
+export function blankQuest(now: Date): QuestFields {
+  const midnight = (days: number) => `${wallClock(new Date(now.getTime() + days * dayMs), 'UTC').slice(0, 10)}T00:00`
+  return {
+    type: 'other',
+    name: '',
+    instruction: '',
+    caption: '',
+    blurb: '',
+    instructions: '',
+    progress_description: '',
+    title_code: 'FOO',
+    event_id: null,
+    icon: 'star',
+    starts_at: midnight(untilStart),
+    ends_at: midnight(untilStart + runs),
+    time_zone: null,
+    badges: [blankBadge],
+  }
 }

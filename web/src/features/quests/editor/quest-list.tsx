@@ -4,10 +4,9 @@ import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
 import { SecondLine, type Column } from '../../../shared/console-table.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import { questsEditorMessages as words } from './messages.ts'
-import { StageTag } from './stage-tag.tsx'
-import { useAdminQuests, type QuestSelection } from './use-quests-editor.ts'
+import { StageTag, useAdminQuests, type QuestSelection } from './admin-quests.tsx'
 import { formatLocalDay } from './local-day.ts'
+import { questsEditorMessages as words } from './messages.ts'
 
 const route = getRouteApi('/admin/admin/quests')
 

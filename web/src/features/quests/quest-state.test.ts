@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { groupQuests, timeUntil } from './quest-time.ts'
+import { groupQuests, timeUntil } from './quest-state.ts'
 
 const now = new Date('2026-12-10T12:00:00Z')
 const day = (number: number) => `2026-12-${String(number).padStart(2, '0')}T00:00:00Z`

@@ -1,17 +1,16 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { EventQuests } from '../../features/quests/event-quests.tsx'
-import { questMessages as words } from '../../features/quests/messages.ts'
-import { AllQuests } from '../../features/quests/all-quests.tsx'
-import { paloozaId } from '../../features/quests/december.ts'
-import { PaloozaView } from '../../features/quests/palooza-view.tsx'
-import { QuestView } from '../../features/quests/quest-view.tsx'
-import { isQuestId, useQuest } from '../../features/quests/use-quests.ts'
 import { isUnknown } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { AllQuests } from './all-quests.tsx'
+import { DecemberBand, decemberEventId, paloozaId, PaloozaView } from './december.tsx'
+import { questMessages as words } from './messages.ts'
+import { AllQuestsLink, QuestCard, questCardsClass } from './quest-card.tsx'
+import { QuestView } from './quest-view.tsx'
+import { isQuestId, useEventQuests, useQuest } from './use-quests.ts'
 
 const route = getRouteApi('/player/quests/$id')
 const eventRoute = getRouteApi('/player/ic/events/$id')
@@ -54,5 +53,32 @@ export function EventQuestsPage() {
     <section className="wrap" aria-label={words.quests}>
       <EventQuests id={id} />
     </section>
+  )
+}
+
+function EventQuests({ id }: { id: string }) {
+  const quests = useEventQuests(id)
+  if (!quests.data)
+    return quests.isError ? (
+      <ErrorState text={problemSentence(quests.error)} onRetry={() => void quests.refetch()} pending={quests.isFetching} />
+    ) : (
+      <Loading className={questCardsClass}>
+        <Skeleton height={240} />
+        <Skeleton height={240} />
+      </Loading>
+    )
+  if (quests.data.length === 0) return <EmptyState glyph="flag" title={words.noQuests} text={words.noQuestsText} />
+  return (
+    <>
+      {Number(id) === decemberEventId && <DecemberBand quests={quests.data} />}
+      <ul className={questCardsClass}>
+        {quests.data.map((quest) => (
+          <li key={quest.id}>
+            <QuestCard quest={quest} level={2} />
+          </li>
+        ))}
+      </ul>
+      <AllQuestsLink />
+    </>
   )
 }

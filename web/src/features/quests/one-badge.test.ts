@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { buttonAfterKey } from './badge-keys.ts'
+import { buttonAfterKey } from './one-badge.tsx'
 
 /** Buttons of 100 px in rows of three; the last row has two. */
 const buttons = Array.from({ length: 8 }, (_, index) => {

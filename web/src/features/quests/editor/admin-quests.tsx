@@ -3,6 +3,8 @@ import type { QuestView } from '@portal/contract/rules/quest-view'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../../lib/api.ts'
 import { consoleApi } from '../../../lib/console-api.ts'
+import { Tag } from '../../../ui/tag.tsx'
+import { questsEditorMessages as words } from './messages.ts'
 
 export type QuestSelection = {
   search?: string | undefined
@@ -124,3 +126,7 @@ export const useAchievements = (titleId: number | undefined) =>
 
 export const useVenues = (search: string) =>
   useQuery({ ...query(api.locations.search, { query: { search } }), enabled: search.length > 1, retry: false })
+
+const tones = { draft: 'plain', scheduled: 'info', running: 'good', ended: 'plain', withdrawn: 'bad' } as const
+
+export const StageTag = ({ stage }: { stage: QuestStage }) => <Tag tone={tones[stage]}>{words.stages[stage]}</Tag>
