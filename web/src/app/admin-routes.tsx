@@ -238,12 +238,12 @@ const machineRoutes = (frame: Frame) =>
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/machines/new',
-      component: lazyPart(() => import('../pages/admin/add-machines-page.tsx'), 'AddMachinesPage'),
+      component: lazyPart(() => import('../features/machines/built/build-form.tsx'), 'AddMachinesPage'),
     }),
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/machines/$serial',
-      component: lazyPart(() => import('../pages/admin/machine-page.tsx'), 'MachinePage'),
+      component: lazyPart(() => import('../features/machines/built/built-view.tsx'), 'MachinePage'),
     }),
   ] as const
 

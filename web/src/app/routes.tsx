@@ -204,13 +204,13 @@ const machine = createRoute({
 const machines = createRoute({
   getParentRoute: () => account,
   path: '/account/machines',
-  component: lazyPart(() => import('../pages/account/machines-page.tsx'), 'MachinesPage'),
+  component: lazyPart(() => import('../features/machines/own-machines.tsx'), 'MachinesPage'),
 })
 const registerMachine = createRoute({
   getParentRoute: () => account,
   path: '/account/machines/register',
   validateSearch: search.machineCodeSearch,
-  component: lazyPart(() => import('../pages/account/register-machine-page.tsx'), 'RegisterMachinePage'),
+  component: lazyPart(() => import('../features/machines/register-machine-page.tsx'), 'RegisterMachinePage'),
 })
 const alerts = createRoute({
   getParentRoute: () => account,

@@ -9,7 +9,7 @@ import { machineMessages as words } from './messages.ts'
 import type { useHighScores } from './use-machine.ts'
 
 const HighScoreTable = lazyPart(() => import('./high-score-table.tsx'), 'HighScoreTable')
-const RemovedHighScores = lazyPart(() => import('./removed-high-scores.tsx'), 'RemovedHighScores')
+const RemovedHighScores = lazyPart(() => import('./high-score-table.tsx'), 'RemovedHighScores')
 
 /** Grand Champion, then High Score #1 to #4. */
 type HighScoresProps = {

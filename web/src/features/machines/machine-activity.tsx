@@ -36,7 +36,7 @@ const [monthDays, phoneDays] = [30, 14]
 const tablet = '(width >= 768px)'
 
 /** The last days up to today, also those without games. */
-export function daysOf({ today, days }: Pick<MachineMonth, 'today' | 'days'>, count: number): { date: string; games: number }[] {
+function daysOf({ today, days }: Pick<MachineMonth, 'today' | 'days'>, count: number): { date: string; games: number }[] {
   const games = new Map(days.map((day) => [day.date, day.games]))
   const last = Date.parse(`${today}T00:00:00Z`)
   return Array.from({ length: count }, (_, index) => {

@@ -1,19 +1,26 @@
-import type { MachineDetail } from '@portal/contract/machines'
+import type { GameInPlay, MachineDetail } from '@portal/contract/machines'
+import type { HighScore } from '@portal/contract/plays'
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
-import type { ComponentType } from 'react'
+import { Copy } from 'lucide-react'
+import { Suspense, useMemo, type ComponentType, type ReactNode } from 'react'
+import { Dmd } from '../../art/dmd.tsx'
+import { RoomCabinet } from '../../art/room-cabinet.tsx'
 import { isUnknown } from '../../lib/api-error.ts'
+import { copyText } from '../../lib/clipboard.ts'
+import { formatAgoInWords, formatDay, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { PageFailed, PageUnknown } from '../../shared/page-states.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { Lamp } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { HighScores } from './high-scores.tsx'
-import { InPlay } from './in-play.tsx'
-import { MachineFacts } from './machine-facts.tsx'
-import { MachineRoom } from './machine-room.tsx'
+import { InPlay, playerInPlay, useTellApp } from './in-play.tsx'
+import { MachineTags } from './machine-tags.tsx'
 import { machineMessages as words } from './messages.ts'
 import { useHighScores, useInPlay, useMachine } from './use-machine.ts'
 
@@ -138,3 +145,135 @@ const MachineSkeleton = () => (
     </Loading>
   </div>
 )
+
+type Fact = [name: string, value: ReactNode]
+
+function CodeVersion({ machine: { code_version: version, newest_version: newest } }: { machine: MachineDetail }) {
+  if (!version) return words.unknownVersion
+  return (
+    <>
+      {version}{' '}
+      {newest && <span className="font-normal text-t-3">{version === newest ? words.upToDate : words.latest(newest)}</span>}
+    </>
+  )
+}
+
+const SerialNumber = ({ serial }: { serial: string }) => (
+  <span className="inline-flex items-center gap-1">
+    {serial}
+    <button
+      type="button"
+      className="icon-button -my-3 -mr-3"
+      aria-label={words.copySerial}
+      onClick={() => void copyText(serial).then(() => showToast(words.copied))}
+    >
+      <Copy size={16} strokeWidth={2} aria-hidden />
+    </button>
+  </span>
+)
+
+function factsOf(machine: MachineDetail, now: Date): Fact[] {
+  const place = machine.address
+    ? [machine.address.name, machine.address.city].filter(Boolean).join(', ')
+    : machine.location_locality
+  const facts: [string, ReactNode | false][] = [
+    [words.status, <MachineTags key="status" machine={machine} />],
+    [words.location, machine.is_mine ? false : place],
+    [words.lastPlayed, machine.last_played ? formatAgoInWords(machine.last_played, now) : words.never],
+    [words.codeVersion, <CodeVersion key="code" machine={machine} />],
+    [words.serial, machine.serial_number && <SerialNumber key="serial" serial={machine.serial_number} />],
+    [words.registered, machine.registration_completion_date && formatDay(machine.registration_completion_date, now)],
+  ]
+  return facts.filter(([, value]) => Boolean(value))
+}
+
+/** What the page tells of a machine besides its games. */
+function MachineFacts({ machine }: { machine: MachineDetail }) {
+  const now = useNow(20_000)
+  return (
+    <section aria-labelledby="machine-details">
+      <h2 className="h-sec mb-3" id="machine-details">
+        {words.details}
+      </h2>
+      <dl className="border-b border-line-1">
+        {factsOf(machine, now).map(([name, value]) => (
+          <div
+            key={name}
+            className="flex min-h-13 items-center justify-between gap-5 border-t border-line-1 py-2 text-[15px] [&_p]:justify-end"
+          >
+            <dt className="flex-none text-t-3">{name}</dt>
+            <dd className="min-w-0 text-right font-semibold wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const Figures = lazyPart(() => import('./machine-activity.tsx'), 'MachineFigures')
+
+const longestName = 12
+const nameOf = (score: HighScore) => score.username || score.initials
+
+function Champion({ champion }: { champion: HighScore | undefined }) {
+  const name = champion ? nameOf(champion) : ''
+  const score = champion ? formatNumber(Number(champion.score)) : ''
+  return <Display head={`${words.championDmd}  ${name.slice(0, longestName)}`} name={name} score={score} />
+}
+
+function Display({ head, name, score }: { head: string; name: string; score: string }) {
+  const lines = useMemo(() => {
+    const [first, second] = words.noScoresDmd
+    return score
+      ? [
+          { text: head, y: 3 },
+          { text: score, y: 15, face: 'score' as const },
+        ]
+      : [
+          { text: first, y: 7 },
+          { text: second, y: 18, dim: true },
+        ]
+  }, [head, score])
+  return <Dmd lines={lines} label={score ? words.championLabel(name, score) : words.noScores} wipe />
+}
+
+function LiveLine({ game }: { game: GameInPlay }) {
+  useTellApp()
+  const player = game.players.find(({ slot }) => slot === game.player)
+  return (
+    <p className="flex min-h-6 flex-wrap items-center gap-x-3 text-14" role="status">
+      <span className="room-live">
+        <Lamp className="lamp-flicker" /> {words.isPlaying(player ? playerInPlay(player) : words.guest(game.player))}
+      </span>
+      <span className="text-t-2">{words.ball(game.ball)}</span>
+    </p>
+  )
+}
+
+type MachineRoomProps = { machine: MachineDetail; game: GameInPlay | null; champion: HighScore | undefined }
+
+/** The machine on its floor, with its champion on the display. */
+function MachineRoom({ machine, game, champion }: MachineRoomProps) {
+  const { title } = machine.model
+  const isLit = machine.presence === 'online' && !machine.out_of_service
+  return (
+    <div className="room room-wall room-one max-wide:-mx-4">
+      <div className={`room-place ${isLit ? 'room-lit' : ''}`}>
+        <span className="room-cabinet-place">
+          <RoomCabinet code={title.code} game={title} lit={isLit} />
+        </span>
+      </div>
+      <div className="room-facts">
+        <div className="min-h-6">{game && <LiveLine game={game} />}</div>
+        <div className="mt-5.5 px-1.5 max-wide:mt-4">
+          <Champion champion={champion} />
+        </div>
+        <div className="mt-auto min-h-18.5 pt-6 max-wide:min-h-15.5 max-wide:pt-4">
+          <Suspense>
+            <Figures machine={machine} game={game} />
+          </Suspense>
+        </div>
+      </div>
+    </div>
+  )
+}

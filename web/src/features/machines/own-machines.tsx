@@ -1,11 +1,14 @@
 import type { MachineRow } from '@portal/contract/machines'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { api, query } from '../../lib/api.ts'
 import { formatAgoInWords, formatDay } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { MachineCard } from '../../shared/machine-card.tsx'
+import { PageHeader } from '../../shared/page-header.tsx'
 import { WaitingRequests } from '../../shared/waiting-requests.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
@@ -13,10 +16,16 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { MachineTags } from './machine-tags.tsx'
+import './own-machines.css'
 import { ownMachineMessages as words } from './own-messages.ts'
 import { EnterTransferCode, Transfers } from './transfers.tsx'
 import { useFailures, useOwnMachines, useTransfers } from './use-own-machines.ts'
-import { PageHeader } from '../../shared/page-header.tsx'
+
+export function MachinesPage() {
+  const own = useQuery(query(api.profiles.userDetail))
+  const isOperator = own.data?.user.group_memberships.some(({ group_type, is_active }) => group_type === 'business' && is_active)
+  return <OwnMachines isOperator={own.isPending ? undefined : (isOperator ?? false)} />
+}
 
 type Group = 'home' | 'business'
 
@@ -25,7 +34,7 @@ type OwnMachinesProps = {
   isOperator: boolean | undefined
 }
 
-export function OwnMachines({ isOperator }: OwnMachinesProps) {
+function OwnMachines({ isOperator }: OwnMachinesProps) {
   usePageTitle(words.title)
   const [group, setGroup] = useState<Group>('home')
   const machines = useOwnMachines(group)

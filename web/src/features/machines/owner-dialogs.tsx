@@ -1,18 +1,23 @@
-import { isSerialNumber } from '@portal/contract/rules/serial-number'
 import type { MachineDetail } from '@portal/contract/machines'
+import { isSerialNumber } from '@portal/contract/rules/serial-number'
+import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import { Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { api } from '../../lib/api.ts'
+import { machineDataApi } from '../../lib/business-api.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { saveZip } from '../../lib/save-file.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { ShownCode } from '../../shared/shown-code.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { ExportData } from './export-data.tsx'
 import { LocationField } from './location-field.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
-import { ownerDialogMessages as dialogWords } from './owner-dialog-messages.ts'
+import { exportDataMessages as exportWords, ownerDialogMessages as dialogWords } from './owner-dialog-messages.ts'
 import { useMachineChange } from './use-own-machines.ts'
 
 export type OwnerQuestion = 'rename' | 'move' | 'transfer' | 'export' | 'remove'
@@ -175,6 +180,11 @@ function AskRemove({ machine, onClose }: AskProps) {
   )
 }
 
+const formats = [
+  { value: 'csv', label: exportWords.csv },
+  { value: 'jsonl', label: exportWords.jsonl },
+] as const
+
 const dialogs: Record<OwnerQuestion, (props: AskProps) => ReactNode> = {
   rename: AskName,
   move: AskLocation,
@@ -186,4 +196,47 @@ const dialogs: Record<OwnerQuestion, (props: AskProps) => ReactNode> = {
 export function OwnerDialog({ asked, ...props }: AskProps & { asked: OwnerQuestion }) {
   const Ask = dialogs[asked]
   return <Ask {...props} />
+}
+
+type ExportDataProps = { machine: Pick<MachineDetail, 'id'>; onClose: () => void }
+
+/** Downloads the data of a machine: what the file contains, what it leaves out, and the format. */
+export function ExportData({ machine, onClose }: ExportDataProps) {
+  const [format, setFormat] = useState<'csv' | 'jsonl'>('csv')
+  const file = useMutation({
+    mutationFn: () => machineDataApi.write({ body: { machine_id: machine.id, format } }),
+    onSuccess: ({ file_name, content }) => {
+      saveZip(file_name, content)
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      title={exportWords.title}
+      text={exportWords.contains}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            {exportWords.cancel}
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Download size={18} strokeWidth={1.9} aria-hidden />}
+            pending={file.isPending}
+            pendingLabel={exportWords.preparing}
+            onClick={() => file.mutate()}
+          >
+            {exportWords.download}
+          </Button>
+        </>
+      }
+    >
+      <p className="t2">{exportWords.without}</p>
+      <Segmented label={exportWords.format} options={formats} value={format} fill className="self-start" onChange={setFormat} />
+      <p className="t3 sm">{exportWords.formatTexts[format]}</p>
+      {file.isError && <Notice kind="error">{problemSentence(file.error)}</Notice>}
+    </Dialog>
+  )
 }

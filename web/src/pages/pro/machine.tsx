@@ -2,13 +2,12 @@ import type { MachineDetail } from '@portal/contract/machines'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { Suspense } from 'react'
-import { MachineAlerts } from '../../features/alerts/alert-groups.tsx'
-import { CommandBanner } from '../../features/machines/command-banner.tsx'
+import { MachineAlerts } from '../../features/alerts/machine-alerts.tsx'
+import { CommandBanner, OperatorActions } from '../../features/machines/operator-actions.tsx'
 import { HighScores } from '../../features/machines/high-scores.tsx'
 import { InPlay } from '../../features/machines/in-play.tsx'
 import { LatestCommands } from '../../features/machines/machine-commands.tsx'
 import { MachineTags } from '../../features/machines/machine-tags.tsx'
-import { OperatorActions } from '../../features/machines/operator-actions.tsx'
 import { ExportButton, Offered } from '../../features/machines/owner-actions.tsx'
 import { FaultCode, MachineHistory } from '../../features/machines/owner-facts.tsx'
 import { useHighScores, useInPlay, useMachine } from '../../features/machines/use-machine.ts'
@@ -29,7 +28,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 
-const MachineSessions = lazyPart(() => import('../../features/machines/insiders-part.tsx'), 'MachineSessions')
+const MachineSessions = lazyPart(() => import('../../features/machines/machine-activity.tsx'), 'MachineSessions')
 const MachineFaults = lazyPart(() => import('../../features/fault-reports/machine-faults.tsx'), 'MachineFaults')
 const HeldOnMachine = lazyPart(() => import('../../features/held-games/machine-held.tsx'), 'HeldOnMachine')
 

@@ -5,9 +5,9 @@ import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
 import { SecondLine, type Column } from '../../../shared/console-table.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
+import { useBuilt, type BuiltSelection } from './use-built.ts'
 import { BuiltTags } from './built-tags.tsx'
 import { builtMessages as words } from './messages.ts'
-import { useBuilt, type BuiltSelection } from './use-built.ts'
 
 const route = getRouteApi('/admin/admin/machines')
 

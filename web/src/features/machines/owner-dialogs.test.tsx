@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { ExportData } from './export-data.tsx'
+import { ExportData } from './owner-dialogs.tsx'
 
 afterEach(() => {
   cleanup()

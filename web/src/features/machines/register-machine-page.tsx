@@ -1,10 +1,10 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { ownMachineMessages as words } from '../../features/machines/own-messages.ts'
-import { RegisterMachine } from '../../features/machines/register-machine.tsx'
-import '../../features/machines/own-machines.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
+import './own-machines.css'
+import { ownMachineMessages as words } from './own-messages.ts'
+import { RegisterMachine } from './register-machine.tsx'
 
 const route = getRouteApi('/player/account/account/machines/register')
 

@@ -1,1 +1,0 @@
-export { MachineSessions } from './machine-activity.tsx'
