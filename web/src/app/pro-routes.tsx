@@ -7,7 +7,7 @@ import * as search from './search.ts'
 const locations = createRoute({
   getParentRoute: () => pro,
   path: '/pro/locations',
-  component: lazyPart(() => import('../pages/pro/locations-page.tsx'), 'ProLocationsPage'),
+  component: lazyPart(() => import('../features/pro/venue-list.tsx'), 'ProLocationsPage'),
 })
 const newLocation = createRoute({
   getParentRoute: () => pro,
@@ -39,7 +39,7 @@ const machines = createRoute({
   getParentRoute: () => pro,
   path: '/pro/machines',
   validateSearch: search.fleetSearch,
-  component: lazyPart(() => import('../pages/pro/machines-page.tsx'), 'ProMachinesPage'),
+  component: lazyPart(() => import('../features/pro/fleet.tsx'), 'ProMachinesPage'),
 })
 const registerMachine = createRoute({
   getParentRoute: () => pro,

@@ -5,7 +5,6 @@ import { api, query } from '../../lib/api.ts'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SelectControl } from '../../ui/select-field.tsx'
-import { columnNames, optionalColumns, type FleetColumn } from './fleet-columns.ts'
 import { fleetMessages as words } from './fleet-messages.ts'
 import type { FleetSearch, FleetShow } from './use-fleet.ts'
 
@@ -90,4 +89,40 @@ export function FleetFilters({ search, change, columns, onColumns }: FleetFilter
       <ColumnChoice columns={columns} onColumns={onColumns} />
     </>
   )
+}
+
+/** Optional columns; the machine's name and state are always shown. */
+const optionalColumns = ['location', 'alerts', 'days', 'last_heard', 'last_played', 'version'] as const
+export type FleetColumn = (typeof optionalColumns)[number]
+
+const columnNames: Record<FleetColumn, string> = {
+  location: words.location,
+  alerts: words.alerts,
+  days: words.plays,
+  last_heard: words.lastContact,
+  last_played: words.lastPlayed,
+  version: words.codeVersion,
+}
+
+const key = 'portal.fleet-columns'
+
+function stored(): FleetColumn[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    if (Array.isArray(kept)) return optionalColumns.filter((column) => kept.includes(column))
+  } catch {
+    // Stored text that is not ours is ignored.
+  }
+  return [...optionalColumns]
+}
+
+export function useShownColumns(): [readonly FleetColumn[], (columns: FleetColumn[]) => void] {
+  const [columns, setColumns] = useState(stored)
+  return [
+    columns,
+    (next) => {
+      setColumns(next)
+      localStorage.setItem(key, JSON.stringify(next))
+    },
+  ]
 }

@@ -1,9 +1,10 @@
 import type { FleetRow } from '@portal/contract/machines'
 import { useMutation } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeftRight, Download, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { csvOf } from '../../lib/csv.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { KeyHints } from '../../shared/key-hints.tsx'
@@ -13,16 +14,26 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { FigureBody, figureClass, Figures, type FigureProps } from './figures.tsx'
 import { FleetActions } from './fleet-actions.tsx'
-import { useShownColumns } from './fleet-columns.ts'
-import { FleetFilters } from './fleet-filters.tsx'
+import { FleetFilters, useShownColumns } from './fleet-filters.tsx'
 import { fleetMessages as words } from './fleet-messages.ts'
-import { FleetSummary } from './fleet-summary.tsx'
 import { FleetTable } from './fleet-table.tsx'
-import { proMessages } from './messages.ts'
 import { HeadActions } from './head-actions.tsx'
+import { proMessages } from './messages.ts'
 import { PageHead } from './page-head.tsx'
-import { pageSize, useFleet, wholeFleet, type FleetSearch } from './use-fleet.ts'
+import { pageSize, useFleet, wholeFleet, type FleetSearch, type FleetShow } from './use-fleet.ts'
+
+const route = getRouteApi('/operators/pro/machines')
+
+export function ProMachinesPage() {
+  usePageTitle(words.title)
+  return (
+    <div className="pro-page">
+      <Fleet search={route.useSearch()} />
+    </div>
+  )
+}
 
 const { csvColumns } = words
 const columns: readonly (readonly [head: string, of: (row: FleetRow) => string | number | boolean | null])[] = [
@@ -95,7 +106,7 @@ const FirstMachine = () => (
   </span>
 )
 
-export function Fleet({ search }: { search: FleetSearch }) {
+function Fleet({ search }: { search: FleetSearch }) {
   const navigate = useNavigate()
   const fleet = useFleet(search)
   const { data } = fleet
@@ -184,5 +195,61 @@ function Rows({ rows, count, search, change }: RowsProps) {
       />
       <KeyHints keys={words.keys} />
     </div>
+  )
+}
+
+type Totals = NonNullable<ReturnType<typeof useFleet>['data']>['totals']
+
+type FilterFigureProps = FigureProps & { show: FleetShow; search: FleetSearch }
+
+function FilterFigure({ show, search, ...figure }: FilterFigureProps) {
+  const isShown = search.show === show
+  return (
+    <Link
+      className={`${figureClass} relative hover:bg-s-2 focus-visible:-outline-offset-2 aria-[current]:bg-s-3 aria-[current]:shadow-[inset_0_-3px_0_var(--accent)]`}
+      to="/pro/machines"
+      search={{ ...search, page: undefined, show: isShown ? undefined : show } as never}
+      replace
+      resetScroll={false}
+      aria-current={isShown ? 'true' : undefined}
+    >
+      <FigureBody {...figure} />
+    </Link>
+  )
+}
+
+function FleetSummary({ totals, search }: { totals: Totals; search: FleetSearch }) {
+  return (
+    <Figures label={words.summary}>
+      <FilterFigure
+        show="playable"
+        search={search}
+        label={words.playable}
+        value={totals.online}
+        unit={words.ofMachines(totals.machines)}
+      />
+      <FilterFigure
+        show="offline"
+        search={search}
+        label={words.offline}
+        value={totals.offline + totals.late}
+        context={totals.late > 0 && words.late(totals.late)}
+      />
+      <FilterFigure
+        show="resting"
+        search={search}
+        label={words.outOfService}
+        value={totals.out_of_service}
+        tone={totals.out_of_service > 0 && 'bad'}
+      />
+      <FilterFigure
+        show="alerts"
+        search={search}
+        label={words.withAlerts}
+        value={totals.with_alerts}
+        tone={totals.with_alerts > 0 && 'warn'}
+      />
+      <FilterFigure show="outdated" search={search} label={words.outdated} value={totals.outdated} />
+    </Figures>
   )
 }

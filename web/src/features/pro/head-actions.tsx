@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { MenuEntry } from '../../shared/action-menu.tsx'
 import { MenuButton } from '../../shared/menu-button.tsx'
 import { IconButton } from '../../ui/button.tsx'
-import { venueMessages as words } from './venue-messages.ts'
+import { venueMessages as words } from './messages.ts'
 
 type HeadActionsProps = {
   primary: ReactNode

@@ -1,10 +1,19 @@
 import type { MachineDetail } from '@portal/contract/machines'
-import { ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { ArrowUp, ChevronLeft } from 'lucide-react'
+import type { MouseEvent, ReactNode } from 'react'
 import { GameCabinet } from '../../art/game-cabinet.tsx'
-import { formatDay } from '../../lib/format.ts'
+import { api, query } from '../../lib/api.ts'
+import { formatAgo, formatDay, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { sharedMessages } from '../../shared/messages.ts'
+import { Loading, Skeleton } from '../../ui/skeleton.tsx'
+import { Figure, Figures } from './figures.tsx'
+import { fleetMessages as fleetWords } from './fleet-messages.ts'
 import { proMessages as words } from './messages.ts'
+import { TrendLine } from './trend.tsx'
+import { useVenueFigures } from './use-venues.ts'
 
 export function CabinetWithArt({ machine }: { machine: MachineDetail }) {
   const { title } = machine.model
@@ -47,5 +56,82 @@ export function OperatorFacts({ machine }: { machine: MachineDetail }) {
         <Fact name={words.registered}>{formatDay(machine.registration_completion_date, now)}</Fact>
       )}
     </dl>
+  )
+}
+
+const weekDays = 7
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)
+
+/** Plays of the last fourteen days, today last; undefined until they are read. */
+function useDays(machineId: number, locationId: number) {
+  const figures = useVenueFigures(locationId).data
+  if (!figures) return undefined
+  return figures.machine_plays.find(({ machine_id }) => machine_id === machineId)?.days ?? []
+}
+
+/** Of the latest days with games; undefined until they are read. */
+function useAverageGame(machineId: number) {
+  const read = useQuery(query(api.plays.machineSessions, { query: { machine_id: machineId, page: 1 } }))
+  if (read.isPending) return undefined
+  const sessions = read.data?.sessions ?? []
+  const games = sum(sessions.map((session) => session.games))
+  return { games, minutes: games > 0 ? Math.round(sum(sessions.map(({ minutes }) => minutes)) / games) : null }
+}
+
+type MachineFiguresProps = { machine: MachineDetail; locationId: number; alerts: ReactNode }
+
+export function MachineFigures({ machine, locationId, alerts }: MachineFiguresProps) {
+  const now = useNow(20_000)
+  const days = useDays(machine.id, locationId)
+  const average = useAverageGame(machine.id)
+  if (!days || !average)
+    return (
+      <Loading>
+        <Skeleton height={104} />
+      </Loading>
+    )
+  const week = sum(days.slice(-weekDays))
+  const weekBefore = sum(days.slice(-2 * weekDays, -weekDays))
+  return (
+    <Figures label={words.machineFigures}>
+      <Figure label={words.plays7} value={formatNumber(week)} context={<TrendLine now={week} before={weekBefore} />} />
+      <Figure
+        label={words.averageGame}
+        value={average.minutes ?? '–'}
+        {...(average.minutes !== null && { unit: words.minutes, context: words.fromPlays(average.games) })}
+      />
+      <Figure
+        label={words.openAlerts}
+        value={machine.open_alerts ?? 0}
+        tone={Boolean(machine.open_alerts) && 'warn'}
+        context={alerts}
+      />
+      <Figure label={words.lastPlay} value={machine.last_played ? formatAgo(machine.last_played, now) : words.never} />
+    </Figures>
+  )
+}
+
+const fleet = { href: '/pro/machines', label: fleetWords.title }
+
+/**
+ * Links to the list that the page was opened from. A plain click goes back in the history, which restores the filters and the
+ * scroll position.
+ */
+export function BackToList() {
+  const { history, navigate } = useRouter()
+  const list = useLocation({ select: ({ state }) => state.list })
+  const { href, label } = list ?? fleet
+  const goBack = (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    if (list && history.canGoBack()) history.back()
+    else void navigate({ href })
+  }
+  return (
+    <a className="back text-14 wide:min-h-8" href={href} onClick={goBack}>
+      <ChevronLeft size={18} strokeWidth={2} aria-hidden />
+      <span className="sr-only">{sharedMessages.back} </span>
+      {label}
+    </a>
   )
 }

@@ -1,4 +1,5 @@
 import { plural, type Translated } from '../../lib/language.ts'
+import { formatNumber } from '../../lib/format.ts'
 import type * as en from './messages.ts'
 
 const plays = (count: number) => plural(count, { one: '1 Partie', other: `${count} Partien` })
@@ -120,4 +121,13 @@ export const proMessages: Translated<typeof en.proMessages> = {
   nextMachine: 'Registriere die Flipper mit Seriennummer und Code.',
   nextNetwork: 'Speichere das WLAN-Netzwerk, damit Flipper in weniger als einer Minute online sind.',
   nextPoster: 'Drucke den QR-Code für Spieler.',
+}
+
+export const venueMessages: Translated<typeof en.venueMessages> = {
+  moreActions: 'Weitere Aktionen',
+  hours: 'Öffnungszeiten',
+  noHours: 'Spieler wissen nicht, wann dieser Standort geöffnet hat.',
+  setHours: 'Öffnungszeiten eintragen',
+  firstMachines: (shown, count) => `Diese Liste zeigt ${formatNumber(shown)} von ${formatNumber(count)} Flippern.`,
+  allMachines: 'Alle Flipper anzeigen',
 }

@@ -1,4 +1,5 @@
 import { plural } from '../../lib/language.ts'
+import { formatNumber } from '../../lib/format.ts'
 
 const plays = (count: number) => plural(count, { one: '1 play', other: `${count} plays` })
 
@@ -119,4 +120,13 @@ export const proMessages = {
   nextMachine: 'Register its machines with their serial numbers and codes.',
   nextNetwork: 'Save its Wi-Fi network to get machines online in under a minute.',
   nextPoster: 'Print its QR code for players.',
+} as const
+
+export const venueMessages = {
+  moreActions: 'More actions',
+  hours: 'Opening hours',
+  noHours: 'Players don’t know when this location is open.',
+  setHours: 'Set opening hours',
+  firstMachines: (shown: number, count: number) => `This list shows ${formatNumber(shown)} of ${formatNumber(count)} machines.`,
+  allMachines: 'Show all machines',
 } as const

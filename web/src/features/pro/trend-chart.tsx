@@ -13,13 +13,13 @@ const foot = 22
 const left = 44
 const labelClass = 'fill-t-3 text-[12px] max-wide:text-[20px]'
 
-export function roundUp(greatest: number): number {
+function roundUp(greatest: number): number {
   if (greatest <= 4) return 4
   const power = 10 ** Math.floor(Math.log10(greatest))
   return [1, 2, 2.5, 5, 10].map((step) => step * power).find((step) => step >= greatest) ?? greatest
 }
 
-export function DayBars({ days, label }: DayBarsProps) {
+function DayBars({ days, label }: DayBarsProps) {
   const now = useNow(60_000)
   const top = roundUp(Math.max(...days.map(({ plays }) => plays)))
   const step = (width - left) / days.length

@@ -3,13 +3,15 @@ import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { productText } from '../../shared/product-messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
+import { SearchField } from '../../ui/search-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
-import { SearchField } from '../../ui/search-field.tsx'
 import { Figure, Figures } from './figures.tsx'
 import { AlertCount } from './machine-state.tsx'
 import { proMessages as words } from './messages.ts'
@@ -18,7 +20,15 @@ import { fromTablet, locationColumns, phoneTable } from './phone-table.ts'
 import { SortHead, type Sorting } from './sort-head.tsx'
 import { Trend } from './trend.tsx'
 import { useVenues } from './use-venues.ts'
-import { productText } from '../../shared/product-messages.ts'
+
+export function ProLocationsPage() {
+  usePageTitle(words.locations)
+  return (
+    <div className="pro-page">
+      <VenueList />
+    </div>
+  )
+}
 
 const pageSize = 10
 
@@ -29,7 +39,7 @@ const NewLink = () => (
   </Link>
 )
 
-export function VenueList() {
+function VenueList() {
   const venues = useVenues()
   const { data } = venues
   return (

@@ -1,12 +1,13 @@
 import { Link } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { BusinessProfile } from '../../features/operators/business-profile.tsx'
 import '../../features/operators/operator-search.css'
-import { Appearance } from '../../features/pro/appearance.tsx'
 import { PageHead, PartHead } from '../../features/pro/page-head.tsx'
+import { toolMessages as words } from '../../features/pro/tool-messages.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { toolMessages as words } from '../../features/pro/tool-messages.ts'
+import { chooseTheme, rememberedTheme, themes, type Theme } from '../../lib/theme.ts'
+import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 const Staff = lazyPart(() => import('../../features/staff/staff.tsx'), 'Staff')
@@ -33,5 +34,25 @@ export function ProAccountPage() {
       <Appearance />
       <OwnAccount />
     </div>
+  )
+}
+
+export function Appearance() {
+  const [theme, setTheme] = useState(rememberedTheme)
+  const choose = (next: Theme) => {
+    setTheme(next)
+    chooseTheme(next)
+  }
+  return (
+    <section aria-labelledby="appearance">
+      <PartHead id="appearance" title={words.appearance} />
+      <p className="mb-3 max-w-160 text-t-2">{words.appearanceText}</p>
+      <Segmented
+        label={words.theme}
+        options={themes.map((value) => ({ value, label: words.themes[value] }))}
+        value={theme}
+        onChange={choose}
+      />
+    </section>
   )
 }
