@@ -1,13 +1,13 @@
 import type { User } from '@portal/contract/profiles'
 import type { LinkProps } from '@tanstack/react-router'
+import { Bell, Crown, Database, Eye, KeyRound, TriangleAlert, UserRound } from 'lucide-react'
 import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
 import { appStore } from '../../lib/store.ts'
 import { SingleKeysField } from '../../shared/single-keys-field.tsx'
 import { singleKeysMessages as keysWords } from '../../shared/single-keys-messages.ts'
 import { accountMessages as words } from './account-messages.ts'
-import type { SectionId } from './account-side.tsx'
-import { LanguageSetting, languageName } from './language-setting.tsx'
+import { languageName, LanguageSetting, ZoneSetting, ZoneValue } from './region-settings.tsx'
 import { profileMessages } from './messages.ts'
 import { PrivacySetting, PublicPageSetting } from './privacy-settings.tsx'
 import {
@@ -27,7 +27,18 @@ import {
   TwoStepsValue,
   VisibilityValue,
 } from './setting-values.tsx'
-import { ZoneSetting, ZoneValue } from './zone-setting.tsx'
+
+export const sections = [
+  ['profile', UserRound],
+  ['sign-in', KeyRound],
+  ['privacy', Eye],
+  ['notifications', Bell],
+  ['membership', Crown],
+  ['data', Database],
+  ['danger', TriangleAlert],
+] as const
+
+export type SectionId = (typeof sections)[number][0]
 
 // The library of forms comes with the first of them that is opened.
 const names = () => import('./name-settings.tsx')

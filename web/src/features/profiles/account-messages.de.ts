@@ -93,3 +93,12 @@ export const accountMessages: Translated<typeof en.accountMessages> = {
   validUntil: 'Gültig bis',
   joined: 'Dabei seit',
 }
+
+export const deleteMessages: Translated<typeof en.deleteMessages> = {
+  heading: 'Konto löschen',
+  ask: 'Konto löschen …',
+  text: 'Wir melden dich ab und blenden dein Profil sofort aus. Melde dich innerhalb von 14 Tagen an, um dein Konto zu behalten. Danach löschen wir deine persönlichen Daten, und deine Punktzahlen werden anonym.',
+  action: 'Mein Konto löschen',
+  title: 'Dein Konto löschen?',
+  due: (day) => `Dein Konto wird am ${day} gelöscht. Melde dich vorher an, um es zu behalten.`,
+}

@@ -3,8 +3,7 @@ import { FormProvider } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { AddressFields, addressFaults } from '../../shared/forms/address-fields.tsx'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
-import { SettingForm } from './setting-form.tsx'
-import { useChange } from './use-own-user.ts'
+import { SettingForm, useChange } from './setting.tsx'
 
 export function AddressSetting({ user, onDone }: { user: User; onDone: () => void }) {
   const save = useChange((body: Address) => api.profiles.updateHomeAddress({ body }), onDone)

@@ -7,8 +7,7 @@ import { AvatarPicker } from '../../shared/forms/avatar-picker.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { profileMessages as words } from './messages.ts'
-import { SettingForm } from './setting-form.tsx'
-import { useChange } from './use-own-user.ts'
+import { SettingForm, useChange } from './setting.tsx'
 
 type AvatarFields = { avatar_id: number; background_color_id: number; initials: string }
 

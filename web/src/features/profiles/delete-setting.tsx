@@ -6,7 +6,7 @@ import { formats } from '../../lib/language.ts'
 import { clearSession, endingSession } from '../../lib/session.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Button } from '../../ui/button.tsx'
-import { deleteMessages as words } from './delete-messages.ts'
+import { deleteMessages as words } from './account-messages.ts'
 
 /** The server has ended every session by then, so only local state is cleared. */
 export function DeleteSetting() {

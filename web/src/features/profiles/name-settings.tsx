@@ -17,8 +17,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { profileMessages as words } from './messages.ts'
-import { SettingForm } from './setting-form.tsx'
-import { useChange } from './use-own-user.ts'
+import { SettingForm, useChange } from './setting.tsx'
 
 type PendingEmailProps = { user: User; pending: string; onDone: () => void }
 

@@ -12,8 +12,7 @@ import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { profileMessages as words } from './messages.ts'
-import { SettingForm } from './setting-form.tsx'
-import { changeKey, isFormProblem } from './use-own-user.ts'
+import { changeKey, isFormProblem, SettingForm } from './setting.tsx'
 
 type Fields = NewPassword & { password: string }
 

@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { PrivacySetting, PublicPageSetting } from './privacy-settings.tsx'
-import { useOwnUser } from './use-own-user.ts'
+import { useOwnUser } from './setting.tsx'
 
 const adult = {
   uid: 'AbCdEf123456',

@@ -9,7 +9,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { profileMessages as words } from './messages.ts'
-import { useChange } from './use-own-user.ts'
+import { useChange } from './setting.tsx'
 
 type Privacy = User['privacy']
 

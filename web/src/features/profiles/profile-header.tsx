@@ -2,16 +2,19 @@ import type { Profile, ProfileOverview, PublicUser } from '@portal/contract/prof
 import { Link } from '@tanstack/react-router'
 import { MapPin, Pencil, Share2 } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { copyText } from '../../lib/clipboard.ts'
 import { formatMonth } from '../../lib/format-calendar.ts'
+import { tellApp } from '../../lib/native.ts'
+import { isNative } from '../../lib/platform.ts'
 import { AllAccessMark, Avatar } from '../../shared/avatar.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Tag } from '../../ui/tag.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { overviewMessages as words } from './overview/messages.ts'
-import { shareProfile } from './share-profile.ts'
 
 type ShownProfile = Pick<Profile, 'avatar_url' | 'initials' | 'background_color_hex' | 'is_all_access' | 'location'>
-export type ShownPlayer = Pick<PublicUser, 'uid' | 'username' | 'joined_date' | 'is_private_mode'> & {
+type ShownPlayer = Pick<PublicUser, 'uid' | 'username' | 'joined_date' | 'is_private_mode'> & {
   profile: ShownProfile
   internal_bio?: string | null
 }
@@ -112,4 +115,16 @@ export function ProfileHeader({ player, isOwn, counts, crumb, actions, tabs }: P
       tabs={tabs}
     />
   )
+}
+
+export async function shareProfile({ uid, username }: Pick<PublicUser, 'uid' | 'username'>): Promise<void> {
+  const url = `${location.origin}/ic/connections/${uid}`
+  const title = words.shareTitle(username)
+  if (isNative()) return tellApp('app_share_content', { title, text: title, url })
+  if (typeof navigator.share !== 'function' || !matchMedia('(pointer: coarse)').matches) {
+    await copyText(url)
+    return showToast(words.copied)
+  }
+  // Closing the share sheet is no error.
+  await navigator.share({ title, url }).catch(() => undefined)
 }

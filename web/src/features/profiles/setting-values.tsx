@@ -16,7 +16,7 @@ import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { accountMessages as words } from './account-messages.ts'
 import { profileMessages } from './messages.ts'
-import { Detail } from './setting-row.tsx'
+import { Detail } from './setting.tsx'
 
 const inPage = { meta: { inPage: true } }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { OverviewState, OwnOverview } from '../../features/profiles/overview/overview-parts.tsx'
+import { OverviewState, OwnOverview } from '../../features/profiles/overview/overview.tsx'
 import { overviewMessages as words } from '../../features/profiles/overview/messages.ts'
 import { useOwnOverview } from '../../features/profiles/overview/use-overview.ts'
 import { OwnActions, ProfileHeader } from '../../features/profiles/profile-header.tsx'

@@ -1,9 +1,8 @@
-import type { UserStats } from '@portal/contract/stats'
+import type { PlayedTitle, UserStats } from '@portal/contract/stats'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { TitleCover } from '../../../art/title-cover.tsx'
 import { formatNumber } from '../../../lib/format.ts'
-import { compareScores, isLed, type ComparedTitle } from './compare-scores.ts'
 import { overviewMessages as words } from './messages.ts'
 import { Section } from './section.tsx'
 
@@ -77,3 +76,21 @@ export function Comparison({ theirs, own, name, all }: ComparisonProps) {
     </Section>
   )
 }
+
+/** `own` is the reader's best score: null before the first game, left out when the reader looks at their own profile. */
+type ComparedTitle = { id: number; name: string; code: string; theirs: number; own?: number | null }
+
+const bestOf = ({ high_scores }: PlayedTitle) => Math.max(0, ...high_scores.map(({ score }) => score))
+
+export function compareScores(theirs: readonly PlayedTitle[], own: readonly PlayedTitle[] | undefined): ComparedTitle[] {
+  const ownBests = own && new Map(own.map((title) => [title.id, bestOf(title)]))
+  return theirs.map((title) => ({
+    id: title.id,
+    name: title.name,
+    code: title.code,
+    theirs: bestOf(title),
+    ...(ownBests && { own: ownBests.get(title.id) ?? null }),
+  }))
+}
+
+export const isLed = ({ theirs, own }: ComparedTitle): boolean => (own ?? -1) > theirs

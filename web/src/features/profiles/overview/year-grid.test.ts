@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { playedThisWeek, stepOf, weeksShown, yearDays } from './year-days.ts'
+import { playedThisWeek, stepOf, weeksShown, yearDays } from './year-grid.tsx'
 
 describe('the days of a year', () => {
   // A Sunday and the Monday after it.

@@ -1,10 +1,27 @@
+import { useIsMutating, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode, type RefObject } from 'react'
+import {
+  createContext,
+  use,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  type FormEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
+import { ApiError } from '../../lib/api-error.ts'
+import { api, query } from '../../lib/api.ts'
+import { storeAnswer } from '../../lib/store-answer.ts'
+import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { showToast } from '../../ui/toast.ts'
 import { accountMessages as words } from './account-messages.ts'
-import { SettingContext } from './setting-context.ts'
-import { useIsChanging } from './use-own-user.ts'
+import { profileMessages } from './messages.ts'
 
 const rowClass =
   'group relative grid grid-cols-[212px_minmax(0,1fr)_auto] items-center gap-x-5 border-t border-line-1 py-2.5 text-[15px] max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:gap-x-3 max-wide:gap-y-px'
@@ -149,3 +166,86 @@ export function Setting({ title, value, verb, open, savesAtOnce = false, onOpen,
     </div>
   )
 }
+
+type SettingFormProps = {
+  pending: boolean
+  error?: unknown
+  isAtField?: boolean
+  onSubmit: (event: FormEvent) => unknown
+  children: ReactNode
+}
+
+export function SettingForm({ pending, error, isAtField = false, onSubmit, children }: SettingFormProps) {
+  const setting = useOpenSetting()
+  const onShown = useEffectEvent(() => setting?.focusField())
+  useEffect(() => onShown(), [])
+  const sentences = error && !isAtField && Object.keys(fieldSentences(error)).length === 0 ? formSentences(error) : []
+  return (
+    <Form className="flex flex-col gap-5" error={error} onSubmit={onSubmit}>
+      {sentences.map((sentence) => (
+        <Notice key={sentence} kind="error">
+          {sentence}
+        </Notice>
+      ))}
+      {children}
+      <div className="flex flex-wrap justify-end gap-2 max-wide:*:flex-1">
+        {setting && (
+          <Button
+            variant="quiet"
+            aria-label={`${words.cancel}: ${setting.title}`}
+            aria-disabled={setting.isChanging || undefined}
+            onClick={setting.close}
+          >
+            {words.cancel}
+          </Button>
+        )}
+        <Button type="submit" variant="primary" pending={pending} pendingLabel={profileMessages.saving}>
+          {profileMessages.save}
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const own = query(api.profiles.userDetail)
+type OwnUser = Awaited<ReturnType<typeof api.profiles.userDetail>>
+
+export const useOwnUser = () => useQuery(own)
+
+export const changeKey = ['profiles', 'change']
+
+/** Returns whether a change of the own account is on its way. */
+const useIsChanging = (): boolean => useIsMutating({ mutationKey: changeKey }) > 0
+
+const lockedCode = 614
+
+export const isFormProblem = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 400 || error.code === lockedCode)
+
+export function useChange<I>(change: (input: I) => Promise<OwnUser>, onSaved: (input: I) => void) {
+  const client = useQueryClient()
+  const setting = useOpenSetting()
+  return useMutation({
+    mutationKey: changeKey,
+    mutationFn: change,
+    meta: { inPage: isFormProblem },
+    onSuccess: async (answer, input) => {
+      await storeAnswer(client, own.queryKey, answer)
+      showToast(setting ? words.savedOf(setting.title) : profileMessages.saved)
+      onSaved(input)
+    },
+  })
+}
+
+type OpenSetting = {
+  title: string
+  close: () => void
+  isChanging: boolean
+  /** For a form that arrives after its row has opened. */
+  focusField: () => void
+}
+
+/** The row of the account page whose form is open. */
+const SettingContext = createContext<OpenSetting | null>(null)
+
+const useOpenSetting = (): OpenSetting | null => use(SettingContext)

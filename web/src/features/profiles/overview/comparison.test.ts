@@ -1,6 +1,6 @@
 import type { PlayedTitle } from '@portal/contract/stats'
 import { expect, test } from 'vitest'
-import { compareScores, isLed } from './compare-scores.ts'
+import { compareScores, isLed } from './comparison.tsx'
 
 const title = (id: number, ...scores: number[]) =>
   ({ id, name: `Game ${id}`, code: 'ZIL', high_scores: scores.map((score) => ({ score })) }) as PlayedTitle
