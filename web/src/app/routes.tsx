@@ -151,7 +151,7 @@ const playedGame = createRoute({
   path: '/insider/watch/$gameId',
   component: lazyPart(() => import('../pages/insider/played-game-page.tsx'), 'PlayedGamePage'),
 })
-const loadFinder = () => import('../pages/insider/locations-page.tsx')
+const loadFinder = () => import('../features/locations/finder.tsx')
 const icFinder = createRoute({
   getParentRoute: () => player,
   path: '/ic/locations',
@@ -167,7 +167,7 @@ const finder = createRoute({
 const locationRoute = createRoute({
   getParentRoute: () => player,
   path: '/ic/locations/$locationId',
-  component: lazyPart(() => import('../pages/insider/location-page.tsx'), 'LocationPage'),
+  component: lazyPart(() => import('../features/locations/location-view.tsx'), 'LocationPage'),
 })
 const gameroom = createRoute({
   getParentRoute: () => player,

@@ -17,7 +17,7 @@ const closestZoom = 11.75
 /** Farther away the reader's own place is not part of the view. */
 const homeInViewKm = 260
 
-export type FinderMapProps = {
+type FinderMapProps = {
   locations: readonly Location[]
   origin: Origin | null
   chosen: number | null

@@ -1,12 +1,14 @@
 import type { Location } from '@portal/contract/locations'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { query } from '../../lib/api.ts'
 import { publicPagesApi } from '../../lib/business-api.ts'
 import { distanceUnit, formatDistance } from '../../lib/distance.ts'
 import { language } from '../../lib/language.ts'
-import { useMedia, wideScreen } from '../../lib/use-media.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { useMedia, wideScreen } from '../../lib/use-media.ts'
 import { useListKeys } from '../../shared/list-keys.ts'
 import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
 import { LocationRow } from '../../shared/location-row.tsx'
@@ -17,9 +19,47 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { FinderFilters } from './finder-filters.tsx'
 import { FinderMap, FinderMapSheet } from './finder-map.tsx'
 import { finderMessages as finderWords } from './finder-messages.ts'
+import './locations.css'
 import { locationMessages as words } from './messages.ts'
 import { distanceSteps, useFinder, type Origin } from './use-finder.ts'
 import { anyDistanceKm, isEmptySearch, pageSize, queryOf, type LocationSearch } from './use-locations.ts'
+
+const route = getRouteApi('/player/locations')
+const icRoute = getRouteApi('/player/ic/locations')
+const pauseMs = 350
+
+function Locations({ search }: { search: LocationSearch }) {
+  usePageTitle(words.locations)
+  const { q = '' } = search
+  const [typed, setTyped] = useState({ text: q, of: q })
+  // A changed address (back, a link) wins over typed text.
+  if (typed.of !== q) setTyped({ text: q, of: q })
+  const navigate = useNavigate()
+  const select = (change: LocationSearch) =>
+    void navigate({ to: '.', search: (now) => ({ ...now, ...change }), replace: true, resetScroll: false })
+  const apply = useEffectEvent((text: string) => {
+    const next = text.trim()
+    if (next === q) return
+    setTyped({ text, of: next })
+    select({ q: next || undefined, page: undefined, ...(next && { lat: undefined, lng: undefined, km: undefined }) })
+  })
+  useEffect(() => {
+    const timer = setTimeout(() => apply(typed.text), pauseMs)
+    return () => clearTimeout(timer)
+  }, [typed.text])
+  return (
+    <Finder
+      search={search}
+      text={typed.text}
+      onText={(text) => setTyped({ ...typed, text })}
+      onSelect={select}
+      onReset={() => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })}
+    />
+  )
+}
+
+export const LocationsPage = () => <Locations search={route.useSearch()} />
+export const IcLocationsPage = () => <Locations search={icRoute.useSearch()} />
 
 type Found = { count: number; locations: Location[]; near: string | null }
 type Select = (change: LocationSearch) => void
@@ -151,7 +191,7 @@ type FinderProps = {
 
 const noLocations: Found = { count: 0, locations: [], near: null }
 
-export function Finder({ search, text, onText, onSelect, onReset }: FinderProps) {
+function Finder({ search, text, onText, onSelect, onReset }: FinderProps) {
   const page = useFinderKeys()
   // A narrow page does not load the map before it is asked for.
   const isWide = useMedia(wideScreen, true)

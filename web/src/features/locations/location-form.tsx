@@ -29,7 +29,7 @@ import {
 import { labelClass } from '../../ui/field.tsx'
 import { productText } from '../../shared/product-messages.ts'
 
-export type PartProps = { form: UseFormReturn<TypedLocation>; refused: Record<string, string> }
+type PartProps = { form: UseFormReturn<TypedLocation>; refused: Record<string, string> }
 
 const privacies = [
   { value: 'public' as const, label: words.privacyOptions.public },

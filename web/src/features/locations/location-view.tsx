@@ -1,34 +1,49 @@
+import type { Contract } from '@portal/contract'
+import type { Reply } from '@portal/contract/endpoint'
+import type { BoardSummary } from '@portal/contract/leaderboards'
 import type { Location } from '@portal/contract/locations'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChevronRight, ExternalLink, Globe, Navigation, Pencil, Phone } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { isUnknown } from '../../lib/api-error.ts'
-import { query } from '../../lib/api.ts'
+import { api, query } from '../../lib/api.ts'
 import { locationScoresApi } from '../../lib/business-api.ts'
-import { formatDayAndClock } from '../../lib/format.ts'
+import { formatDayAndClock, formatEnds } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { directionsTo, townLine } from '../../shared/location-address.ts'
 import { LocationHero } from '../../shared/location-hero.tsx'
 import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
 import { isPlayable } from '../../shared/location-row.tsx'
 import { HoursTable } from '../../shared/opening-hours.tsx'
-import { PhoneLink } from '../../shared/phone-link.tsx'
 import { PageFailed, PageUnknown } from '../../shared/page-states.tsx'
+import { PhoneLink } from '../../shared/phone-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { LocationBoards } from './location-boards.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { finderMessages as finderWords } from './finder-messages.ts'
 import { LocationMachines } from './location-machines.tsx'
 import { LazyMap } from './map/lazy-map.tsx'
 import type { MapPoint } from './map/map-view.ts'
-import { finderMessages as finderWords } from './finder-messages.ts'
 import { locationMessages as words } from './messages.ts'
-import { Regulars } from './regulars.tsx'
 import { useDistanceFromHome } from './use-finder.ts'
 import { isEmptySearch, isLocationId, pointOfLocation, useLocationById } from './use-locations.ts'
+import './locations.css'
+
+const route = getRouteApi('/player/ic/locations/$locationId')
+
+export function LocationPage() {
+  const { locationId } = route.useParams()
+  const id = Number(locationId)
+  return <LocationView key={id} id={id} />
+}
 
 const icon = { size: 16, strokeWidth: 2, 'aria-hidden': true } as const
 
@@ -191,7 +206,7 @@ function LocationBody({ location }: { location: Location }) {
   )
 }
 
-export function LocationView({ id }: { id: number }) {
+function LocationView({ id }: { id: number }) {
   const location = useLocationById(id)
   usePageTitle(location.data?.name)
   if (!isLocationId(id)) return <Unknown />
@@ -229,4 +244,89 @@ const LocationSkeleton = () => (
       <SkeletonRows rows={6} height={76} />
     </div>
   </>
+)
+
+const gamesOf = ({ titles }: BoardSummary): string => {
+  const [first, ...others] = [...new Set(titles.map(({ title_name }) => title_name))]
+  if (first === undefined) return ''
+  return others.length > 0 ? finderWords.andMoreGames(first, others.length) : first
+}
+
+function BoardRow({ board }: { board: BoardSummary }) {
+  const now = useNow()
+  const { leader, my_rank } = board
+  const about = [gamesOf(board), board.end_at && formatEnds(board.end_at, now)].filter(Boolean).join(', ')
+  const leads = my_rank === 1 ? finderWords.youLead : leader?.username ? words.leaderIs(leader.username) : finderWords.noLeader
+  return (
+    <li className="relative grid grid-cols-[48px_minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line-1 py-3.5 hover:bg-s-1">
+      <TitleCover code={board.titles[0]?.title_code ?? ''} cut="thumb" className="size-12 rounded-1" />
+      <div className="min-w-0">
+        <Link
+          className="block font-[650] wrap-anywhere after:absolute after:inset-0"
+          to="/ic/leaderboards/$leaderboardId"
+          params={{ leaderboardId: String(board.id) }}
+        >
+          {board.name}
+        </Link>
+        <span className="t2 sm">{[about, leads].filter(Boolean).join('. ')}</span>
+      </div>
+      {my_rank === null ? (
+        <span className="t3 sm">{finderWords.noRank}</span>
+      ) : (
+        <span className="num text-26">
+          <span className="sr-only">{finderWords.yourRank} </span>#{my_rank}
+        </span>
+      )}
+    </li>
+  )
+}
+
+function LocationBoards({ id, home }: { id: number; home: boolean }) {
+  const filter = { query: { location: id, event_state: 'current' as const } }
+  const ofHome = useQuery({ ...query(api.leaderboards.homeLeaderboards, filter), enabled: home })
+  const ofVenue = useQuery({ ...query(api.leaderboards.list, { query: { location_id: id, state: 'current' } }), enabled: !home })
+  const read = home ? ofHome : ofVenue
+  if (read.isError) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
+  const boards = home ? ofHome.data : ofVenue.data?.leaderboards
+  if (!boards) return <SkeletonRows rows={2} height={76} />
+  if (boards.length === 0) return <p className="t2">{words.noBoards}</p>
+  return (
+    <ul className="border-t border-line-1">
+      {boards.map((board) => (
+        <BoardRow key={board.id} board={board} />
+      ))}
+    </ul>
+  )
+}
+
+type Scores = Reply<Contract['locationScores']['show']>
+
+/** The players with the most games of the last 30 days. */
+const Regulars = ({ scores }: { scores: UseQueryResult<Scores> }) => (
+  <Loaded read={scores} skeleton={<SkeletonRows rows={5} height={64} />}>
+    {({ regulars }) =>
+      regulars.length === 0 ? (
+        <p className="t2">{finderWords.noRegulars}</p>
+      ) : (
+        <ul className="border-t border-line-1">
+          {regulars.map(({ player, games, records, is_me }) => (
+            <li
+              key={player.user_id ?? player.initials}
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3.5 border-b border-line-1 py-3 sm:grid-cols-[auto_minmax(0,1fr)_auto_92px]"
+            >
+              <PlayerAvatar player={player} size={40} />
+              <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 font-[620] wrap-anywhere">
+                {player.username} {player.is_all_access && <AllAccessMark />}
+                {is_me && <Tag tone="you">{finderWords.youTag}</Tag>}
+              </span>
+              <span className="text-right text-[15px] tabular-nums">{finderWords.gamesHere(games)}</span>
+              <span className="t3 text-right text-[15px] tabular-nums max-sm:col-start-3">
+                {records > 0 && finderWords.recordsHere(records)}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )
+    }
+  </Loaded>
 )

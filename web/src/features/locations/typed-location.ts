@@ -2,7 +2,7 @@ import type { Location, LocationFields } from '@portal/contract/locations'
 import type { TypedAddress } from '../../shared/forms/address-fields.tsx'
 import { locationMessages as words } from './messages.ts'
 
-export type TypedDay = { open: boolean; opens: string; closes: string }
+type TypedDay = { open: boolean; opens: string; closes: string }
 
 export type TypedLocation = TypedAddress & {
   name: string

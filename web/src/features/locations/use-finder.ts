@@ -11,7 +11,7 @@ import { searchTextOf } from './use-nearest-location.ts'
 const distances = [10, 25, 50, 100]
 const fewestFound = 3
 
-export const kmOf = (distance: number) => Number((distance * distanceUnit().km).toFixed(2))
+const kmOf = (distance: number) => Number((distance * distanceUnit().km).toFixed(2))
 
 /** The distances of the filter in kilometers, the last of them any. */
 export const distanceSteps = (): number[] => [...distances.map(kmOf), anyDistanceKm]

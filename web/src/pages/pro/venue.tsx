@@ -1,35 +1,38 @@
 import type { Location } from '@portal/contract/locations'
 import type { LocationStats } from '@portal/contract/stats'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Monitor, Pencil, Plus, QrCode } from 'lucide-react'
 import { Suspense } from 'react'
 import { AlertGroups } from '../../features/alerts/alert-groups.tsx'
 import { OwnEvents } from '../../features/events/own-events.tsx'
 import { OwnBoards } from '../../features/leaderboards/own-boards.tsx'
-import { LocationPlayers } from '../../features/locations/location-players.tsx'
+import { locationMessages } from '../../features/locations/messages.ts'
 import { isEmptySearch, useLocationById } from '../../features/locations/use-locations.ts'
-import { lazyPart } from '../../lib/load-part.ts'
-import { isUnknown } from '../../lib/api-error.ts'
-import { formatNumber } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
-import { usePageTitle } from '../../lib/page-title.ts'
-import { BackLink } from '../../shared/back-link.tsx'
-import { addressLine } from '../../shared/location-address.ts'
-import { buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
-import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import { Figure, Figures } from '../../features/pro/figures.tsx'
-import { proMessages as words, venueMessages } from '../../features/pro/messages.ts'
 import { HeadActions } from '../../features/pro/head-actions.tsx'
+import { proMessages as words, venueMessages } from '../../features/pro/messages.ts'
 import { PageHead, PartHead } from '../../features/pro/page-head.tsx'
+import type { ToolId } from '../../features/pro/tool-messages.ts'
 import { TrendChart } from '../../features/pro/trend-chart.tsx'
 import { TrendLine } from '../../features/pro/trend.tsx'
 import { useVenueFigures } from '../../features/pro/use-venues.ts'
 import { VenueMachines } from '../../features/pro/venue-machines.tsx'
-import type { ToolId } from '../../features/pro/tool-messages.ts'
-import { UnknownVenue } from './unknown-venue.tsx'
+import { isUnknown } from '../../lib/api-error.ts'
+import { api, query } from '../../lib/api.ts'
+import { formatNumber } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
+import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
+import { BackLink } from '../../shared/back-link.tsx'
+import { addressLine } from '../../shared/location-address.ts'
 import { productText } from '../../shared/product-messages.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/empty-state.tsx'
+import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
+import { Tag } from '../../ui/tag.tsx'
+import { UnknownVenue } from './unknown-venue.tsx'
 
 const HoursTable = lazyPart(() => import('../../shared/opening-hours.tsx'), 'HoursTable')
 
@@ -195,5 +198,29 @@ export function Venue({ id }: { id: number }) {
         </div>
       </div>
     </>
+  )
+}
+
+const shown = 12
+
+function LocationPlayers({ id }: { id: number }) {
+  const players = useQuery(query(api.networks.players, { query: { location_id: id } }))
+  if (players.isError) return <ErrorState text={problemSentence(players.error)} onRetry={() => void players.refetch()} />
+  if (!players.data) return <SkeletonRows rows={3} height={60} />
+  if (players.data.length === 0) return <p className="t2">{locationMessages.noPlayers}</p>
+  return (
+    <ul className="location-lines">
+      {players.data.slice(0, shown).map((player) => (
+        <li key={player.id}>
+          <span className="location-who">
+            <PlayerAvatar player={player} />
+            <strong className="font-[620]">
+              {player.username} {player.is_all_access && <AllAccessMark />}
+            </strong>
+          </span>
+          <span className="t3 sm">{[player.city, player.state].filter(Boolean).join(', ')}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

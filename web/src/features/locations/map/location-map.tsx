@@ -7,7 +7,7 @@ import { clustersOf, maxZoom, movedBy, pointAt, screenPointOf, viewOf, zoomed } 
 import type { Cluster, MapPoint, MapView, Size } from './map-view.ts'
 
 /** The label is short, such as a number of machines; a pin without one is a marker of a place. */
-export type Pin = MapPoint & { id: number; label: string; name: string; lit?: boolean }
+type Pin = MapPoint & { id: number; label: string; name: string; lit?: boolean }
 
 type LocationMapProps = {
   label: string

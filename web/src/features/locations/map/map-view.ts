@@ -4,7 +4,7 @@ export type MapPoint = { longitude: number; latitude: number }
 export type Size = { width: number; height: number }
 
 export const maxZoom = 16
-export const minZoom = 1
+const minZoom = 1
 const tile = 256
 /** Highest latitude; the projection cannot show the poles. */
 const maxLatitude = 84
@@ -71,7 +71,7 @@ const earthKilometres = 40_075
 export const kilometresIn = ({ latitude, zoom }: MapView, pixels: number): number =>
   (pixels * earthKilometres * Math.cos((latitude * Math.PI) / 180)) / (tile * 2 ** zoom)
 
-export type Tile = { x: number; y: number; z: number; left: number; top: number; side: number }
+type Tile = { x: number; y: number; z: number; left: number; top: number; side: number }
 
 /** The tiles that cover a map, with their top left corners; between two zooms they are drawn larger or smaller. */
 export function tilesOf(view: MapView, size: Size): Tile[] {
