@@ -7,13 +7,13 @@ import * as search from './search.ts'
 const status = createRoute({
   getParentRoute: () => eitherFrame,
   path: '/status',
-  component: lazyPart(() => import('../pages/service/status-page.tsx'), 'StatusPage'),
+  component: lazyPart(() => import('../features/service/status-view.tsx'), 'StatusPage'),
 })
 const shortLink = createRoute({
   getParentRoute: () => eitherFrame,
   path: '/redirect',
   validateSearch: search.redirectSearch,
-  component: lazyPart(() => import('../pages/service/redirect-page.tsx'), 'RedirectPage'),
+  component: lazyPart(() => import('../features/service/redirect-view.tsx'), 'RedirectPage'),
 })
 const howItWorks = createRoute({
   getParentRoute: () => eitherFrame,
@@ -42,7 +42,7 @@ const faultStatus = createRoute({
 const privacy = createRoute({
   getParentRoute: () => eitherFrame,
   path: '/privacy',
-  component: lazyPart(() => import('../pages/service/privacy-page.tsx'), 'PrivacyPage'),
+  component: lazyPart(() => import('../features/service/privacy-view.tsx'), 'PrivacyPage'),
 })
 const security = createRoute({
   getParentRoute: () => eitherFrame,
@@ -52,7 +52,7 @@ const security = createRoute({
 const getApp = createRoute({
   getParentRoute: () => eitherFrame,
   path: '/get-app',
-  component: lazyPart(() => import('../pages/service/get-app-page.tsx'), 'GetAppPage'),
+  component: lazyPart(() => import('../features/service/get-app-view.tsx'), 'GetAppPage'),
 })
 
 export const openRoutes = [
@@ -70,9 +70,9 @@ export const openRoutes = [
 const forums = createRoute({
   getParentRoute: () => player,
   path: '/forums',
-  component: lazyPart(() => import('../pages/service/forums-page.tsx'), 'ForumsPage'),
+  component: lazyPart(() => import('../features/service/forums-view.tsx'), 'ForumsPage'),
 })
-const loadSso = () => import('../pages/service/sso-page.tsx')
+const loadSso = () => import('../features/service/sso-view.tsx')
 const sso = createRoute({
   getParentRoute: () => player,
   path: '/sso',

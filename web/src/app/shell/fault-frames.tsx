@@ -1,6 +1,5 @@
 import type { DmdLine } from '../../art/dmd-dots.ts'
-import { FaultPage } from '../../pages/service/fault-page.tsx'
-import { NotFoundPage } from '../../pages/service/not-found-page.tsx'
+import { FaultPage, NotFoundPage } from '../../features/service/fault-view.tsx'
 import { AuthShell } from './auth-shell.tsx'
 import { displayMessages as words } from './display-messages.ts'
 

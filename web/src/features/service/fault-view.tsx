@@ -1,17 +1,18 @@
-import { useLocation } from '@tanstack/react-router'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { RotateCw } from 'lucide-react'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { serviceMessages } from './messages.ts'
 
-const words = serviceMessages.fault
+const { fault, missing } = serviceMessages
 
-export function FaultView() {
+export function FaultPage() {
+  usePageTitle(fault.pageTitle)
   const from = useLocation({ select: ({ state }) => state.from })
   return (
     <>
-      <h1 className="display mb-4 text-34 max-wide:text-26">{words.title}</h1>
-      <p className="lead">{words.text}</p>
+      <h1 className="display mb-4 text-34 max-wide:text-26">{fault.title}</h1>
+      <p className="lead">{fault.text}</p>
       <div className="mt-7 flex flex-wrap gap-3">
         <Button
           variant="primary"
@@ -19,15 +20,28 @@ export function FaultView() {
           // Loads a new document, so that a broken state is gone.
           onClick={() => location.replace(from ?? '/')}
         >
-          {words.retry}
+          {fault.retry}
         </Button>
         <Link to="/" className={buttonClass({ variant: 'secondary' })}>
-          {words.home}
+          {fault.home}
         </Link>
         <Link to="/status" className={buttonClass({ variant: 'plain' })}>
-          {words.state}
+          {fault.state}
         </Link>
       </div>
+    </>
+  )
+}
+
+export function NotFoundPage() {
+  usePageTitle(missing.pageTitle)
+  return (
+    <>
+      <h1 className="display mb-4 text-34 max-wide:text-26">{missing.title}</h1>
+      <p className="lead">{missing.text}</p>
+      <Link to="/" className={buttonClass({ variant: 'primary' }, 'mt-7')}>
+        {missing.home}
+      </Link>
     </>
   )
 }

@@ -1,15 +1,30 @@
 import { ExternalLink, Mail } from 'lucide-react'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { PageHeader } from '../../shared/page-header.tsx'
 import { useSupportLink } from '../../shared/support-address.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { serviceMessages } from './messages.ts'
+import './service.css'
 import { useForum } from './use-forum.ts'
 
 const words = serviceMessages.forums
 
-export function ForumsView() {
+export function ForumsPage() {
+  usePageTitle(words.pageTitle)
+  return (
+    <div className="wrap service-page">
+      <PageHeader title={words.title} />
+      <div className="max-w-190">
+        <ForumsView />
+      </div>
+    </div>
+  )
+}
+
+function ForumsView() {
   const forum = useForum()
   const support = useSupportLink()
   if (forum.url === null)

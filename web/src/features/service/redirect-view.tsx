@@ -1,18 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { api, query } from '../../lib/api.ts'
 import { isUnknown } from '../../lib/api-error.ts'
+import { api, query } from '../../lib/api.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { PageHeader } from '../../shared/page-header.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { webAddress } from './hand-over.ts'
-import { Leaving } from './leaving.tsx'
+import { Leaving, webAddress } from './leaving.tsx'
 import { serviceMessages } from './messages.ts'
+import './service.css'
+
+const route = getRouteApi('/either/redirect')
+
+export function RedirectPage() {
+  usePageTitle(serviceMessages.redirect.pageTitle)
+  const { r, game } = route.useSearch()
+  return (
+    <div className="wrap service-page">
+      <PageHeader title={serviceMessages.redirect.title} />
+      <div className="max-w-190">
+        <RedirectView r={r} game={game} />
+      </div>
+    </div>
+  )
+}
 
 type RedirectViewProps = { r: string | undefined; game: string | undefined }
 
-export function RedirectView({ r, game }: RedirectViewProps) {
+function RedirectView({ r, game }: RedirectViewProps) {
   const navigate = useNavigate()
   const found = useQuery(
     query(api.content.redirect, { query: { ...(r !== undefined && { r }), ...(game !== undefined && { game }) } }),

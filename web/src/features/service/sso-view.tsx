@@ -1,16 +1,38 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 import { membershipOffer } from '../../lib/membership-info.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { PageHeader } from '../../shared/page-header.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import { judgeHandOver, webAddress } from './hand-over.ts'
-import { Leaving } from './leaving.tsx'
+import { judgeHandOver, Leaving, webAddress } from './leaving.tsx'
 import { serviceMessages } from './messages.ts'
+import './service.css'
 import { useForum } from './use-forum.ts'
+
+const words = serviceMessages.sso
+
+const route = getRouteApi('/player/sso')
+const icRoute = getRouteApi('/player/ic/sso')
+
+function Sso({ return_to: returnTo = '' }: { return_to?: string }) {
+  usePageTitle(words.pageTitle)
+  return (
+    <div className="wrap service-page">
+      <PageHeader title={words.title} />
+      <div className="max-w-190">
+        <SsoView returnTo={returnTo} />
+      </div>
+    </div>
+  )
+}
+
+export const SsoPage = () => <Sso {...route.useSearch()} />
+export const IcSsoPage = () => <Sso {...icRoute.useSearch()} />
 
 /** Undefined while loading, null when there is no shop. Other addresses need not wait for it. */
 function useShopHost({ enabled }: { enabled: boolean }): string | null | undefined {
@@ -43,8 +65,6 @@ function ShopHandOver({ returnTo }: { returnTo: string }) {
   )
 }
 
-const words = serviceMessages.sso
-
 function Here({ path }: { path: string }): null {
   const navigate = useNavigate()
   useEffect(() => {
@@ -53,7 +73,7 @@ function Here({ path }: { path: string }): null {
   return null
 }
 
-export function SsoView({ returnTo }: { returnTo: string }) {
+function SsoView({ returnTo }: { returnTo: string }) {
   const forum = useForum()
   const target = judgeHandOver(returnTo, location.origin, forum.url ? [forum.url] : [])
   const shop = useShopHost({ enabled: target.kind === 'refused' && !forum.isPending })

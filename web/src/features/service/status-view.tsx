@@ -4,15 +4,29 @@ import { CircleCheck, Clock, OctagonAlert } from 'lucide-react'
 import { api, query } from '../../lib/api.ts'
 import { formatNumber, parseTime } from '../../lib/format.ts'
 import { formats } from '../../lib/language.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { PageHeader } from '../../shared/page-header.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { serviceMessages } from './messages.ts'
+import './service.css'
 
 const words = serviceMessages.status
+
+export function StatusPage() {
+  usePageTitle(words.pageTitle)
+  return (
+    <div className="wrap service-page">
+      <PageHeader title={words.title} />
+      <StatusView />
+    </div>
+  )
+}
+
 const pollIntervalMs = 15_000
 
 const tones = {

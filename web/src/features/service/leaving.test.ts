@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeHandOver } from './hand-over.ts'
+import { judgeHandOver } from './leaving.tsx'
 
 const origin = 'https://portal.test'
 const known = ['https://forum.portal.test/home']
