@@ -73,7 +73,7 @@ const login = createRoute({
   component: lazyPart(() => import('../pages/login-page.tsx'), 'LoginPage'),
 })
 
-const registerPage = lazyPart(() => import('../pages/register/register-page.tsx'), 'RegisterPage')
+const registerPage = lazyPart(() => import('../features/registration/registration.tsx'), 'RegisterPage')
 const registration = (['/register', '/new-all-access', '/new-all'] as const).flatMap((base) =>
   ([base, `${base}/$`] as const).map((path) =>
     createRoute({

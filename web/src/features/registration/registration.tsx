@@ -1,9 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { isMatch, Link, useMatches, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Lamps } from '../../art/lamps.tsx'
 import { api, query } from '../../lib/api.ts'
+import { useInstallation, useSellsMembership } from '../../lib/installation.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { DemoMailbox } from '../../shared/demo-mailbox.tsx'
 import { EmailField } from '../../shared/forms/email-field.tsx'
@@ -11,19 +13,53 @@ import { fieldSentences, formSentences } from '../../shared/forms/form-sentences
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { AccountStep } from './account-step.tsx'
-import { AgeStep } from './age-step.tsx'
-import { guardianFaults } from './draft.ts'
-import type { Draft, Registered } from './draft.ts'
+import { guardianFaults, reachableStep, stepOfField, steps, stepsOf, type Draft, type Registered, type Step } from './draft.ts'
 import { registrationMessages as words } from './messages.ts'
-import { ProfileStep } from './profile-step.tsx'
-import { StepFrame } from './step-frame.tsx'
-import { reachableStep, stepOfField, stepsOf } from './steps.ts'
-import type { Step } from './steps.ts'
-import { useStoreInput } from './use-store-input.ts'
-import type { StepProps } from './use-store-input.ts'
-import { useRegistration } from './use-registration.ts'
-import type { Intent } from './use-registration.ts'
+import { AccountStep, AgeStep, ProfileStep, StepFrame, useStoreInput, type StepProps } from './steps.tsx'
+import { useRegistration, type Intent } from './use-registration.ts'
+
+const allAccess = 'new-all-access'
+
+/** The step is part of the address, so that the browser's Back leads to the previous step. */
+export function RegisterPage() {
+  const navigate = useNavigate()
+  // The match, not the location: during navigation to the login the location is already that of the next page.
+  const [, base = 'register', part = ''] = useMatches({ select: (matches) => matches.at(-1)?.pathname ?? '' }).split('/')
+  const redirectUri = useMatches({
+    select: (matches) => matches.findLast((match) => isMatch(match, 'search.redirectUri'))?.search.redirectUri,
+  })
+  const goOn = useMemo(() => (redirectUri ? { redirectUri } : {}), [redirectUri])
+  const step: Step = steps.find((one) => one === part) ?? 'age'
+  const isForMembership = useSellsMembership() !== false && base === allAccess
+  const title = isForMembership ? words.titleAllAccess : words.title
+  usePageTitle(title)
+  // After the last step the account exists.
+  const isClosed = useIsRegistrationClosed() && step !== 'done'
+  // The address to open after the login stays in the query over all steps.
+  const onStep = useCallback(
+    (to: Step) => void navigate({ to: `/${base}/${to}` as '/register', search: goOn, replace: to === 'done' }),
+    [navigate, base, goOn],
+  )
+  const isForMachine = step === 'age' && redirectUri?.startsWith('/account/machines/register')
+  return (
+    <>
+      {isForMachine && <Notice className="mb-5">{words.machineNext}</Notice>}
+      {isClosed ? (
+        <Notice>{words.closed}</Notice>
+      ) : (
+        <Registration step={step} intent={isForMembership ? 'all-access' : ''} onStep={onStep} goOn={goOn} />
+      )}
+      {step === 'age' && (
+        <p className="t2 mt-6">
+          {words.haveAccount}{' '}
+          <Link to="/login" search={goOn} className="link">
+            {words.logIn}
+          </Link>
+        </p>
+      )}
+    </>
+  )
+}
 
 const pollIntervalMs = 5000
 
@@ -159,7 +195,7 @@ const stepWithFault = (refusals: Record<string, string>): Step | undefined =>
     .map((field) => stepOfField[field])
     .find((step) => step !== undefined)
 
-export function Registration({ step: asked, intent, goOn, onStep }: RegistrationProps) {
+function Registration({ step: asked, intent, goOn, onStep }: RegistrationProps) {
   const [isMinor, setMinor] = useState(false)
   const { draft, keep, create, refusal, registered } = useRegistration(isMinor, intent, {
     isDone: asked === 'done',
@@ -240,3 +276,6 @@ export function Registration({ step: asked, intent, goOn, onStep }: Registration
     </>
   )
 }
+
+/** Whether new accounts are switched off. While that is unknown the form is shown; the server decides. */
+const useIsRegistrationClosed = (): boolean => useInstallation()?.registration === false

@@ -5,7 +5,7 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
 import { browserZone } from '../../lib/browser-zone.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
-import { deleteDraft, emptyDraft, storeDraft, storeRegistered, readDraft, readRegistered, type Draft } from './draft.ts'
+import { deleteDraft, emptyDraft, readDraft, readRegistered, storeDraft, storeRegistered, type Draft } from './draft.ts'
 
 export type Intent = '' | 'all-access'
 

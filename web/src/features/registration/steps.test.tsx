@@ -1,8 +1,8 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
-import { AccountStep } from './account-step.tsx'
 import { emptyDraft } from './draft.ts'
+import { AccountStep } from './steps.tsx'
 
 const draft = {
   ...emptyDraft,
