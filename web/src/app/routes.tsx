@@ -70,7 +70,7 @@ const login = createRoute({
     redirectSignedIn(context)
     return loadDocument(context)
   },
-  component: lazyPart(() => import('../pages/login-page.tsx'), 'LoginPage'),
+  component: lazyPart(() => import('../features/sessions/login-form.tsx'), 'LoginPage'),
 })
 
 const registerPage = lazyPart(() => import('../features/registration/registration.tsx'), 'RegisterPage')

@@ -1,11 +1,15 @@
+import { Email } from '@portal/contract/rules/email'
+import { emailSentence, passwordSentences } from '@portal/contract/rules/messages'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useState } from 'react'
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
+import { Suspense, useState, type ReactNode } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
+import { browserZone } from '../../lib/browser-zone.ts'
 import { lazyPart } from '../../lib/load-part.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { beginSession } from '../../lib/session.ts'
 import { track } from '../../lib/track.ts'
-import { browserZone } from '../../lib/browser-zone.ts'
 import { useFields } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
@@ -16,8 +20,34 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { sessionMessages as words } from './messages.ts'
 import { PasskeyButton } from './passkey-button.tsx'
-import { Email } from '@portal/contract/rules/email'
-import { emailSentence, passwordSentences } from '@portal/contract/rules/messages'
+
+const route = getRouteApi('/auth/login')
+
+export function LoginPage() {
+  usePageTitle(words.logIn)
+  const { redirectUri } = route.useSearch()
+  const { email } = useLocation({ select: (location) => location.state })
+  return (
+    <>
+      <h1 className="display mb-5.5 text-34 md:text-46">{words.logIn}</h1>
+      <LoginNotice />
+      <LoginForm
+        email={email}
+        forgot={
+          <Link to="/reset-password" className="link sm">
+            {words.forgot}
+          </Link>
+        }
+      />
+      <p className="t2">
+        {words.newHere}{' '}
+        <a href={redirectUri ? `/register?redirectUri=${encodeURIComponent(redirectUri)}` : '/register'} className="link">
+          {words.createAccount}
+        </a>
+      </p>
+    </>
+  )
+}
 
 type LoginFields = { emailAddress: string; password: string; remember: boolean }
 
@@ -137,4 +167,12 @@ export function LoginForm({ email = '', forgot }: LoginFormProps) {
       <PasskeyButton />
     </Form>
   )
+}
+
+/** A page that requires a session takes precedence over the reason of a logout. */
+function LoginNotice() {
+  const search = route.useSearch()
+  const { message, messageType = 'info' } = useLocation({ select: (location) => location.state })
+  if (search.redirectUri !== undefined || search.checkout_url !== undefined) return <Notice>{words.accessNotice}</Notice>
+  return message ? <Notice kind={messageType}>{message}</Notice> : null
 }
