@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Home } from '../../features/home/home.tsx'
 import { homeMessages as words } from '../../features/home/messages.ts'
-import { FirstTour } from '../../features/tutorial/first-tour.tsx'
 import { isOperator } from '../../features/tutorial/is-operator.ts'
 import { api, query } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
@@ -36,4 +35,13 @@ export function HomePage() {
       }
     />
   )
+}
+
+// Shown once per account, so its code is loaded only then.
+const OperatorTour = lazyPart(() => import('../../features/tutorial/replay-tour.tsx'), 'OperatorTour')
+
+/** The tour of a new operator; players open theirs from the home page. Suspends inside the page that shows it. */
+function FirstTour() {
+  const user = useQuery(query(api.profiles.userDetail)).data?.user
+  return user && !user.tutorial_completed && isOperator(user) ? <OperatorTour /> : null
 }
