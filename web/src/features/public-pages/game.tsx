@@ -28,7 +28,7 @@ import { Tag } from '../../ui/tag.tsx'
 import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
 import { releaseLine } from '../../shared/release-line.ts'
 import { publicPagesMessages as words } from './messages.ts'
-import { isNoSuchPage } from './no-such-page.ts'
+import { isNoSuchPage } from './addresses.ts'
 
 type Game = Reply<Contract['publicPages']['game']>
 

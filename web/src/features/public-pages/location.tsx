@@ -17,7 +17,7 @@ import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { publicPagesMessages as words } from './messages.ts'
-import { isNoSuchPage } from './no-such-page.ts'
+import { isNoSuchPage } from './addresses.ts'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 const outside = { target: '_blank', rel: 'noopener noreferrer' } as const

@@ -18,7 +18,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
 import { publicPagesMessages as words } from './messages.ts'
-import { placesQuery, type PlacesSearch } from './places-query.ts'
+import { placesQuery, type PlacesSearch } from './addresses.ts'
 
 const address = '/insider/locations'
 const pageSize = 10

@@ -21,7 +21,7 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { publicPagesMessages as words } from './messages.ts'
-import { isNoSuchPage } from './no-such-page.ts'
+import { isNoSuchPage } from './addresses.ts'
 
 /** The page of the player for people with an account; a new account or a login leads to it. */
 const playersAddress = ({ uid }: Player) => `/ic/connections/${uid}`

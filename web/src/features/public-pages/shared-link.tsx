@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { query } from '../../lib/api.ts'
 import { publicPagesApi } from '../../lib/business-api.ts'
 import { publicPagesMessages as words } from './messages.ts'
-import { linkTarget } from './link-target.ts'
 
 type LinkedProps<Data> = { read: UseQueryResult<Data>; renderLink: (data: Data) => ReactNode }
 
@@ -102,3 +101,14 @@ export const SharedLink = ({ address }: { address: string }) => (
     </Link>
   </p>
 )
+
+type LinkTarget = { kind: 'game' | 'location' | 'player'; id: string } | { kind: 'locations' | 'leaderboards' }
+
+/** The public page that stands for a players' address; null where there is none. */
+export function linkTarget(address: string): LinkTarget | null {
+  const [, area, id] = /^\/(?:ic\/)?(games|locations|leaderboards|connections)(?:\/([^/?#]+))?/.exec(address) ?? []
+  if (area === 'games') return id === undefined ? null : { kind: 'game', id }
+  if (area === 'locations') return id === undefined ? { kind: 'locations' } : { kind: 'location', id }
+  if (area === 'connections') return id === undefined ? null : { kind: 'player', id }
+  return area === 'leaderboards' && id === undefined ? { kind: 'leaderboards' } : null
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkTarget } from './link-target.ts'
+import { linkTarget } from './shared-link.tsx'
 
 test.each([
   ['/ic/games/JWS', { kind: 'game', id: 'JWS' }],
