@@ -194,7 +194,7 @@ function NoticeHost() {
   )
 }
 
-const MomentHost = lazyPart(() => import('../features/played-games/moment-host.tsx'), 'MomentHost')
+const MomentHost = lazyPart(() => import('../features/played-games/game-moment.tsx'), 'MomentHost')
 
 /** Listens before the code of `MomentHost` has loaded, so that a game that ends meanwhile is not missed. */
 function MomentWatch() {

@@ -149,7 +149,7 @@ const games = createRoute({
 const playedGame = createRoute({
   getParentRoute: () => player,
   path: '/insider/watch/$gameId',
-  component: lazyPart(() => import('../pages/insider/played-game-page.tsx'), 'PlayedGamePage'),
+  component: lazyPart(() => import('../features/played-games/played-game.tsx'), 'PlayedGamePage'),
 })
 const loadFinder = () => import('../features/locations/finder.tsx')
 const icFinder = createRoute({

@@ -1,14 +1,56 @@
-import type { GameReport } from '@portal/contract/played-games'
+import type { GameAchievement, GameReport } from '@portal/contract/played-games'
+import { lampOf } from '@portal/contract/rules/game-colors'
 import { Link } from '@tanstack/react-router'
 import { ArrowUp, Trophy, X } from 'lucide-react'
-import { useEffect, useRef, useState, type RefObject } from 'react'
-import { lampOf } from '@portal/contract/rules/game-colors'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { Insert } from '../../art/insert.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
+import { api } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { buttonClass, IconButton } from '../../ui/button.tsx'
+import { isPersonalBest } from './game-words.ts'
 import { momentMessages as words } from './moment-messages.ts'
-import type { Moment } from './moments.ts'
+
+/** The figures of a game change one after the other; its moments are read when they have been quiet for this long. */
+const quietMs = 1_200
+const shownKey = 'shown-game'
+
+/** True for the first page of this browser that asks for a game. */
+function takeGame({ game_id }: GameReport): boolean {
+  if (localStorage.getItem(shownKey) === game_id) return false
+  localStorage.setItem(shownKey, game_id)
+  return true
+}
+
+/**
+ * Celebrates the game that the player just finished, once per browser; a hidden page waits until it is looked at. `changedAt` is
+ * the time of the last change of the player's figures.
+ */
+export function MomentHost({ changedAt }: { changedAt: number }) {
+  const [readAt, setReadAt] = useState(0)
+  const [shown, setShown] = useState<{ game: GameReport; moments: Moment[] } | null>(null)
+  const look = useEffectEvent(async () => {
+    if (document.hidden) return
+    setReadAt(changedAt)
+    const { game } = await api.playedGames.latest()
+    if (!game || game.state !== 'counted') return
+    const moments = momentsOf(game)
+    if (moments.length > 0 && takeGame(game)) setShown({ game, moments })
+  })
+  useEffect(() => {
+    if (changedAt === readAt) return undefined
+    // Celebrating is not worth an error message.
+    const start = () => void look().catch(() => undefined)
+    const timer = setTimeout(start, Math.max(0, changedAt + quietMs - Date.now()))
+    document.addEventListener('visibilitychange', start)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', start)
+    }
+  }, [changedAt, readAt])
+  const end = useCallback(() => setShown(null), [])
+  return shown && <GameMoment key={shown.game.game_id} {...shown} onEnd={end} />
+}
 
 const shownForMs = 4_000
 
@@ -28,7 +70,7 @@ function useHeld(target: RefObject<HTMLElement | null>): boolean {
 }
 
 /** Shows the moments one after the other; the pointer or the focus on it holds the current one. */
-export function GameMoment({ game, moments, onEnd }: { game: GameReport; moments: readonly Moment[]; onEnd: () => void }) {
+function GameMoment({ game, moments, onEnd }: { game: GameReport; moments: readonly Moment[]; onEnd: () => void }) {
   const [index, setIndex] = useState(0)
   const section = useRef<HTMLElement>(null)
   const held = useHeld(section)
@@ -95,4 +137,23 @@ export function GameMoment({ game, moments, onEnd }: { game: GameReport; moments
       </IconButton>
     </section>
   )
+}
+
+/** One thing to celebrate about a finished game. `more` achievements follow that have no moment of their own. */
+type Moment = { achievement: GameAchievement | null; isBest: boolean; passed: string | null; more: number }
+
+const mostAchievements = 3
+
+/** One moment for each of the rarest achievements. The first also shows a personal best and the player who was passed. */
+export function momentsOf(game: GameReport): Moment[] {
+  const isBest = isPersonalBest(game) && game.previous_best !== null
+  const passed = game.ranks.find((rank) => rank.passed !== null)?.passed ?? null
+  const shown = game.achievements.slice(0, mostAchievements)
+  if (shown.length === 0) return isBest || passed !== null ? [{ achievement: null, isBest, passed, more: 0 }] : []
+  return shown.map((achievement, index) => ({
+    achievement,
+    isBest: index === 0 && isBest,
+    passed: index === 0 ? passed : null,
+    more: index === shown.length - 1 ? game.achievements.length - shown.length : 0,
+  }))
 }

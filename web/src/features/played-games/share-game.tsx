@@ -1,7 +1,9 @@
 import type { GameReport } from '@portal/contract/played-games'
+import { useCallback } from 'react'
 import { brand } from '../../lib/brand.ts'
 import { formatNumber, parseTime } from '../../lib/format.ts'
 import { formats } from '../../lib/language.ts'
+import { useSession } from '../../lib/session.ts'
 import {
   beginCard,
   cardFaces,
@@ -12,8 +14,25 @@ import {
   coverOf,
   fillText,
 } from '../../shared/card-canvas.ts'
+import { ShareCard } from '../../shared/share-card.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { isPersonalBest, sharedName } from './game-words.ts'
 import { playedGamesMessages as words } from './messages.ts'
+
+export function ShareGameDialog({ game, onClose }: { game: GameReport; onClose: () => void }) {
+  const isMinor = useSession()?.isMinor ?? false
+  const draw = useCallback((canvas: HTMLCanvasElement) => drawGame(canvas, game, isMinor), [game, isMinor])
+  return (
+    <Dialog open title={words.card} text={words.cardText} onClose={onClose}>
+      <ShareCard
+        draw={draw}
+        label={words.cardLabel(game.title_name, formatNumber(game.score), cardHeadline(game))}
+        title={words.title(game.title_name)}
+        fileName={words.fileName(game.title_code, game.ended_at.slice(0, 10))}
+      />
+    </Dialog>
+  )
+}
 
 const { strong, plain } = cardFaces
 const name = strong.replace('760', '760 expanded')
@@ -114,7 +133,7 @@ function placeAndDay({ location, ended_at }: GameReport): string {
   return `${place}${formats.day(parseTime(ended_at))}`
 }
 
-export async function drawGame(canvas: HTMLCanvasElement, game: GameReport, readerIsMinor: boolean): Promise<void> {
+async function drawGame(canvas: HTMLCanvasElement, game: GameReport, readerIsMinor: boolean): Promise<void> {
   const pen = await beginCard(canvas)
   await drawCover(pen, game.title_code)
   pen.fillStyle = ink.lit

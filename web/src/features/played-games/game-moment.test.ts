@@ -1,6 +1,6 @@
 import type { GameAchievement, GameReport } from '@portal/contract/played-games'
 import { describe, expect, test } from 'vitest'
-import { momentsOf } from './moments.ts'
+import { momentsOf } from './game-moment.tsx'
 
 const achievement = (achievement_id: number) => ({ achievement_id, title: `Achievement ${achievement_id}` }) as GameAchievement
 const rank = (passed: string | null) => ({ board_id: 1, passed }) as GameReport['ranks'][number]

@@ -1,7 +1,7 @@
 import type { GamePlayer, GameReport } from '@portal/contract/played-games'
 import { describe, expect, test } from 'vitest'
-import { cardHeadline } from './draw-game.ts'
 import { playerName, sharedName } from './game-words.ts'
+import { cardHeadline } from './share-game.tsx'
 
 const location = { id: 1, name: 'Pinball Parlor', city: 'Portland', is_public: true }
 const better = { score: 900, ended_at: '2026-11-19T18:00:00Z' }
