@@ -1,7 +1,8 @@
-import type { SearchKind, SearchResult } from '@portal/contract/search'
 import type { Language } from '@portal/contract/language'
+import type { SearchKind, SearchResult } from '@portal/contract/search'
 import type { LucideIcon } from 'lucide-react'
 import { inEnglish, langOf } from '../../lib/language.ts'
+import { currentSession } from '../../lib/session.ts'
 import { searchMessages as words } from './messages.ts'
 
 export type PaletteCommand = {
@@ -68,7 +69,7 @@ const inConsole = () => location.pathname.startsWith('/admin')
 const addressOf = (result: SearchResult): string =>
   (inOperatorShell() ? proAddresses : inConsole() ? adminAddresses : playerAddresses)[result.kind](result)
 
-export const keyOfResult = ({ kind, id }: SearchResult) => `${kind}${id}`
+const keyOfResult = ({ kind, id }: SearchResult) => `${kind}${id}`
 
 const englishKinds: readonly SearchKind[] = ['achievement', 'quest']
 
@@ -142,4 +143,26 @@ export function resultGroups(results: readonly SearchResult[], { expanded, expan
     if (index === 0 && best) best.kind = words.kinds[kind]
     return { key: kind, title: words.groups[kind], entries: isOpen ? shown : [...shown, all] }
   })
+}
+
+const key = 'portal.recent'
+const mostKept = 5
+
+type Kept = { userId: number; results: SearchResult[] }
+
+const readerId = () => currentSession()?.userId ?? 0
+
+/** Returns what the reader opened from the search in this browser, the newest first. A logout clears it. */
+export function recentResults(): SearchResult[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Kept | null
+    return kept?.userId === readerId() ? kept.results : []
+  } catch {
+    return []
+  }
+}
+
+export function keepRecent(result: SearchResult): void {
+  const earlier = recentResults().filter((one) => keyOfResult(one) !== keyOfResult(result))
+  localStorage.setItem(key, JSON.stringify({ userId: readerId(), results: [result, ...earlier].slice(0, mostKept) }))
 }

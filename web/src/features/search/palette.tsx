@@ -1,9 +1,12 @@
 import type { SearchKind } from '@portal/contract/search'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { ChevronDown, Search, X } from 'lucide-react'
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { api, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { track } from '../../lib/track.ts'
+import { usePaused } from '../../lib/use-paused.ts'
 import { IconButton } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Key } from '../../ui/key.tsx'
@@ -12,7 +15,9 @@ import { TopDialog } from '../../ui/top-dialog.tsx'
 import {
   commandGroups,
   entryOf,
+  keepRecent,
   matchingCommands,
+  recentResults,
   resultGroups,
   type PaletteCommand,
   type PaletteEntry,
@@ -20,8 +25,6 @@ import {
 } from './entries.ts'
 import { EntryRow } from './entry-row.tsx'
 import { searchMessages as words } from './messages.ts'
-import { keepRecent, recentResults } from './recent.ts'
-import { useSearch } from './use-search.ts'
 
 type PaletteProps = {
   text: string
@@ -276,3 +279,31 @@ const Hints = () => (
     </span>
   </div>
 )
+
+/** Delay in milliseconds between the last key and the request. */
+const pauseMs = 120
+const fewestLetters = 2
+
+/** Results of a text; those of the text before stay until they arrive. `isExact` searches a text as typed. */
+function useSearch(typed: string, isExact: boolean) {
+  const text = typed.trim()
+  const searched = usePaused(text, pauseMs)
+  const isAsking = text.length >= fewestLetters
+  const found = useQuery({
+    ...query(api.search.find, { query: { q: searched, ...(isExact && { exact: 'true' }) } }),
+    enabled: searched.length >= fewestLetters,
+    placeholderData: keepPreviousData,
+    meta: { inPage: true },
+  })
+  const isCurrent = searched === text && !found.isPlaceholderData && !found.isFetching
+  return {
+    text,
+    isAsking,
+    isLoading: isAsking && !isCurrent,
+    results: isAsking ? (found.data?.results ?? []) : [],
+    corrected: isAsking && isCurrent ? (found.data?.corrected ?? null) : null,
+    hasAnswer: found.data !== undefined,
+    error: isAsking ? found.error : null,
+    retry: () => void found.refetch(),
+  }
+}
