@@ -1,5 +1,7 @@
 import type { Reply } from '@portal/contract/endpoint'
 import type { yearReviewCalls } from '@portal/contract/year-review'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { api, query } from '../../lib/api.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { yearMessages as words } from './messages.ts'
 
@@ -35,3 +37,16 @@ export function YearChoice({ years, year, month, onChoose }: YearChoiceProps) {
     </div>
   )
 }
+
+type Asked = { year?: number | undefined; month?: number | undefined }
+
+export const useYear = ({ year, month }: Asked, enabled: boolean) =>
+  useQuery({
+    ...query(api.yearReview.detail, { query: { ...(year ? { year } : {}), ...(year && month ? { month } : {}) } }),
+    enabled,
+    placeholderData: keepPreviousData,
+    retry: false,
+  })
+
+export const useYears = () => useQuery(query(api.yearReview.meta))
+export const useOwnName = () => useQuery(query(api.profiles.userDetail)).data?.user.username ?? ''

@@ -1,7 +1,6 @@
 import type { YearReview } from '@portal/contract/year-review'
 import { describe, expect, test } from 'vitest'
-import { longestRun } from './year-days.tsx'
-import { panelTexts } from './year-review.tsx'
+import { longestRun, panelTexts } from './year-review.tsx'
 
 const title = (id: number, code: string) => ({ id, name: code, code, gradient_start: '#ff0000', lamp_color: null, plays: 3 })
 const review = (changes: Partial<YearReview> = {}): YearReview => ({
