@@ -28,7 +28,7 @@ const businessStaff = createRoute({
   path: '/business-staff',
   validateSearch: search.tokenSearch,
   beforeLoad: requireLogin,
-  component: lazyPart(() => import('../pages/business/business-staff-page.tsx'), 'BusinessStaffPage'),
+  component: lazyPart(() => import('../features/staff/staff-invitation.tsx'), 'BusinessStaffPage'),
 })
 
 export const businessRoutes = [businessProfile, businessValidated, businessComplete, businessStaff] as const

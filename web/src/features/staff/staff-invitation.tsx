@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { keyOf } from '../../lib/api.ts'
 import { staffApi } from '../../lib/business-api.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { formSentences } from '../../shared/forms/form-sentences.ts'
 import { LinkedPageState } from '../../shared/linked-page-state.tsx'
@@ -12,10 +13,17 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { staffMessages as words } from './messages.ts'
 import { isShownInPage } from './use-staff.ts'
 
+const route = getRouteApi('/auth/business-staff')
+
+export function BusinessStaffPage() {
+  usePageTitle(words.pageTitle)
+  return <StaffInvitation token={route.useSearch().token} />
+}
+
 const isExpired = (error: unknown) => error instanceof ApiError && error.status === 400
 
 /** Opening the page accepts nothing: mail scanners open links too. */
-export function StaffInvitation({ token }: { token: string | undefined }) {
+function StaffInvitation({ token }: { token: string | undefined }) {
   const client = useQueryClient()
   const read = useQuery({
     queryKey: [...keyOf(staffApi.invitation), token],
