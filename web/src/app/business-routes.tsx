@@ -8,20 +8,20 @@ const businessProfile = createRoute({
   getParentRoute: () => auth,
   path: '/business-profile',
   beforeLoad: requireLogin,
-  component: lazyPart(() => import('../pages/business/business-profile-page.tsx'), 'BusinessProfilePage'),
+  component: lazyPart(() => import('../features/operators/business-profile.tsx'), 'BusinessProfilePage'),
 })
 const businessValidated = createRoute({
   getParentRoute: () => auth,
   path: '/set-business-validated',
   validateSearch: search.tokenSearch,
   beforeLoad: requireLogin,
-  component: lazyPart(() => import('../pages/business/business-validated-page.tsx'), 'BusinessValidatedPage'),
+  component: lazyPart(() => import('../features/operators/confirm-business.tsx'), 'BusinessValidatedPage'),
 })
 const businessComplete = createRoute({
   getParentRoute: () => auth,
   path: '/business-complete',
   beforeLoad: requireLogin,
-  component: lazyPart(() => import('../pages/business/business-complete-page.tsx'), 'BusinessCompletePage'),
+  component: lazyPart(() => import('../features/operators/business-complete.tsx'), 'BusinessCompletePage'),
 })
 const businessStaff = createRoute({
   getParentRoute: () => auth,

@@ -9,7 +9,9 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { businessMessages as words } from './messages.ts'
 
-export function BusinessComplete() {
+export const BusinessCompletePage = () => <BusinessComplete />
+
+function BusinessComplete() {
   const user = useQuery(query(api.profiles.userDetail))
   const memberships = user.data?.user.group_memberships
   const isConfirmed = memberships?.some(({ group_type, is_active }) => group_type === 'business' && is_active)

@@ -7,18 +7,23 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { operatorsApi } from '../../lib/business-api.ts'
 import { readCookie } from '../../lib/cookies.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
-import { isConflict } from '../../shared/forms/revised.tsx'
 import { DemoMailbox } from '../../shared/demo-mailbox.tsx'
+import { isConflict } from '../../shared/forms/revised.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { BusinessForm, type BusinessChanges } from './business-form.tsx'
-import { businessOnWire, firstFields } from './business-rules.ts'
-import type { BusinessFields } from './business-rules.ts'
+import { businessOnWire, firstFields, type BusinessFields } from './business-rules.ts'
 import { businessMessages as words } from './messages.ts'
+
+export function BusinessProfilePage() {
+  usePageTitle(words.title)
+  return <BusinessProfile />
+}
 
 type WaitProps = {
   business: Business

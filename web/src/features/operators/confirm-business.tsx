@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
+import { useCallback, useEffect } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
 import { operatorsApi } from '../../lib/business-api.ts'
@@ -11,6 +11,14 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { businessMessages as words } from './messages.ts'
+
+const route = getRouteApi('/auth/set-business-validated')
+
+export function BusinessValidatedPage() {
+  const navigate = useNavigate()
+  const onConfirmed = useCallback(() => void navigate({ to: '/business-complete', replace: true }), [navigate])
+  return <ConfirmBusiness token={route.useSearch().token} onConfirmed={onConfirmed} />
+}
 
 /** The page sends the token, so that a mail scanner that opens the link does not use it. */
 const useConfirmation = (token: string | undefined) =>
@@ -37,7 +45,7 @@ function Failed({ sentence }: { sentence: string }) {
   )
 }
 
-export function ConfirmBusiness({ token, onConfirmed }: { token: string | undefined; onConfirmed: () => void }) {
+function ConfirmBusiness({ token, onConfirmed }: { token: string | undefined; onConfirmed: () => void }) {
   const client = useQueryClient()
   const { isSuccess, isError, error, refetch } = useConfirmation(token)
   useEffect(() => {

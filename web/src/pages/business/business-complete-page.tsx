@@ -1,3 +1,0 @@
-import { BusinessComplete } from '../../features/operators/business-complete.tsx'
-
-export const BusinessCompletePage = () => <BusinessComplete />
