@@ -37,13 +37,13 @@ const guardian = createRoute({
   getParentRoute: () => auth,
   path: '/parental-consent',
   validateSearch: search.tokenSearch,
-  component: lazyPart(() => import('../pages/guardian/guardian-page.tsx'), 'GuardianPage'),
+  component: lazyPart(() => import('../features/parental-consent/guardian-view.tsx'), 'GuardianPage'),
 })
 const guardianTeam = createRoute({
   getParentRoute: () => auth,
   path: '/guardian/team',
   validateSearch: search.tokenSearch,
-  component: lazyPart(() => import('../pages/guardian/guardian-team-page.tsx'), 'GuardianTeamPage'),
+  component: lazyPart(() => import('../features/parental-consent/team-request.tsx'), 'GuardianTeamPage'),
 })
 
 const guardianRoutes = [guardian, guardianTeam] as const

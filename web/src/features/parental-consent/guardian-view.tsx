@@ -1,23 +1,32 @@
 import type { GuardianCase, GuardianDecision } from '@portal/contract/parental-consent'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
 import { brand } from '../../lib/brand.ts'
 import { formatDay } from '../../lib/format.ts'
 import { formats } from '../../lib/language.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { LinkedPageState } from '../../shared/linked-page-state.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { MailLinkForm } from '../../shared/forms/mail-link-form.tsx'
+import { LinkedPageState } from '../../shared/linked-page-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
-import { ChildRequests } from './child-requests.tsx'
-import { consentMessages as words } from './messages.ts'
 import { showToast } from '../../ui/toast.ts'
+import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
+import { consentMessages as words } from './messages.ts'
+
+const route = getRouteApi('/auth/parental-consent')
+
+export function GuardianPage() {
+  usePageTitle(words.title)
+  return <GuardianView token={route.useSearch().token} />
+}
 
 type Switches = { initials_on_boards: boolean; product_news: boolean }
 
@@ -189,7 +198,7 @@ function Heading({ title, text, isDecided = false }: Result & { isDecided?: bool
 }
 
 /** Opening the page decides nothing: mail scanners open links too. */
-export function GuardianView({ token }: { token: string | undefined }) {
+function GuardianView({ token }: { token: string | undefined }) {
   const known = useGuardianCase(token)
   const decide = useDecide(token ?? '')
   if (decide.data?.status === 'deleted') return <Heading title={words.deletedTitle} text={words.deletedText} isDecided />
@@ -208,5 +217,78 @@ export function GuardianView({ token }: { token: string | undefined }) {
       <Skeleton width="100%" height={72} />
       <Skeleton width="100%" height={320} />
     </LinkedPageState>
+  )
+}
+
+type Answer = { ids: number[]; confirm: boolean }
+
+/** What the child asks the guardian to confirm. Nothing is decided by opening the page. */
+function ChildRequests({ token, name }: { token: string; name: string }) {
+  const client = useQueryClient()
+  const now = useNow(60_000)
+  const [refused, setRefused] = useState<number | null>(null)
+  const key = [...keyOf(api.guardianRequests.ofChild), token]
+  const read = useQuery({
+    queryKey: key,
+    queryFn: ({ signal }) => api.guardianRequests.ofChild({ query: { token } }, { anonymous: true, signal }),
+    retry: false,
+  })
+  const answer = useMutation({
+    mutationFn: ({ ids, confirm }: Answer) => api.guardianRequests.decide({ body: { token, ids, confirm } }, { anonymous: true }),
+    meta: { inPage: true },
+    onSuccess: (reply) => client.setQueryData(key, reply),
+  })
+  const requests = read.data?.requests ?? []
+  const open = requests.filter(({ state }) => state === 'open')
+  const ended = requests.filter(({ state }) => state !== 'open')
+  if (requests.length === 0) return null
+  const decide = (given: Answer) => {
+    setRefused(null)
+    if (!answer.isPending) answer.mutate(given)
+  }
+  return (
+    <section className="panel grid gap-4 p-5" aria-labelledby="child-requests">
+      <h2 id="child-requests" className="text-18 font-semibold">
+        {words.requestsTitle(name)}
+      </h2>
+      <p className="t2">{open.length > 0 ? words.requestsText(name) : words.requestsNone}</p>
+      {answer.error && <Notice kind="error">{problemSentence(answer.error)}</Notice>}
+      <ul className="grid gap-4" aria-live="polite">
+        {open.map(({ id, kind, name: subject, expires_at }) => (
+          <li key={id} className="grid gap-2 border-t border-line-1 pt-4">
+            <strong className="font-[620] wrap-anywhere">{words.requestKinds[kind](subject)}</strong>
+            <span className="t3 sm">{words.requestEnds(formatDay(expires_at, now))}</span>
+            <span className="flex flex-wrap gap-3">
+              <Button
+                variant="primary"
+                pending={answer.isPending && answer.variables.ids.includes(id)}
+                aria-label={`${words.requestConfirm}: ${subject}`}
+                onClick={() => decide({ ids: [id], confirm: true })}
+              >
+                {words.requestConfirm}
+              </Button>
+              <Button variant="secondary" aria-label={`${words.requestRefuse}: ${subject}`} onClick={() => setRefused(id)}>
+                {words.requestRefuse}
+              </Button>
+            </span>
+          </li>
+        ))}
+        {ended.map(({ id, kind, name: subject, state }) => (
+          <li key={id} className="border-t border-line-1 pt-4 wrap-anywhere">
+            {words.requestKinds[kind](subject)} <span className="t3">{words.requestStates[state]}</span>
+          </li>
+        ))}
+      </ul>
+      {refused !== null && (
+        <ConfirmDialog
+          title={words.requestRefuseTitle}
+          text={words.requestRefuseText(name)}
+          action={words.requestRefuse}
+          pending={false}
+          onConfirm={() => decide({ ids: [refused], confirm: false })}
+          onClose={() => setRefused(null)}
+        />
+      )}
+    </section>
   )
 }

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf } from '../../lib/api.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { formSentences } from '../../shared/forms/form-sentences.ts'
 import { LinkedPageState } from '../../shared/linked-page-state.tsx'
@@ -9,10 +11,17 @@ import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { consentMessages as words } from './messages.ts'
 
+const route = getRouteApi('/auth/guardian/team')
+
+export function GuardianTeamPage() {
+  usePageTitle(words.teamTitle)
+  return <TeamRequest token={route.useSearch().token} />
+}
+
 const isExpired = (error: unknown) => error instanceof ApiError && error.status === 400
 
 /** Opening the page decides nothing: mail scanners open links too. */
-export function TeamRequest({ token }: { token: string | undefined }) {
+function TeamRequest({ token }: { token: string | undefined }) {
   const client = useQueryClient()
   const key = [...keyOf(api.networks.guardianTeamRequest), token]
   const read = useQuery({
