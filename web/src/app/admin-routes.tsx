@@ -129,7 +129,7 @@ const mailRoutes = (frame: Frame) =>
     createRoute({
       getParentRoute: () => frame,
       path: '/admin/outbox/$mailId',
-      component: lazyPart(() => import('../pages/admin/mail-page.tsx'), 'MailPage'),
+      component: lazyPart(() => import('../features/mails/mail-view.tsx'), 'MailPage'),
     }),
     createRoute({
       getParentRoute: () => frame,

@@ -1,13 +1,15 @@
-import type { OutboxMail } from '@portal/contract/mails'
+import type { MailStatus, OutboxMail } from '@portal/contract/mails'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { CircleCheck, Clock, Inbox, TriangleAlert } from 'lucide-react'
+import { query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
 import { ConsoleTable, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { mailMessages as words } from './messages.ts'
-import { useMails, type MailSelection } from './use-mails.ts'
 
 const route = getRouteApi('/admin/admin/outbox')
 
@@ -81,3 +83,19 @@ export function RecentMails({ userId, title, empty, all }: RecentMailsProps) {
     </>
   )
 }
+
+type MailSelection = {
+  search?: string | undefined
+  status?: MailStatus | undefined
+  user?: number | undefined
+  page?: number | undefined
+}
+
+const useMails = ({ search, status, user, page }: MailSelection) =>
+  useQuery({
+    ...query(consoleApi.mails.outbox, {
+      query: { ...(search && { search }), ...(status && { status }), ...(user && { user_id: user }), ...(page && { page }) },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

@@ -1,20 +1,31 @@
 import type { OpenedMail } from '@portal/contract/mails'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
-import { keyOf } from '../../lib/api.ts'
+import { keyOf, query } from '../../lib/api.ts'
 import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/use-now.ts'
-import { FactList } from '../../shared/fact-list.tsx'
-import type { Fact } from '../../shared/fact-list.tsx'
 import { RecordHead } from '../../shared/console-head.tsx'
+import { FactList, type Fact } from '../../shared/fact-list.tsx'
+import { RecordPage } from '../../shared/record-page.tsx'
 import { ActionRow, PlainText } from '../../shared/record-sheet.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { MailState } from './mail-list.tsx'
 import { mailMessages as words } from './messages.ts'
+
+const route = getRouteApi('/admin/admin/outbox/$mailId')
+
+export function MailPage() {
+  const { mailId } = route.useParams()
+  const mail = useMail(Number(mailId))
+  usePageTitle(mail.data?.subject ?? words.title)
+  return <RecordPage read={mail}>{(found) => <MailView mail={found} />}</RecordPage>
+}
 
 /** The frame is sandboxed: no scripts, forms, navigation or external resources. */
 const MailPreview = ({ address }: { address: string }) => (
@@ -35,7 +46,7 @@ const forms = [
   { value: 'text' as const, label: words.plain },
 ]
 
-export function MailView({ mail }: { mail: OpenedMail }) {
+function MailView({ mail }: { mail: OpenedMail }) {
   const now = useNow(60_000)
   const [form, setForm] = useState<'html' | 'text'>('html')
   const facts: (Fact | false)[] = [
@@ -96,3 +107,5 @@ function SendAgain({ mail }: { mail: OpenedMail }) {
     </ActionRow>
   )
 }
+
+const useMail = (id: number) => useQuery({ ...query(consoleApi.mails.mail, { params: { id } }), staleTime: 0 })
