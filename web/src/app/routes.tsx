@@ -101,7 +101,7 @@ const setPassword = mailedLink(
 )
 const stopEmails = mailedLink(
   '/stop-emails',
-  lazyPart(() => import('../pages/recovery/stop-emails-page.tsx'), 'StopEmailsPage'),
+  lazyPart(() => import('../features/mail-stops/stop-emails.tsx'), 'StopEmailsPage'),
 )
 const setEmail = mailedLink(
   '/set-email',

@@ -1,15 +1,23 @@
 import type { StoppableMails } from '@portal/contract/mail-stops'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { ApiError } from '../../lib/api-error.ts'
 import { keyOf } from '../../lib/api.ts'
 import { mailStopsApi } from '../../lib/business-api.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { LinkedPage, LinkedPageState } from '../../shared/linked-page-state.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { mailStopMessages as words } from './messages.ts'
+
+const route = getRouteApi('/auth/stop-emails')
+
+export function StopEmailsPage() {
+  usePageTitle(words.stop)
+  return <StopEmails token={route.useSearch().token ?? ''} />
+}
 
 const isUnreadable = (error: unknown) => error instanceof ApiError && error.status === 400
 
