@@ -1,17 +1,17 @@
-import { getRouteApi } from '@tanstack/react-router'
 import type { StoredFault, TrailStep } from '@portal/contract/reports'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { ChevronDown } from 'lucide-react'
+import { query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { formatAgo, formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { FactList } from '../../shared/fact-list.tsx'
-import type { Fact } from '../../shared/fact-list.tsx'
+import { FactList, type Fact } from '../../shared/fact-list.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import './faults.css'
 import { faultMessages as words } from './messages.ts'
-import { useFaults } from './use-faults.ts'
-import type { FaultSelection } from './use-faults.ts'
 
 const route = getRouteApi('/admin/admin/faults')
 
@@ -100,3 +100,16 @@ export function FaultsPage() {
     </>
   )
 }
+
+type FaultSelection = {
+  search?: string | undefined
+  kind?: StoredFault['kind'] | undefined
+  page?: number | undefined
+}
+
+const useFaults = ({ search, kind, page }: FaultSelection) =>
+  useQuery({
+    ...query(consoleApi.reports.list, { query: { ...(search && { search }), ...(kind && { kind }), ...(page && { page }) } }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })

@@ -1,8 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router'
 import type { PageSpeed } from '@portal/contract/reports'
-import { devices, goals, timings } from '@portal/contract/rules/page-speed'
-import type { Device, Timing } from '@portal/contract/rules/page-speed'
+import { devices, goals, timings, type Device, type Timing } from '@portal/contract/rules/page-speed'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
@@ -14,7 +16,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { speedMessages as words } from './messages.ts'
-import { usePageSpeed } from './use-faults.ts'
 
 const route = getRouteApi('/admin/admin/speed')
 
@@ -112,3 +113,5 @@ export function SpeedPage() {
     </>
   )
 }
+
+const usePageSpeed = () => useQuery({ ...query(consoleApi.reports.pageSpeed), staleTime: 0 })
