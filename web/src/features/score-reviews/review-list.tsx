@@ -1,20 +1,20 @@
 import { removalGrounds, type RemovalGround } from '@portal/contract/rules/game-reviews'
 import type { ScoreReview } from '@portal/contract/score-reviews'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
+import { keyOf, query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { RowActions, SecondLine } from '../../shared/console-table.tsx'
-import type { Column } from '../../shared/console-table.tsx'
+import { RowActions, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { proofMessages } from '../../shared/proof-messages.ts'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { reviewMessages as words } from './messages.ts'
-import { useReviewDecision, useReviews } from './use-reviews.ts'
-import type { Act, ReviewSelection } from './use-reviews.ts'
 
 const route = getRouteApi('/admin/admin/scores')
 
@@ -175,4 +175,35 @@ export function ScoresPage() {
       )}
     </>
   )
+}
+
+type ReviewSelection = {
+  search?: string | undefined
+  state?: 'appealed' | 'removed' | 'restored' | 'left' | undefined
+  page?: number | undefined
+}
+
+const useReviews = ({ search, state, page }: ReviewSelection) =>
+  useQuery({
+    ...query(consoleApi.scoreReviews.list, {
+      query: { ...(search && { search }), ...(state && { state }), ...(page && { page }) },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+type Act = 'leave' | 'remove' | 'restore' | 'uphold'
+type DecisionFields = { reason: string; ground: RemovalGround | '' }
+
+function useReviewDecision(act: Act, id: number, onDone: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ reason, ground }: DecisionFields): Promise<unknown> => {
+      const params = { id }
+      if (act === 'remove') return consoleApi.scoreReviews.remove({ params, body: { reason, ground: ground || 'rules' } })
+      return consoleApi.scoreReviews[act]({ params, body: { reason } })
+    },
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(consoleApi.scoreReviews.list) }),
+  })
 }

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { api, query } from '../../lib/api.ts'
+import { api, keyOf, query } from '../../lib/api.ts'
+import { consoleApi } from '../../lib/console-api.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,7 +11,6 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { reviewMessages as words } from './messages.ts'
-import { useOpenReview } from './use-reviews.ts'
 
 export function useGameChoices() {
   const titles = useQuery(query(api.games.titles)).data ?? []
@@ -73,4 +73,12 @@ export function TakeUpDialog({ onClose }: { onClose: () => void }) {
       </Form>
     </Dialog>
   )
+}
+
+function useOpenReview() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: { username: string; title_code: string }) => consoleApi.scoreReviews.takeUp({ body }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(consoleApi.scoreReviews.list) }),
+  })
 }
