@@ -20,11 +20,14 @@ import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { secondFactorMessages as words } from './messages.ts'
 import './second-factor.css'
+import { secondFactorMessages as words } from './messages.ts'
 import { SetUpApp } from './set-up-app.tsx'
-import { passkeyNameFaults, useFactorChange, useSecondFactor } from './use-second-factor.ts'
-import type { PasskeyName } from './use-second-factor.ts'
+import { useFactorChange, useSecondFactor } from './use-second-factor.ts'
+
+type PasskeyName = { name: string }
+
+const passkeyNameFaults = ({ name }: PasskeyName) => ({ name: name.trim() ? undefined : words.nameMissing })
 
 function NameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone: () => void }) {
   const save = useFactorChange({

@@ -3,7 +3,6 @@ import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { secondFactorApi } from '../../lib/second-factor-api.ts'
 import { showToast } from '../../ui/toast.ts'
-import { secondFactorMessages as words } from './messages.ts'
 
 export const useSecondFactor = () => useQuery({ ...query(secondFactorApi.show), staleTime: 0 })
 
@@ -28,7 +27,3 @@ export function useFactorChange<I, R>({ change, confirmation, onDone }: Change<I
       ]),
   })
 }
-
-export type PasskeyName = { name: string }
-
-export const passkeyNameFaults = ({ name }: PasskeyName) => ({ name: name.trim() ? undefined : words.nameMissing })
