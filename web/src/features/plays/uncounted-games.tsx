@@ -5,7 +5,7 @@ import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { uncountedMessages as words } from './uncounted-messages.ts'
+import { uncountedMessages as words } from './messages.ts'
 
 const shownAtFirst = 3
 

@@ -1,5 +1,5 @@
 import type { Translated } from '../../lib/language.ts'
-import type * as en from './uncounted-messages.ts'
+import type * as en from './messages.ts'
 
 export const uncountedMessages: Translated<typeof en.uncountedMessages> = {
   title: 'Partien, die nicht zählten',
