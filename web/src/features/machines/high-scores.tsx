@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
+import { api, query } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { machineMessages as words } from './messages.ts'
-import type { useHighScores } from './use-machine.ts'
 
 const HighScoreTable = lazyPart(() => import('./high-score-table.tsx'), 'HighScoreTable')
 const RemovedHighScores = lazyPart(() => import('./high-score-table.tsx'), 'RemovedHighScores')
@@ -58,3 +59,6 @@ const NoScores = () => (
     }
   />
 )
+
+export const useHighScores = (id: number) =>
+  useQuery({ ...query(api.plays.machineHighScores, { query: { machine_id: id } }), refetchInterval: 60_000 })

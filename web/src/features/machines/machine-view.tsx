@@ -18,11 +18,10 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Lamp } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { HighScores } from './high-scores.tsx'
-import { InPlay, playerInPlay, useTellApp } from './in-play.tsx'
+import { HighScores, useHighScores } from './high-scores.tsx'
+import { InPlay, playerInPlay, useInPlay, useMachine, useTellApp } from './in-play.tsx'
 import { MachineTags } from './machine-tags.tsx'
 import { machineMessages as words } from './messages.ts'
-import { useHighScores, useInPlay, useMachine } from './use-machine.ts'
 
 const MachineSessions = lazyPart(() => import('./machine-activity.tsx'), 'MachineSessions')
 const ManageMachine = lazyPart(() => import('./manage-machine.tsx'), 'ManageMachine')

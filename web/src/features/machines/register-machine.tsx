@@ -55,7 +55,7 @@ const placeOf = ({ locationId, country, postalCode }: Fields, places: Places) =>
     : { home: { country, postal_code: postalCode, time_zone: browserZone() } }
 
 /** Operators register machines of their locations in their own frame. */
-export type RegisterFrame = 'players' | 'operators'
+type RegisterFrame = 'players' | 'operators'
 
 /** A minor's machine waits for the guardian and has no page yet. */
 function useRegister(places: Places | undefined, frame: RegisterFrame) {

@@ -1,6 +1,6 @@
 import type { GameInPlay } from '@portal/contract/machines'
 import { describe, expect, test } from 'vitest'
-import { gameShown } from './use-machine.ts'
+import { gameShown } from './in-play.tsx'
 
 const game = (ball: number, at = '2026-11-20T18:00:00.000Z'): GameInPlay => ({
   title_code: 'ZIL',
