@@ -178,12 +178,12 @@ const newRoom = createRoute({
   getParentRoute: () => player,
   path: '/my-gameroom/locations/new',
   validateSearch: search.machineCodeSearch,
-  component: lazyPart(() => import('../pages/gameroom/new-gameroom-page.tsx'), 'NewGameroomPage'),
+  component: lazyPart(() => import('../pages/gameroom/gameroom-form-pages.tsx'), 'NewGameroomPage'),
 })
 const editRoom = createRoute({
   getParentRoute: () => player,
   path: '/my-gameroom/locations/edit/$id',
-  component: lazyPart(() => import('../pages/gameroom/edit-gameroom-page.tsx'), 'EditGameroomPage'),
+  component: lazyPart(() => import('../pages/gameroom/gameroom-form-pages.tsx'), 'EditGameroomPage'),
 })
 const networks = createRoute({
   getParentRoute: () => player,
