@@ -1,5 +1,5 @@
 import type { EndReason, Session } from '../lib/store.ts'
-import { trackToEnd } from '../lib/track.ts'
+import { trackToEnd } from '../lib/reports/track.ts'
 
 /** Other tabs count their own ends of a session. */
 const nameOf: Partial<Record<EndReason, 'Logged out' | 'Session expired'>> = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ErrorReport } from '@portal/contract/reports'
 
-const loadReports = () => import('../lib/error-reports.ts')
+const loadReports = () => import('../lib/reports/error-reports.ts')
 
 /** Queues an error report; loads the reporting code on the first error. */
 export function queueFault(kind: ErrorReport['kind'], error: unknown): void {

@@ -14,8 +14,8 @@ import { isNative } from '../lib/platform.ts'
 import { isKiosk } from '../lib/refresh.ts'
 import { isImpersonating, isSignedIn, useSession } from '../lib/session.ts'
 import { useAppState } from '../lib/store.ts'
-import { trackPage } from '../lib/track.ts'
-import { useLiveMessage, useLiveTopics } from '../lib/use-live.ts'
+import { trackPage } from '../lib/reports/track.ts'
+import { useLiveMessage, useLiveTopics } from '../lib/live.ts'
 import { browserZone } from '../lib/browser-zone.ts'
 import { onUnsent, unsentEntries, unsentText } from '../shared/unsent/unsent.ts'
 import { ToastHost } from '../ui/toast-host.tsx'
@@ -115,7 +115,7 @@ function ReportsWatch(): null {
   useEffect(() => {
     let stopSending: (() => void) | undefined
     const startSending = () =>
-      void import('../lib/error-reports.ts').then(
+      void import('../lib/reports/error-reports.ts').then(
         ({ sendReportsWhenOnline }) => (stopSending = sendReportsWhenOnline()),
         () => undefined,
       )

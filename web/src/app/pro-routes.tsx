@@ -1,7 +1,8 @@
 import { createRoute } from '@tanstack/react-router'
 import { lazyPart } from '../lib/load-part.ts'
-import { proEvent } from './event-routes.tsx'
-import { pro } from './frames.tsx'
+import { auth, pro } from './frames.tsx'
+import { requireLogin } from './gates.ts'
+import { proEvent } from './play-routes.tsx'
 import * as search from './search.ts'
 
 const locations = createRoute({
@@ -90,3 +91,32 @@ export const proRoutes = [
   utility,
   account,
 ] as const
+
+const businessProfile = createRoute({
+  getParentRoute: () => auth,
+  path: '/business-profile',
+  beforeLoad: requireLogin,
+  component: lazyPart(() => import('../features/operators/business-profile.tsx'), 'BusinessProfilePage'),
+})
+const businessValidated = createRoute({
+  getParentRoute: () => auth,
+  path: '/set-business-validated',
+  validateSearch: search.tokenSearch,
+  beforeLoad: requireLogin,
+  component: lazyPart(() => import('../features/operators/confirm-business.tsx'), 'BusinessValidatedPage'),
+})
+const businessComplete = createRoute({
+  getParentRoute: () => auth,
+  path: '/business-complete',
+  beforeLoad: requireLogin,
+  component: lazyPart(() => import('../features/operators/business-complete.tsx'), 'BusinessCompletePage'),
+})
+const businessStaff = createRoute({
+  getParentRoute: () => auth,
+  path: '/business-staff',
+  validateSearch: search.tokenSearch,
+  beforeLoad: requireLogin,
+  component: lazyPart(() => import('../features/staff/staff-invitation.tsx'), 'BusinessStaffPage'),
+})
+
+export const businessRoutes = [businessProfile, businessValidated, businessComplete, businessStaff] as const

@@ -1,7 +1,7 @@
 import { createRoute, redirect } from '@tanstack/react-router'
-import { isSignedIn } from '../lib/session.ts'
 import { lazyPart } from '../lib/load-part.ts'
-import { eitherFrame } from './frames.tsx'
+import { isSignedIn } from '../lib/session.ts'
+import { eitherFrame, kiosk } from './frames.tsx'
 import { publicLocationsSearch } from './search.ts'
 
 /** These public pages are at the address of the players' page, below `/insider` in place of `/ic`. */
@@ -52,3 +52,29 @@ const player = createRoute({
 
 /** Pages of games, locations, worldwide leaderboards and players for people without an account. */
 export const publicRoutes = [game, locations, location, boards, player] as const
+
+const kioskScreen = createRoute({
+  getParentRoute: () => kiosk,
+  path: '/kiosk',
+  component: lazyPart(() => import('../features/kiosks/kiosk-screen.tsx'), 'ScreenPage'),
+})
+
+/** Short enough to type with a remote control. The server redirects it, too. */
+const tv = createRoute({
+  getParentRoute: () => kiosk,
+  path: '/tv',
+  beforeLoad: () => redirect({ to: '/kiosk', replace: true, throw: true }),
+})
+const kioskOverlay = createRoute({
+  getParentRoute: () => kiosk,
+  path: '/kiosk/$id/overlay',
+  component: lazyPart(() => import('../features/kiosks/kiosk-overlay.tsx'), 'OverlayPage'),
+})
+const kioskBoard = createRoute({
+  getParentRoute: () => kiosk,
+  path: '/kiosk/$id',
+  staticData: { prerender: 'request', files: ['src/features/kiosks/kiosk-board.tsx', 'src/lib/live-stream.ts'] },
+  component: lazyPart(() => import('../features/kiosks/kiosk-board.tsx'), 'KioskPage'),
+})
+
+export const kioskRoutes = [kioskScreen, tv, kioskBoard, kioskOverlay] as const

@@ -1,10 +1,9 @@
 import { createRoute, redirect, type RouteComponent } from '@tanstack/react-router'
 import { lazyPart } from '../lib/load-part.ts'
 import type { adminRoutes } from './admin-routes.tsx'
-import { accountBoard, boardRoutes, embedBoard } from './board-routes.tsx'
-import { businessRoutes } from './business-routes.tsx'
+import { accountBoard, boardRoutes, embedBoard, eventRoutes, titleRoutes } from './play-routes.tsx'
+import { businessRoutes, proRoutes } from './pro-routes.tsx'
 import { accountContentRoutes, contentRoutes, proContentRoutes } from './content-routes.tsx'
-import { eventRoutes } from './event-routes.tsx'
 import { account, auth, eitherFrame, embed, kiosk, player, pro, root, visitor } from './frames.tsx'
 import {
   loadDocumentAt,
@@ -15,16 +14,11 @@ import {
   redirectToAccount,
   redirectToDefault,
 } from './gates.ts'
-import { kioskRoutes } from './kiosk-routes.tsx'
-import { accountStatus, membershipRoutes } from './membership-routes.tsx'
+import { kioskRoutes, publicRoutes } from './public-routes.tsx'
+import { accountStatus, membershipRoutes, peopleRoutes, recordRoutes } from './account-routes.tsx'
 import { InsiderPage, VisitorPage } from './page-frames.tsx'
-import { peopleRoutes } from './people-routes.tsx'
-import { proRoutes } from './pro-routes.tsx'
-import { publicRoutes } from './public-routes.tsx'
-import { recordRoutes } from './record-routes.tsx'
 import * as search from './search.ts'
 import { faultRoutes, openRoutes, playerServiceRoutes } from './service-routes.tsx'
-import { titleRoutes } from './title-routes.tsx'
 
 /** A production server serves neither these addresses nor their code. */
 const styleguide = createRoute({

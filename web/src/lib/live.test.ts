@@ -1,6 +1,6 @@
 import type { LiveMessage } from '@portal/contract/live'
 import { afterEach, beforeEach, describe, expect, test, type Mock, vi } from 'vitest'
-import { liveState, onLiveOpen, onLiveMessage, watchTopics } from './live.ts'
+import { liveState, onLiveMessage, onLiveOpen, watchTopics } from './live.ts'
 
 type Stream = { url: string; push: (message: LiveMessage) => void; end: () => void }
 

@@ -1,8 +1,9 @@
-import type { LiveMessage, Topic } from '@portal/contract/live'
+import type { LiveMessage, LiveMessageOf, Topic } from '@portal/contract/live'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { isKiosk } from './refresh.ts'
 import { onSessionChange } from './session.ts'
 
-export type LiveState = 'off' | 'open' | 'lost'
+type LiveState = 'off' | 'open' | 'lost'
 
 type TabMessage =
   | { kind: 'topics'; tab: string; topics: Topic[]; disconnectedSince: number }
@@ -23,8 +24,10 @@ let close: (() => number | null) | null = null
 let openTopics = ''
 const retryMs = 1_000
 let updateTimer: ReturnType<typeof setTimeout> | undefined
+
 /** Reopens the stream even with unchanged topics. */
 let isForced = false
+
 /** Time since which this tab has received nothing, by `Date.now()`; Infinity while it is connected. */
 let disconnectedSince = performance.timeOrigin
 
@@ -164,5 +167,19 @@ const subscribe =
 
 export const onLiveMessage = subscribe(messageListeners)
 export const onLiveOpen = subscribe(openListeners)
-export const onLiveState = subscribe(stateListeners)
+const onLiveState = subscribe(stateListeners)
 export const liveState = (): LiveState => state
+
+export function useLiveTopics(...topics: readonly Topic[]): void {
+  const key = topics.join(',')
+  useEffect(() => (key ? watchTopics(key.split(',') as Topic[]) : undefined), [key])
+}
+
+export const useLiveState = (): LiveState => useSyncExternalStore(onLiveState, liveState, () => 'off')
+
+export function useLiveMessage<T extends LiveMessage['type']>(type: T, listener: (message: LiveMessageOf<T>) => void): void {
+  const receive = useEffectEvent((message: LiveMessage) => {
+    if (message.type === type) listener(message as LiveMessageOf<T>)
+  })
+  useEffect(() => onLiveMessage(receive), [])
+}

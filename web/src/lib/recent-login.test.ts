@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { answerPassword, askForPassword, needsRecentLogin } from './recent-login.ts'
 import { request } from './request.ts'
-import { setClock } from './server-clock.ts'
+import { setClock } from './clock.ts'
 import { beginSession } from './session.ts'
 
 const now = Date.parse('2026-11-20T18:00:00Z')

@@ -1,6 +1,6 @@
 import { tokenClaims } from './access-token.ts'
 import { isKiosk } from './refresh.ts'
-import { serverNow } from './server-clock.ts'
+import { serverNow } from './clock.ts'
 import { accessTokenCookie, isImpersonating } from './session.ts'
 import { appStore } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { canonicalRequest, emptyBodyHash, formatSignature, sessionKeyId } from '@portal/contract/rules/signature'
-import { serverNow } from './server-clock.ts'
+import { serverNow } from './clock.ts'
 import { base64url, boundSessionOf, sessionKey } from './session-key.ts'
 
 declare const __BUILD__: string

@@ -6,7 +6,7 @@ import { sessionKeyHeader } from '@portal/contract/rules/signature'
 import { ApiError } from './api-error.ts'
 import { readCookie } from './cookies.ts'
 import { offerKey } from './session-key.ts'
-import { setClock } from './server-clock.ts'
+import { setClock } from './clock.ts'
 import { signatureOf } from './sign-request.ts'
 import type { Tokens } from './store.ts'
 

@@ -2,7 +2,7 @@ import { createSortedRowModel, rowSortingFeature, sortFn_basic, tableFeatures, u
 import type { ColumnDef } from '@tanstack/react-table'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useEffect, useMemo, useRef, type ReactNode, type RefObject } from 'react'
-import { useNow } from '../lib/use-now.ts'
+import { useNow } from '../lib/clock.ts'
 import { Button } from '../ui/button.tsx'
 import { Table } from '../ui/table.tsx'
 

@@ -1,8 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { countdownParts } from './countdown-parts.ts'
-import { Countdown } from './countdown.tsx'
+import { Countdown, countdownParts } from './countdown.tsx'
 
 const at = (minutes: number) => new Date(minutes * 60_000)
 

@@ -1,7 +1,6 @@
 import { parseTime } from '../lib/format.ts'
-import { useNow } from '../lib/use-now.ts'
-import { countdownParts } from './countdown-parts.ts'
-import { countdownMessages as words } from './countdown-messages.ts'
+import { useNow } from '../lib/clock.ts'
+import { countdownMessages as words } from './figure-messages.ts'
 
 type CountdownProps = {
   to: string
@@ -49,4 +48,17 @@ export function Countdown({ to, variant = 'default', className = '' }: Countdown
       </p>
     </div>
   )
+}
+
+type CountdownParts = { days: string; hours: string; minutes: string; ended: boolean; text: string }
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+export function countdownParts(end: Date, now: Date): CountdownParts {
+  const left = Math.max(0, end.getTime() - now.getTime())
+  const total = Math.floor(left / 60_000)
+  const days = twoDigits(Math.floor(total / 1440))
+  const hours = twoDigits(Math.floor((total % 1440) / 60))
+  const minutes = twoDigits(total % 60)
+  return { days, hours, minutes, ended: left === 0, text: words.countdown(days, hours, minutes) }
 }

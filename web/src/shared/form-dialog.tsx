@@ -6,10 +6,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { fieldSentences } from './forms/form-sentences.ts'
-import { otherSentences } from './forms/record-sentences.ts'
-import type { Faults } from './forms/resolver.ts'
-import { useFields, useRefused } from './forms/use-fields.ts'
+import { fieldSentences, otherSentences } from './forms/form-sentences.ts'
+import { useFields, useRefused, type Faults } from './forms/use-fields.ts'
 import { sharedMessages as words } from './messages.ts'
 
 type FormDialogProps<F extends FieldValues> = {

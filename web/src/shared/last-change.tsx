@@ -1,5 +1,5 @@
 import { formatDayAndClock } from '../lib/format.ts'
-import { useNow } from '../lib/use-now.ts'
+import { useNow } from '../lib/clock.ts'
 import { Button } from '../ui/button.tsx'
 import { consoleMessages as words } from './console-messages.ts'
 

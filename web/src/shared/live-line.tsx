@@ -1,8 +1,8 @@
 import { formatAgo, formatDay, parseTime } from '../lib/format.ts'
-import { useLiveState } from '../lib/use-live.ts'
-import { useNow, useTimeZone } from '../lib/use-now.ts'
+import { useLiveState } from '../lib/live.ts'
+import { useNow, useTimeZone } from '../lib/clock.ts'
 import { Lamp } from '../ui/tag.tsx'
-import { liveLineMessages as words } from './live-line-messages.ts'
+import { liveLineMessages as words } from './score-messages.ts'
 
 export function formatFreshness(time: string, now: Date, zone?: 'UTC'): string {
   const seconds = Math.max(0, Math.round((now.getTime() - parseTime(time).getTime()) / 1000))

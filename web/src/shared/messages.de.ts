@@ -20,3 +20,10 @@ export const sharedMessages: Translated<typeof en.sharedMessages> = {
   privatePlayer: 'Privater Spieler',
   gain: (points) => `+${points}`,
 }
+
+export const newCodeMessages: Translated<typeof en.newCodeMessages> = {
+  newCode: 'Neuen Code anfordern',
+  newCodeTitle: 'Neuen Code erstellen?',
+  newCodeText: 'Dein alter Code wird sofort ungültig. Offline damit gespielte Partien zählen nicht.',
+  newCodeAction: 'Neuen Code erstellen',
+}

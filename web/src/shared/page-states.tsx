@@ -4,6 +4,7 @@ import { Insert } from '../art/insert.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { problemSentence } from '../lib/problem-sentences.ts'
 import { ErrorState } from '../ui/empty-state.tsx'
+import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
 type PageFailedProps = { title: string; read: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'> }
 
@@ -27,3 +28,33 @@ export function PageUnknown({ title, text, action }: { title: string; text: stri
     </div>
   )
 }
+
+type FirstReadProps = {
+  title: string
+  read: { isError: boolean; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
+  children: ReactNode
+}
+
+export const LinkedPageState = ({ title, read, children }: FirstReadProps) => (
+  <>
+    <h1 className="sr-only">{title}</h1>
+    {read.isError ? (
+      <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
+    ) : (
+      <Loading className="grid gap-5">
+        <Skeleton width="80%" height={46} />
+        {children}
+      </Loading>
+    )}
+  </>
+)
+
+export const LinkedPage = ({ title, text, children }: { title: string; text: string; children?: ReactNode }) => (
+  <div className="flex flex-col gap-5">
+    <div role="status">
+      <h1 className="display mb-4 text-34 md:text-46">{title}</h1>
+      <p className="lead wrap-anywhere">{text}</p>
+    </div>
+    {children}
+  </div>
+)

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { percentileMessages as words } from './percentile-messages.ts'
+import { percentileMessages as words } from './figure-messages.ts'
 
 type PercentileBarProps = {
   percent: number

@@ -4,7 +4,7 @@ import { formatNumber } from '../lib/format.ts'
 import { Tag } from '../ui/tag.tsx'
 import { AllAccessMark, Avatar } from './avatar.tsx'
 import { sharedMessages as words } from './messages.ts'
-import { podiumMessages } from './podium-messages.ts'
+import { podiumMessages } from './score-messages.ts'
 import { Score } from './score.tsx'
 
 export type PodiumPlace = {

@@ -8,8 +8,7 @@ import { SelectField, type SelectOption } from '../ui/select-field.tsx'
 import { TextArea } from '../ui/text-area.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { consoleMessages as words } from './console-messages.ts'
-import { recordSentences } from './forms/record-sentences.ts'
-import { parseWholeNumber } from './forms/whole-number.ts'
+import { recordSentences } from './forms/form-sentences.ts'
 import { SaveBar } from './save-bar.tsx'
 import type { RecordDraft } from './use-record.ts'
 
@@ -236,3 +235,6 @@ export function FieldOf<Fields>({ field, part }: { field: RecordField<Fields>; p
     />
   )
 }
+
+export const parseWholeNumber = (text: string, max: number): number =>
+  Math.min(max, Number(text.replaceAll(/\D/g, '').slice(0, String(max).length + 1)) || 0)

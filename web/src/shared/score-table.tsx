@@ -1,14 +1,14 @@
 import type { PlayerSummary } from '@portal/contract/wire'
 import type { ReactNode } from 'react'
 import { formatAgo, formatNumber } from '../lib/format.ts'
-import { useNow } from '../lib/use-now.ts'
+import { useNow } from '../lib/clock.ts'
 import { Table } from '../ui/table.tsx'
 import { Tag } from '../ui/tag.tsx'
 import { AllAccessMark, PlayerAvatar } from './avatar.tsx'
 import { GameLink } from './game-link.tsx'
 import { sharedMessages } from './messages.ts'
 import { Score } from './score.tsx'
-import { scoreTableMessages as words } from './score-table-messages.ts'
+import { scoreTableMessages as words } from './score-messages.ts'
 import { useFlip } from './use-flip.ts'
 
 type ScorePlayer = Pick<PlayerSummary, 'username' | 'initials' | 'avatar_url' | 'background_color_hex' | 'is_all_access'>

@@ -1,4 +1,7 @@
+import { useEffect } from 'react'
 import { copyText } from '../lib/clipboard.ts'
+import { tellApp } from '../lib/native.ts'
+import { track } from '../lib/reports/track.ts'
 import { Button } from '../ui/button.tsx'
 import { showToast } from '../ui/toast.ts'
 import { codeMessages as words } from './code-messages.ts'
@@ -22,3 +25,16 @@ export const ShownCode = ({ code, label, onDone }: ShownCodeProps) => (
     </div>
   </div>
 )
+
+/** While a code is shown for a machine to scan, the mobile app raises the brightness. */
+export function useShownCode(shown = true): void {
+  useEffect(() => {
+    if (!shown) return
+    tellApp('app_on_show_qr_code', {})
+    track('QR code', 'QR code shown')
+    return () => {
+      tellApp('app_on_hide_qr_code', {})
+      track('QR code', 'QR code hidden')
+    }
+  }, [shown])
+}

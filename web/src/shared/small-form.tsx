@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
-import { otherSentences } from './forms/record-sentences.ts'
+import { otherSentences } from './forms/form-sentences.ts'
 import { sharedMessages as words } from './messages.ts'
 
 type SmallFormProps = {

@@ -1,7 +1,7 @@
 import type { Standings } from '@portal/contract/leaderboards'
 import { formatClock, formatDay } from '../lib/format.ts'
 import { formats } from '../lib/language.ts'
-import { standingsMessages as words } from './standings-messages.ts'
+import { standingsMessages as words } from './score-messages.ts'
 
 /** Whether games still count on a board that has ended; empty before its end. */
 export function standingsSentence(standings: Standings | null, now: Date, zone?: 'UTC'): string {

@@ -1,4 +1,4 @@
-import { streakMessages as words } from './streak-messages.ts'
+import { streakMessages as words } from './figure-messages.ts'
 
 type StreakProps = {
   days: readonly boolean[]

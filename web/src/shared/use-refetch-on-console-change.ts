@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query'
-import { useLiveMessage, useLiveTopics } from '../lib/use-live.ts'
+import { useLiveMessage, useLiveTopics } from '../lib/live.ts'
 
 /** Marks these reads stale when the console has changed a game, an achievement, a badge or an event. */
 export function useRefetchOnConsoleChange(...keys: readonly QueryKey[]): void {

@@ -1,3 +1,4 @@
+import { useQueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { rowKeys, type RankedRow } from './live-rows.ts'
 
@@ -55,4 +56,22 @@ const withoutExpired = (shown: RowChanges, expired: readonly [string, RowChange]
     [...shown].filter(([key, change]) => !expired.some(([expiredKey, old]) => expiredKey === key && old === change)),
   )
   return remaining.size === 0 ? noChanges : remaining
+}
+
+const jitterMs = 3000
+
+/**
+ * Repeats reads after a random delay of up to three seconds, once for all calls meanwhile, so that a thousand watchers of a
+ * board do not send requests in the same instant.
+ */
+export function useDelayedRefetch(): (queryKey: QueryKey) => void {
+  const client = useQueryClient()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  return (queryKey) => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined
+      void client.invalidateQueries({ queryKey })
+    }, Math.random() * jitterMs)
+  }
 }

@@ -2,7 +2,7 @@ import type { GuardianRequest } from '@portal/contract/guardian-requests'
 import { useQuery } from '@tanstack/react-query'
 import { api, query } from '../lib/api.ts'
 import { formatDay } from '../lib/format.ts'
-import { useNow } from '../lib/use-now.ts'
+import { useNow } from '../lib/clock.ts'
 import { showToast } from '../ui/toast.ts'
 import { waitingMessages as words } from './waiting-messages.ts'
 

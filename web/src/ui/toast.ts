@@ -1,5 +1,8 @@
+import { uiMessages } from './messages.ts'
+
 /** Confirmations only; errors need an action and have a notice. */
 export type ToastKind = 'success' | 'info'
+
 /** Takes back what the toast confirms; also by the key Z. */
 export type ToastAction = {
   label: string
@@ -7,7 +10,7 @@ export type ToastAction = {
   /** Called when the toast closes, whether or not the action was chosen. */
   onGone?: (() => void) | undefined
 }
-export type PendingToast = { text: string; kind: ToastKind; action?: ToastAction | undefined }
+type PendingToast = { text: string; kind: ToastKind; action?: ToastAction | undefined }
 
 const waiting: PendingToast[] = []
 let listener: (() => void) | null = null
@@ -27,3 +30,10 @@ export function onToast(take: () => void): () => void {
 }
 
 export const takeToasts = (): PendingToast[] => waiting.splice(0)
+
+/**
+ * Confirms a change that was made at once and offers to take it back for 6 seconds. A list that shows the changed row keeps it
+ * until `onGone`.
+ */
+export const showUndo = (text: string, onSelect: () => void, onGone?: () => void): void =>
+  showToast(text, 'success', { label: uiMessages.undo, onSelect, onGone })

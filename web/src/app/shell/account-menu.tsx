@@ -5,7 +5,7 @@ import { Menu, MenuItem, MenuLink, MenuSeparator } from '../../ui/menu.tsx'
 import { AllAccessMark } from '../../shared/avatar.tsx'
 import { signOut } from '../sign-out.ts'
 import { accountLinksOf } from './account-menu-links.ts'
-import { AvatarButton } from './avatar-button.tsx'
+import { AvatarButton } from './header.tsx'
 import { shellMessages as words } from './messages.ts'
 
 /** Opens at once, because the first press loads its code. */

@@ -5,9 +5,8 @@ import { AdminSearch } from './admin-search.tsx'
 import { adminMessages as words } from './admin-messages.ts'
 import { adminGroups, sectionOf, type AdminSection } from './admin-sections.ts'
 import { documentTitle } from '../../lib/brand.ts'
-import { Brand } from './brand.tsx'
+import { Brand, SkipLink } from './header.tsx'
 import { useMainRef, useShellName } from './frame.ts'
-import { SkipLink } from './skip-link.tsx'
 
 const pageOfTitle = (title: string) => (title.startsWith(documentTitle('')) ? title.slice(documentTitle('').length) : '')
 

@@ -3,11 +3,10 @@ import { Dmd } from '../../art/dmd.tsx'
 import type { DmdLine } from '../../art/dmd-dots.ts'
 import { Playfield, type PlayfieldView } from '../../art/playfield.tsx'
 import type { ReactNode } from 'react'
-import { Brand } from './brand.tsx'
+import { Brand, SkipLink } from './header.tsx'
 import { displayMessages as words } from './display-messages.ts'
 import { Footer } from './footer.tsx'
 import { useMainRef, useShellName } from './frame.ts'
-import { SkipLink } from './skip-link.tsx'
 
 const welcome: DmdLine[] = [
   { text: words.welcome, y: 4 },

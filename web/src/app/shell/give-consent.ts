@@ -1,7 +1,7 @@
 import { api } from '../../lib/api.ts'
 import { storeConsent, applyPrivacySignal } from '../../lib/consent.ts'
 import { isPrivacySignalled, noticeVersion, type Consent } from '../../lib/consent-record.ts'
-import { track } from '../../lib/track.ts'
+import { track } from '../../lib/reports/track.ts'
 import { rememberVisitorPlace, unknownMode, type ConsentPlace } from '../../lib/visitor-location.ts'
 
 export const nothingMore: Consent = { C0002: false, C0003: false, C0004: false }

@@ -1,3 +1,5 @@
+import { plural } from '../../lib/language.ts'
+
 export const noticeMessages = {
   getApp: 'Keep your sign-in code handy with our app.',
   forAndroid: 'Get it for Android',
@@ -40,4 +42,15 @@ export const noticeMessages = {
   confirming: 'Confirming…',
   toLogin: 'To Login',
   licencesText: 'We build on open-source software. These are the packages we use and their licenses.',
+} as const
+
+export const offlineMessages = {
+  codeWorksUntil: (time: string) => `You can still sign in at machines with this code. Works until ${time}.`,
+  codeEnded: 'Your sign-in code has expired. Connect once to get a new one.',
+  keep: 'Send my report later',
+  kept: (count: number) =>
+    plural(count, {
+      one: '1 report or change is sent when you’re back online.',
+      other: `${count} reports and changes are sent when you’re back online.`,
+    }),
 } as const

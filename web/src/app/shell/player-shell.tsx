@@ -7,16 +7,13 @@ import { api, query } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useSession } from '../../lib/session.ts'
 import { appStore } from '../../lib/store.ts'
-import { useLiveTopics } from '../../lib/use-live.ts'
+import { useLiveTopics } from '../../lib/live.ts'
 import { Button } from '../../ui/button.tsx'
 import { isClassicOf, mainLinks } from './account-links.ts'
-import { AvatarButton } from './avatar-button.tsx'
-import { Brand } from './brand.tsx'
+import { AvatarButton, Brand, SearchButton, SkipLink } from './header.tsx'
 import { Footer } from './footer.tsx'
 import { useMainRef, useShellName } from './frame.ts'
 import { navigation, shellMessages as words } from './messages.ts'
-import { SearchButton } from './search-button.tsx'
-import { SkipLink } from './skip-link.tsx'
 
 const loadMenu = () => import('./account-menu.tsx')
 const AccountMenu = lazyPart(loadMenu, 'AccountMenu')

@@ -1,16 +1,21 @@
+import { codeValidMs, readPlayerCode } from '@portal/contract/rules/player-code'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { RotateCw, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { Dmd } from '../../art/dmd.tsx'
 import type { DmdLine } from '../../art/dmd-dots.ts'
-import { formatDayAndClock } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { Dmd } from '../../art/dmd.tsx'
+import { api, query } from '../../lib/api.ts'
+import { useNow } from '../../lib/clock.ts'
+import { formatClock, formatDayAndClock } from '../../lib/format.ts'
+import { currentImpersonation } from '../../lib/impersonation.ts'
+import { storedRead } from '../../lib/last-seen.ts'
+import { currentSession } from '../../lib/session.ts'
 import { useAppState } from '../../lib/store.ts'
+import { QrPass } from '../../shared/sign-in-code.tsx'
 import { begunWork, onUnsent, unsentEntries, unsentText } from '../../shared/unsent/unsent.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { noticeMessages as words } from './notice-messages.ts'
-import { OfflineCode } from './offline-code.tsx'
-import { offlineMessages } from './offline-messages.ts'
+import { noticeMessages as words, offlineMessages } from './notice-messages.ts'
 
 const display: Record<'offline' | 'down', readonly DmdLine[]> = {
   offline: [{ text: words.display.offline, y: 12 }],
@@ -121,5 +126,40 @@ export function NewVersion({ build }: { build: string }) {
         <X size={18} strokeWidth={1.75} aria-hidden />
       </IconButton>
     </div>
+  )
+}
+
+const hourMs = 3_600_000
+
+type KeptCode = { code: string; qr_code: string }
+
+const isKeptCode = (read: unknown): read is KeptCode =>
+  typeof read === 'object' &&
+  read !== null &&
+  'code' in read &&
+  typeof read.code === 'string' &&
+  'qr_code' in read &&
+  typeof read.qr_code === 'string'
+
+/** The last code that this browser got, with the time in unix milliseconds at which machines stop accepting it. */
+function keptCode(client: QueryClient): { text: string; until: number } | null {
+  if (currentSession() === null || currentImpersonation() !== null) return null
+  const { queryKey } = query(api.profiles.loginQr)
+  const kept = client.getQueryData(queryKey) ?? storedRead(queryKey)
+  const read = isKeptCode(kept) ? readPlayerCode(kept.code) : undefined
+  return isKeptCode(kept) && read ? { text: kept.qr_code, until: read.hour * hourMs + codeValidMs } : null
+}
+
+/** Machines accept a sign-in code without a connection, so the notice that covers the page shows it. */
+export function OfflineCode() {
+  const code = keptCode(useQueryClient())
+  const now = useNow()
+  if (!code) return null
+  if (code.until <= now.getTime()) return <p className="t2">{offlineMessages.codeEnded}</p>
+  return (
+    <>
+      <QrPass text={code.text} />
+      <p>{offlineMessages.codeWorksUntil(formatClock(new Date(code.until).toISOString()))}</p>
+    </>
   )
 }

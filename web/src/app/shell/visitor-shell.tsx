@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { visitorLinks } from './account-links.ts'
-import { Brand } from './brand.tsx'
+import { Brand, SearchButton, SkipLink } from './header.tsx'
 import { Footer } from './footer.tsx'
 import { useMainRef, useShellName, type ShellName } from './frame.ts'
 import { navigation, shellMessages as words } from './messages.ts'
-import { SearchButton } from './search-button.tsx'
-import { SkipLink } from './skip-link.tsx'
 
 type VisitorShellProps = { name?: ShellName; children?: ReactNode }
 

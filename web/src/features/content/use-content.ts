@@ -2,7 +2,7 @@ import type { CmsPage } from '@portal/contract/content'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, query } from '../../lib/api.ts'
-import { useLiveTopics } from '../../lib/use-live.ts'
+import { useLiveTopics } from '../../lib/live.ts'
 
 const pageSize = 10
 

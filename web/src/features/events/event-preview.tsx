@@ -1,5 +1,5 @@
 import type { Event } from '@portal/contract/events'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/clock.ts'
 import { EventCard, type PlaceOfEvent } from './event-card.tsx'
 import { eventMessages as words } from './messages.ts'
 

@@ -10,7 +10,7 @@ import { formatAgoInWords } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/clock.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { unsentMessages as unsentWords } from '../../shared/unsent/unsent-messages.ts'
 import {

@@ -11,8 +11,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query'
 import { api, keyOf, query } from '../../lib/api.ts'
-import { showToast } from '../../ui/toast.ts'
-import { showUndo } from '../../ui/undo-toast.ts'
+import { showToast, showUndo } from '../../ui/toast.ts'
 import { followsMessages as words } from './messages.ts'
 
 export type PagedListName = 'following' | 'followers' | 'blocked'

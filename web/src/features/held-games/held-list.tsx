@@ -9,7 +9,7 @@ import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
 import { RowActions, SecondLine, type Column } from '../../shared/console-table.tsx'
-import { proofMessages } from '../../shared/proof-messages.ts'
+import { proofMessages } from '../../shared/score-messages.ts'
 import { heldMessages as words } from './messages.ts'
 
 const route = getRouteApi('/admin/admin/games-in-review')

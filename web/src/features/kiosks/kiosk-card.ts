@@ -2,10 +2,9 @@ import type { PublicBoard } from '@portal/contract/leaderboards'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { api, query } from '../../lib/api.ts'
-import { useLiveMessage } from '../../lib/use-live.ts'
+import { useLiveMessage } from '../../lib/live.ts'
 import { rowKeys, type RankedRow } from '../../shared/live-rows.ts'
-import { useDelayedRefetch } from '../../shared/use-delayed-refetch.ts'
-import type { RowChanges } from '../../shared/use-row-changes.ts'
+import { useDelayedRefetch, type RowChanges } from '../../shared/use-row-changes.ts'
 import { kioskMessages as words } from './messages.ts'
 
 const refetchIntervalMs = 60_000

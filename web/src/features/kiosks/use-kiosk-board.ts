@@ -3,9 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { isUnknown } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
 import { useOnline } from '../../lib/use-online.ts'
-import { useLiveMessage, useLiveState, useLiveTopics } from '../../lib/use-live.ts'
+import { useLiveMessage, useLiveState, useLiveTopics } from '../../lib/live.ts'
 import { mergePublicBoard } from '../../shared/merge-public-board.ts'
-import { useDelayedRefetch } from '../../shared/use-delayed-refetch.ts'
+import { useDelayedRefetch } from '../../shared/use-row-changes.ts'
 
 const refetchIntervalMs = 60_000
 

@@ -1,7 +1,6 @@
 import type { BoardRow } from '@portal/contract/leaderboards'
 import { api } from '../../lib/api.ts'
-import { csvOf } from '../../lib/csv.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { csvOf, saveFile } from '../../lib/save-file.ts'
 import { editorMessages as words } from './editor-messages.ts'
 import { playerName } from '../../shared/live-rows.ts'
 

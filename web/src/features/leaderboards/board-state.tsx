@@ -1,7 +1,7 @@
 import type { BoardHead } from '@portal/contract/leaderboards'
 import { Pause, Play } from 'lucide-react'
 import { formatDayAndClock } from '../../lib/format.ts'
-import { useNow, useTimeZone } from '../../lib/use-now.ts'
+import { useNow, useTimeZone } from '../../lib/clock.ts'
 import { Countdown } from '../../shared/countdown.tsx'
 import { LiveLine } from '../../shared/live-line.tsx'
 import { standingsSentence } from '../../shared/standings-state.ts'

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { instantOf, wallClock } from '../../lib/zoned-time.ts'
-import type { Faults } from '../../shared/forms/resolver.ts'
+import type { Faults } from '../../shared/forms/use-fields.ts'
 import { isConflict } from '../../shared/forms/revised.tsx'
 import { editorMessages as words } from './editor-messages.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/clock.ts'
 import { Table } from '../../ui/table.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 import { ordinal } from './standing.ts'

@@ -1,5 +1,5 @@
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/clock.ts'
 import { GameLink } from '../../shared/game-link.tsx'
 import { playerName } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'

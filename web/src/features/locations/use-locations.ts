@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRef } from 'react'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
-import { useLiveMessage, useLiveTopics } from '../../lib/use-live.ts'
+import { useLiveMessage, useLiveTopics } from '../../lib/live.ts'
 
 export type LocationSearch = {
   q?: string | undefined

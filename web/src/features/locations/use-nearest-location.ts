@@ -6,7 +6,7 @@ import { query } from '../../lib/api.ts'
 import { publicPagesApi } from '../../lib/business-api.ts'
 import { distanceUnit, formatDistance } from '../../lib/distance.ts'
 import type { Position } from '../../lib/position.ts'
-import { openAt } from '../../shared/open-text.ts'
+import { openAt } from '../../shared/opening-hours.tsx'
 import { nearestMessages as words } from './nearest-messages.ts'
 
 type Origin = { search: string } | Position

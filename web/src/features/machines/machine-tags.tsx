@@ -1,7 +1,7 @@
 import type { MachineDetail } from '@portal/contract/machines'
 import { Archive, DoorOpen, Hourglass, TriangleAlert, WifiOff, Wrench } from 'lucide-react'
 import { formatAgoInWords } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/clock.ts'
 import { Lamp, Tag } from '../../ui/tag.tsx'
 import { machineMessages as words } from './messages.ts'
 

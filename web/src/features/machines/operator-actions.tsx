@@ -15,7 +15,7 @@ import {
 } from 'lucide-react'
 import { Suspense, useState, type ReactNode } from 'react'
 import { formatAgoInWords } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/clock.ts'
 import { commandMessages as commandWords } from '../../shared/command-messages.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { MenuButton } from '../../shared/menu-button.tsx'

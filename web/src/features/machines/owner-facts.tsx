@@ -1,7 +1,7 @@
 import type { MachineDetail } from '@portal/contract/machines'
 import { formatDayAndClock } from '../../lib/format.ts'
-import { useNow } from '../../lib/use-now.ts'
-import { QrPass } from '../../shared/qr-pass.tsx'
+import { useNow } from '../../lib/clock.ts'
+import { QrPass } from '../../shared/sign-in-code.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
 
 export function MachineHistory({ history }: { history: MachineDetail['history'] }) {

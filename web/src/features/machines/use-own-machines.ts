@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { topic } from '@portal/contract/rules/topics'
-import { useLiveTopics } from '../../lib/use-live.ts'
+import { useLiveTopics } from '../../lib/live.ts'
 import { showDone, type MaybeWaiting } from '../../shared/waiting-requests.tsx'
 import { showToast, type ToastAction } from '../../ui/toast.ts'
 

@@ -8,8 +8,7 @@ import { storeAnswer } from '../../lib/store-answer.ts'
 import { isConflict } from '../../shared/forms/revised.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { showToast } from '../../ui/toast.ts'
-import { showUndo } from '../../ui/undo-toast.ts'
+import { showToast, showUndo } from '../../ui/toast.ts'
 import { notificationMessages as words } from './messages.ts'
 
 type Changes = { kinds?: Settings['kinds']; quiet?: Settings['quiet'] }

@@ -4,7 +4,7 @@ import { Email } from '@portal/contract/rules/email'
 import { emailSentence, phoneSentence } from '@portal/contract/rules/messages'
 import { addressFaults } from '../../shared/forms/address-fields.tsx'
 import { phoneAsWrittenIn } from '../../shared/forms/phone-number.ts'
-import type { Faults } from '../../shared/forms/resolver.ts'
+import type { Faults } from '../../shared/forms/use-fields.ts'
 import { businessMessages as words } from './messages.ts'
 
 export type BusinessFields = Address & {

@@ -13,8 +13,8 @@ import {
   cardWidth,
   coverOf,
   fillText,
-} from '../../shared/card-canvas.ts'
-import { ShareCard } from '../../shared/share-card.tsx'
+  ShareCard,
+} from '../../shared/share-card.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { isPersonalBest, sharedName } from './game-words.ts'
 import { playedGamesMessages as words } from './messages.ts'

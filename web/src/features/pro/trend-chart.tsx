@@ -1,7 +1,7 @@
 import type { LocationStats } from '@portal/contract/stats'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { Table } from '../../ui/table.tsx'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/clock.ts'
 import { proMessages as words } from './messages.ts'
 
 type Days = LocationStats['by_day']

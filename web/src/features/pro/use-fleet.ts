@@ -3,7 +3,7 @@ import { topic } from '@portal/contract/rules/topics'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
-import { useLiveTopics } from '../../lib/use-live.ts'
+import { useLiveTopics } from '../../lib/live.ts'
 import { showToast, type ToastAction } from '../../ui/toast.ts'
 import { fleetMessages as words } from './fleet-messages.ts'
 

@@ -1,7 +1,7 @@
 import { topic } from '@portal/contract/rules/topics'
 import { useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
-import { useLiveTopics } from '../../lib/use-live.ts'
+import { useLiveTopics } from '../../lib/live.ts'
 
 /** Games end all the time; the figures need not follow each of them. */
 const figuresMs = 60_000

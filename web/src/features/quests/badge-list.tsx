@@ -1,7 +1,7 @@
 import type { Quest, QuestBadge } from '@portal/contract/quests'
 import { othersOf } from '@portal/contract/rules/quest-rule'
 import { Fragment, type CSSProperties, type ReactNode } from 'react'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/clock.ts'
 import type { BadgeState } from './badge-state.ts'
 import { OneBadge, Wave } from './one-badge.tsx'
 import type { Layout, Theme } from './theme.ts'

@@ -5,7 +5,7 @@ import { questRuleMessages as ruleWords } from '@portal/contract/rules/quest-rul
 import { Lamps } from '../../art/lamps.tsx'
 import { formatDay, formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { inEnglish } from '../../lib/language.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/clock.ts'
 import { outOfReachText, progressText, ruleText } from '../../shared/badge-texts.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { hasLamps, type BadgeState } from './badge-state.ts'

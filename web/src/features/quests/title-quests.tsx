@@ -1,4 +1,4 @@
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/clock.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { questMessages as words } from './messages.ts'
 import { QuestCard, questCardsClass } from './quest-card.tsx'

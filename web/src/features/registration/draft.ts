@@ -5,7 +5,7 @@ import { confirmFault, passwordFault } from '@portal/contract/rules/credentials'
 import { Username } from '@portal/contract/rules/credentials'
 import { readCookie, writeCookie } from '../../lib/cookies.ts'
 import { nameFaults } from '../../shared/forms/name-fields.tsx'
-import type { Faults } from '../../shared/forms/resolver.ts'
+import type { Faults } from '../../shared/forms/use-fields.ts'
 import { registrationMessages as words } from './messages.ts'
 
 export type Draft = {

@@ -9,7 +9,7 @@ import {
   cardWidth,
   coverOf,
   fillText,
-} from '../../shared/card-canvas.ts'
+} from '../../shared/share-card.tsx'
 import { yearMessages as words } from './messages.ts'
 
 type Card = { review: YearReview; name: string; lamp: string }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { api, query } from '../../lib/api.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/clock.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { yearMessages as words } from './messages.ts'
 

@@ -10,7 +10,7 @@ import { NearestLocation } from '../../features/locations/nearest-location.tsx'
 import { nearestSentence, useNearestLocation } from '../../features/locations/use-nearest-location.ts'
 import { ReplayTour } from '../../features/tutorial/replay-tour.tsx'
 import { api, query } from '../../lib/api.ts'
-import { useNow } from '../../lib/use-now.ts'
+import { useNow } from '../../lib/clock.ts'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 const nearestId = 'nearest'

@@ -4,7 +4,7 @@ import { api, query } from '../../lib/api.ts'
 import { SelectField } from '../../ui/select-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { formMessages as words } from './messages.ts'
-import type { Faults } from './resolver.ts'
+import type { Faults } from './use-fields.ts'
 
 export type TypedAddress = {
   country: string

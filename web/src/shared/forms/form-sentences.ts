@@ -2,7 +2,7 @@ import { usernameSentences } from '@portal/contract/rules/messages'
 import { ApiError } from '../../lib/api-error.ts'
 import { formMessages as words } from './messages.ts'
 
-export type Typed = { username?: string; email?: string }
+type Typed = { username?: string; email?: string }
 
 const patterns: readonly [RegExp, (typed: Typed) => string][] = [
   [
@@ -39,4 +39,18 @@ export function fieldSentences(error: unknown, typed: Typed = {}): Record<string
     first ? [[field, matched(first, typed) ?? first] as const] : [],
   )
   return Object.fromEntries(entries)
+}
+
+export const recordSentences = (error: unknown): Record<string, string> =>
+  Object.fromEntries(Object.entries(fieldSentences(error)).map(([path, sentence]) => [path.replace(/^fields\./, ''), sentence]))
+
+/** Errors outside the fields that show their own: of other fields, of the whole record, or the server's message. */
+export function otherSentences(error: unknown, atFields: readonly string[]): string[] {
+  const fields = Object.entries(fieldSentences(error))
+  const sentences = [
+    ...fields.flatMap(([field, sentence]) => (atFields.includes(field) ? [] : [sentence])),
+    ...formSentences(error),
+  ]
+  if (sentences.length > 0 || fields.length > 0) return sentences
+  return error instanceof Error && error.message ? [error.message] : []
 }

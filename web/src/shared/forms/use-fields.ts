@@ -1,9 +1,17 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
-import { useForm, useFormState, type DefaultValues, type FieldPath, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import {
+  useForm,
+  useFormState,
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form'
 import { registerForm, takeTypedFields } from '../../lib/left-off.ts'
 import { useSession } from '../../lib/session.ts'
 import { fieldSentences } from './form-sentences.ts'
-import { resolverOf, type Faults } from './resolver.ts'
 
 type FieldsOptions<F extends FieldValues> = {
   initial: F
@@ -105,3 +113,58 @@ export function useRefused<F extends FieldValues>(
   const changedNames = changed.fields.flatMap((field) => wireNames(field, names as Record<string, readonly string[]>))
   return Object.fromEntries(Object.entries(sentences).filter(([name]) => !changedNames.includes(name)))
 }
+
+/** Errors by field; a valid field is absent. */
+export type Faults<F> = { [K in keyof F]?: string | undefined }
+
+function toResult<F extends FieldValues>(values: F, found: Faults<F>) {
+  const faults = Object.entries(found).filter(([, message]) => message)
+  if (faults.length === 0) return { values, errors: {} }
+  const errors = Object.fromEntries(faults.map(([name, message]) => [name, { type: 'rule', message }]))
+  return { values: {}, errors: errors as FieldErrors<F> }
+}
+
+/**
+ * Turns a validation function into a resolver of react-hook-form. The result waits until a press is over, because an error that
+ * appears or disappears moves the pressed element.
+ */
+const resolverOf =
+  <F extends FieldValues>(faultsOf: (values: F) => Faults<F> | Promise<Faults<F>>): Resolver<F> =>
+  async (values) => {
+    await afterPress()
+    return toResult(values, await faultsOf(values))
+  }
+
+/**
+ * A press lasts from pointer down until its click has been handled. A form that changes height in between moves the pressed
+ * element away from the pointer, and the browser then sends no click.
+ */
+let presses = 0
+let isPressed = false
+let waiting: (() => void)[] = []
+
+function beginPress(): void {
+  presses += 1
+  isPressed = true
+}
+
+function endPress(press: number): void {
+  // On touch screens mouse events follow the pointer events; they belong to the same press.
+  if (press !== presses) return
+  isPressed = false
+  const callbacks = waiting
+  waiting = []
+  for (const resolve of callbacks) resolve()
+}
+
+/** The click is sent in the task of the button's release, so the next task is late enough. */
+const endPressSoon = () => void setTimeout(endPress, 0, presses)
+
+if (typeof window !== 'undefined') {
+  for (const name of ['pointerdown', 'mousedown']) addEventListener(name, beginPress, true)
+  // A key means that the end of the press was missed, for example outside the window.
+  for (const name of ['pointerup', 'pointercancel', 'mouseup', 'click', 'dragend', 'blur', 'keydown'])
+    addEventListener(name, (event) => (name !== 'blur' || event.target === window) && endPressSoon(), true)
+}
+
+export const afterPress = (): Promise<void> => (isPressed ? new Promise((resolve) => waiting.push(resolve)) : Promise.resolve())

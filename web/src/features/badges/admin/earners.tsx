@@ -8,7 +8,7 @@ import { RowActions, type Column } from '../../../shared/console-table.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import { recordSentences } from '../../../shared/forms/record-sentences.ts'
+import { recordSentences } from '../../../shared/forms/form-sentences.ts'
 import { badgesAdminMessages as words } from './messages.ts'
 import { useEarners, useGrantOrRevoke, type EarnerSelection } from './use-badges-admin.ts'
 

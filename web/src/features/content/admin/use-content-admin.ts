@@ -4,7 +4,7 @@ import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tansta
 import { keyOf, query } from '../../../lib/api.ts'
 import { consoleApi } from '../../../lib/console-api.ts'
 import { base64Of } from '../../../lib/file-base64.ts'
-import { useLiveTopics } from '../../../lib/use-live.ts'
+import { useLiveTopics } from '../../../lib/live.ts'
 import { storeAnswer } from '../../../lib/store-answer.ts'
 import type { DraftKeeper } from './draft-keeper.ts'
 

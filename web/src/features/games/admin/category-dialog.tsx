@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { recordSentences } from '../../../shared/forms/record-sentences.ts'
+import { recordSentences } from '../../../shared/forms/form-sentences.ts'
 import { SmallForm } from '../../../shared/small-form.tsx'
 import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'

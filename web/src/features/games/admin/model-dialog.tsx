@@ -1,7 +1,7 @@
 import type { TitleDetail } from '@portal/contract/games-admin'
 import { modelCodeOf } from '@portal/contract/rules/title-fields'
 import { useState } from 'react'
-import { recordSentences } from '../../../shared/forms/record-sentences.ts'
+import { recordSentences } from '../../../shared/forms/form-sentences.ts'
 import { SmallForm } from '../../../shared/small-form.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'

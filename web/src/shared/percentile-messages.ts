@@ -1,3 +1,0 @@
-export const percentileMessages = {
-  betterThan: (percent: number) => `Better than ${percent}% of players`,
-} as const

@@ -1,3 +1,0 @@
-export const podiumMessages = {
-  topThree: 'Top three',
-} as const

@@ -1,8 +1,0 @@
-export const scoreTableMessages = {
-  rank: 'Rank',
-  player: 'Player',
-  score: 'Score',
-  set: 'Set',
-  actions: 'Actions',
-  seeGame: 'See game',
-} as const
