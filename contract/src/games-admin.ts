@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { InsertShape } from './achievements.ts'
 import { endpoint } from './endpoint.ts'
 import { GameLayout } from './games.ts'
-import { titleCodePattern } from './rules/title-fields.ts'
+import { titleCodePattern } from './rules/title-cover.ts'
 import { editorMessages } from './rules/editor-messages.ts'
 import { coverMotifs, coverPicturePattern, coverTempers, hueStep, maxCoverPictureBytes } from './rules/title-cover.ts'
 import {

@@ -1,5 +1,7 @@
 import type { QuestView } from './quest-view.ts'
 
+export const badgeTriggers = ['games_played', 'days_played', 'day_streak', 'unique_titles', 'achievements'] as const
+
 type Badge = { shape: string; trigger_type: string | null; quest_view: QuestView | null }
 
 const usualColor = '#FF7A33'

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BadgeFields } from '../badges-admin.ts'
-import { badgeFaults, badgeTriggers, earnedFaults } from './badge-fields.ts'
+import { badgeTriggers } from './badge-colors.ts'
+import { badgeFaults, earnedFaults } from './badge-fields.ts'
 
 const text = fc.oneof(fc.constantFrom('', ' ', '\t'), fc.string({ maxLength: 12 }))
 const value = fc.option(fc.integer({ min: 1, max: 40 }), { nil: null })

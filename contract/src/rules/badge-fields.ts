@@ -1,8 +1,6 @@
 import type { BadgeFields } from '../badges-admin.ts'
 import { editorMessages as messages } from './editor-messages.ts'
 
-export const badgeTriggers = ['games_played', 'days_played', 'day_streak', 'unique_titles', 'achievements'] as const
-
 export function badgeFaults({ name, description, trigger, value }: BadgeFields): Record<string, string> {
   return {
     ...(name.trim() === '' && { name: messages.name }),

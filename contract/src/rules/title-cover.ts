@@ -1,3 +1,5 @@
+export const titleCodePattern = /^[A-Z][A-Z0-9]{1,7}$/
+
 /** Motifs of titles that have no drawing of their own. */
 export const coverMotifs = [
   'ridge',

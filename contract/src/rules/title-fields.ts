@@ -3,9 +3,8 @@ import type { ModelType } from '../wire.ts'
 import { bodyLink } from './body-address.ts'
 import { editorMessages as messages } from './editor-messages.ts'
 import { isReadableOnPage } from './game-colors.ts'
-import { coverPicturePattern } from './title-cover.ts'
+import { coverPicturePattern, titleCodePattern } from './title-cover.ts'
 
-export const titleCodePattern = /^[A-Z][A-Z0-9]{1,7}$/
 const endings = { pro: 'PRO', premium: 'PREM', limited: 'LE', home: 'HOME' } as const satisfies Record<ModelType, string>
 
 export const modelCodeOf = (titleCode: string, type: ModelType): string => `${titleCode}-${endings[type]}`

@@ -5,7 +5,7 @@ import { Transformer, type ResizeFit } from '@napi-rs/image'
 import { CoverFields, type TitleFields } from '@portal/contract/games-admin'
 import { editorMessages } from '@portal/contract/rules/editor-messages'
 import { lampOf, type GameColors } from '@portal/contract/rules/game-colors'
-import { titleCodePattern } from '@portal/contract/rules/title-fields'
+import { titleCodePattern } from '@portal/contract/rules/title-cover'
 import { coverPicturePattern, leastCoverPicture, maxCoverPictureBytes } from '@portal/contract/rules/title-cover'
 import {
   coverCuts,

@@ -1,7 +1,7 @@
 import type { BadgeDetail, BadgeFields } from '@portal/contract/badges-admin'
 import { badgeColor } from '@portal/contract/rules/badge-colors'
 import { badgeFaults } from '@portal/contract/rules/badge-fields'
-import { badgeTriggers } from '@portal/contract/rules/badge-fields'
+import { badgeTriggers } from '@portal/contract/rules/badge-colors'
 import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { BadgeMedal, type BadgeLook } from '../../../shared/badge-medal.tsx'

@@ -1,6 +1,6 @@
 import type { CoverFields } from '@portal/contract/games-admin'
 import { luminanceGrid } from '@portal/contract/rules/cover-likeness'
-import { titleCodePattern } from '@portal/contract/rules/title-fields'
+import { titleCodePattern } from '@portal/contract/rules/title-cover'
 
 export type ShownCut = 'tile' | 'hero' | 'square' | 'thumb'
 
