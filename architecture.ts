@@ -179,10 +179,26 @@ export const packages: Record<string, string[]> = {
   'web/art': ['@portal/contract', '@portal/covers'],
   web: ['@portal/contract'],
   e2e: ['@portal/contract', '@portal/covers', '@portal/server/testing'],
-  'tools/simulator': ['@portal/contract'],
+  scripts: ['@portal/contract', '@portal/server'],
+  simulator: ['@portal/contract'],
   // It knows of the portal what any shop would: nothing.
-  'tools/shop': [],
-  tools: ['@portal/contract', '@portal/rank-index', '@portal/server'],
+  shop: [],
+  demo: ['@portal/contract', '@portal/server'],
+  bench: ['@portal/contract', '@portal/rank-index', '@portal/server'],
+  chaos: ['@portal/contract', '@portal/server'],
+}
+
+/**
+ * The folders around the product, and what each may import by path. The simulator and the shop test the portal from outside,
+ * so they import nothing of it.
+ */
+export const around: Record<string, string[]> = {
+  scripts: ['server', 'contract', 'demo', 'bench'],
+  simulator: [],
+  shop: [],
+  demo: ['server', 'contract', 'scripts', 'simulator'],
+  bench: ['server', 'contract', 'scripts', 'demo', 'simulator'],
+  chaos: ['server', 'contract', 'scripts', 'simulator', 'bench'],
 }
 
 /** Parts of the contract whose values may reach the browser; of all others the web imports types only. */

@@ -2,7 +2,10 @@
 import path from 'node:path'
 import react from '@vitejs/plugin-react'
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import * as architecture from './architecture.ts'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+const around = Object.keys(architecture.around)
 
 const at = (file: string) => path.join(import.meta.dirname, file)
 
@@ -29,7 +32,7 @@ const project = ({ root, ...test }: Project): TestProjectInlineConfiguration => 
   test: { exclude: [...configDefaults.exclude, deep], ...test },
 })
 
-const cluster = at('tools/test-cluster.ts')
+const cluster = at('scripts/test-cluster.ts')
 
 /** The files of a worker share its modules: loading the server for each file would take longer than most of its tests. */
 const server = {
@@ -39,7 +42,8 @@ const server = {
   isolate: false,
 }
 
-const tools = { root: 'tools', testTimeout: 60_000, hookTimeout: 60_000 }
+/** What is around the product: commands, simulator, demo world, shop, measurements, faults. */
+const tools = { root: '.', testTimeout: 60_000, hookTimeout: 60_000 }
 
 const web = {
   root: 'web',
@@ -52,7 +56,7 @@ const web = {
 
 const projects: TestProjectInlineConfiguration[] = [
   project({ ...server, name: 'server', include: ['src/**/*.test.ts'] }),
-  project({ ...tools, name: 'tools', include: ['**/*.test.ts'] }),
+  project({ ...tools, name: 'tools', include: around.map((folder) => `${folder}/**/*.test.ts`) }),
   // A VM context per file isolates like a process per file, in a third of the processor time.
   project({
     ...web,
@@ -75,7 +79,13 @@ const projects: TestProjectInlineConfiguration[] = [
     exclude: configDefaults.exclude,
     testTimeout: 300_000,
   }),
-  project({ ...tools, name: 'tools-deep', include: [deep], exclude: configDefaults.exclude, testTimeout: 300_000 }),
+  project({
+    ...tools,
+    name: 'tools-deep',
+    include: around.map((folder) => `${folder}/**/*.deep.test.ts`),
+    exclude: configDefaults.exclude,
+    testTimeout: 300_000,
+  }),
 ]
 
 const names = projects.map(({ test }) => test?.name)

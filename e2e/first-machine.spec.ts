@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { factoryKeyOf } from '@portal/server/testing/machine-calls'
 import { makeUnownedMachine, type UnownedMachine } from '@portal/server/testing/test-machine'
-import { createMachineClient } from '../tools/simulator/client.ts'
+import { createMachineClient } from '../simulator/client.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { linkMailedTo } from './support/mail.ts'
 import { expect, test, type Portal } from './support/portal.ts'

@@ -1,6 +1,6 @@
-import { buildWeb } from '../tools/build.ts'
-import { ensureChromium } from '../tools/chromium.ts'
-import { startTestCluster } from '../tools/test-cluster.ts'
+import { buildWeb } from '../scripts/build.ts'
+import { ensureChromium } from '../scripts/chromium.ts'
+import { startTestCluster } from '../scripts/test-cluster.ts'
 
 /** Playwright's global setup: what is not given in the environment is built and started here. */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs } from '../tools/chromium.ts'
+import { chromiumArgs } from '../scripts/chromium.ts'
 import { isDeep } from './support/deep.ts'
 
 export default defineConfig({

@@ -2,7 +2,7 @@ import { machineKeyId } from '@portal/contract/rules/signature'
 import type { FinishedGame } from '@portal/contract/telemetry'
 import type { TestMachine, TestPlayer } from '@portal/server/testing/fixtures'
 import { scanPlayers } from '@portal/server/testing/test-machine'
-import { createMachineClient } from '../../tools/simulator/client.ts'
+import { createMachineClient } from '../../simulator/client.ts'
 import type { Portal } from './portal.ts'
 
 /** The signed machine API of a machine. */

@@ -12,7 +12,7 @@ export async function startTestShop({ app, url }: Portal): Promise<TestShop> {
   const { shop } = app.config
   if (!shop) throw new Error('this portal sells nothing')
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'portal-test-shop-'))
-  const child = spawn(process.execPath, ['tools/shop/main.ts'], {
+  const child = spawn(process.execPath, ['shop/main.ts'], {
     cwd: path.join(import.meta.dirname, '..', '..'),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {

@@ -29,7 +29,7 @@ export type Jobs = {
   /** Null until the workers start. */
   pool: () => Pool | null
   stop: () => Promise<void>
-  /** Runs due jobs; for tests and `npm run prove`. */
+  /** Runs due jobs; for tests and `npm run chaos`. */
   drain: () => Promise<void>
 }
 

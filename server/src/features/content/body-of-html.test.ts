@@ -59,7 +59,7 @@ describe('imported HTML', () => {
   test('is harmless for any input', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(generatedHtml, (html) => expectHarmless(bodyOfHtml(html))),
-      // `npm run prove -- texts` takes a hundred thousand.
+      // `npm run chaos -- texts` takes a hundred thousand.
       { numRuns: 3000 },
     )
   })

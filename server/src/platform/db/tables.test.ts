@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tableTypes } from '../../../../tools/table-types.ts'
+import { tableTypes } from '../../../../scripts/table-types.ts'
 import { startTestApp, type TestApp } from '../../testing/app.ts'
 
 let app: TestApp

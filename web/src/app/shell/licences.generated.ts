@@ -1,4 +1,4 @@
-// Written by tools/generate.ts from the installed packages.
+// Written by scripts/generate.ts from the installed packages.
 export const licences: readonly { name: string; version: string; licence: string; holder: string }[] = [
   {
     name: '@atlaskit/pragmatic-drag-and-drop',
