@@ -23,7 +23,7 @@ export type DemoAccount = {
   language?: Language
 }
 
-export const demoPassword = 'Flipper-Finger-88'
+const demoPassword = 'Flipper-Finger-88'
 
 const portland = { city: 'Portland', state: 'OR', country: 'US', timeZone: 'America/Los_Angeles' }
 const chicago = { city: 'Chicago', state: 'IL', country: 'US', timeZone: 'America/Chicago' }
@@ -163,3 +163,11 @@ export const demoAccounts: DemoAccount[] = [
     groups: ['home', 'admin'],
   },
 ]
+
+export function accountTable(): string {
+  const width = (field: 'email' | 'username') => Math.max(...demoAccounts.map((account) => account[field].length)) + 2
+  const lines = demoAccounts.map(
+    ({ email, username, description }) => `  ${email.padEnd(width('email'))}${username.padEnd(width('username'))}${description}`,
+  )
+  return `Demo accounts, all with the password ${demoPassword}\n${lines.join('\n')}\n`
+}

@@ -3,6 +3,8 @@ import path from 'node:path'
 import { buildApp, type App } from '../server/src/app.ts'
 import { patientConfig, readConfig } from '../server/src/config.ts'
 import { settableClock } from '../server/src/platform/clock.ts'
+import { sql } from '../server/src/platform/db/database.ts'
+import { rawQuery } from '../server/src/platform/db/raw-query.ts'
 import { makeFixtures } from '../server/src/testing/fixtures.ts'
 import { fleetFile } from '../simulator/fleet.ts'
 import { addAdminEdits } from './admin-edits.ts'
@@ -11,7 +13,6 @@ import { addBoards } from './boards.ts'
 import { addBusinesses } from './businesses.ts'
 import { renewCodeKeys } from './code-keys.ts'
 import { addContent } from './content.ts'
-import { addLastVisits, analyzeDatabase } from './database.sql.ts'
 import { addDisputedGames } from './disputes.ts'
 import { addFollows } from './follows.ts'
 import { describeFleet, postHistory, type History } from './history.ts'
@@ -28,7 +29,7 @@ import { addUsageFigures } from './usage.ts'
 
 const dayMs = 86_400_000
 
-export type WorldOptions = {
+type WorldOptions = {
   size: { players: number; venues: number; games: number }
   now?: Date
   /** Receives the name of each finished step. */
@@ -130,3 +131,13 @@ async function fill({ app, clock, now, size, dataDir, onStep = () => {} }: Conte
     `[demo] ${people.generated.length} players, ${locations.byName.size} locations, ${locations.machines.length} machines, ${games} games in ${seconds} s`,
   )
 }
+
+const analyzeDatabase = rawQuery('demo: analyze', {}, () => sql`analyze`)
+
+const addLastVisits = rawQuery(
+  'demo: last visits',
+  {},
+  (now: Date) => sql`
+    update users set last_seen_at = ${now}::timestamptz - (id * 7919 % 43200) * interval '1 minute'
+    where last_seen_at is null and status = 'active'`,
+)

@@ -3,7 +3,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { accountTable } from './account-table.ts'
+import { accountTable } from '../demo/accounts.ts'
 import { buildWeb } from './build.ts'
 import { startBalancer } from './nodes/balancer.ts'
 import { startValkey } from './nodes/valkey.ts'

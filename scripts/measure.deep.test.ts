@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { classesIn, figuresOf, statementsIn, tableOf } from './measure/figures.ts'
+import { classesIn, figuresOf, statementsIn, tableOf } from './measure.ts'
 
 test('raw queries and other SQL templates are counted separately', () => {
   const text = `

@@ -1,6 +1,6 @@
 // Starts the portal: database, web app, server and simulator, which start and stop together.
 import { buildWeb } from './build.ts'
-import { accountTable } from './account-table.ts'
+import { accountTable } from '../demo/accounts.ts'
 import { freePortFrom, portIsFree } from './ports.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { untilReady } from './ready.ts'

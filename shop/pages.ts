@@ -1,4 +1,4 @@
-import { currency, testCards, type Product } from './catalogue.ts'
+import { currency, testCards, type Product } from './sales.ts'
 import type { Checkout, Order } from './store.ts'
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }

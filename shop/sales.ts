@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { currency, productOf, testCards } from './catalogue.ts'
-import { sendRefund, type Webhooks } from './webhooks.ts'
 import type { Checkout, Order, Store } from './store.ts'
+import { sendRefund, type Webhooks } from './webhooks.ts'
 
 export type Sales = ReturnType<typeof makeSales>
 
@@ -62,3 +61,13 @@ function orderOf({ variant, reference, email }: Checkout, id: number): Order {
     line_items: [{ variant_id: variant, title: product?.title ?? '', quantity: 1 }],
   }
 }
+
+export const products = [
+  { variant: 'all-access', title: 'All-Access membership, one year', price: '99.99' },
+  { variant: 'all-access-loyal', title: 'All-Access membership, one year (early members)', price: '79.99' },
+]
+export type Product = (typeof products)[number]
+export const currency = 'USD'
+export const productOf = (variant: string): Product | undefined => products.find((one) => one.variant === variant)
+
+export const testCards = { accepted: '4242424242424242', declined: '4000000000000002' }

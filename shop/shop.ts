@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import http, { type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { productOf, products } from './catalogue.ts'
+import { makeSales, productOf, products, type Sales } from './sales.ts'
 import { makeCustomers, type Customers } from './customers.ts'
 import { startWebhooks } from './webhooks.ts'
 import { checkoutPage, frontPage, ordersPage, page, style } from './pages.ts'
-import { makeSales, type Sales } from './sales.ts'
 import { openStore } from './store.ts'
 
 export type ShopOptions = {

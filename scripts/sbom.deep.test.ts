@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { billOfMaterials } from './bill-of-materials.ts'
+import { billOfMaterials } from './sbom.ts'
 import { checkout } from './lock.mjs'
 
 test('the bill of materials has every package of the lock file with version, digest and license', () => {
