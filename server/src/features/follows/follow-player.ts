@@ -36,7 +36,7 @@ export async function followPlayer(call: Call<Player>, { uid }: { uid: string })
 
 export async function unfollowPlayer(call: Call<Player>, { uid }: { uid: string }) {
   const { db, actor, clock } = call
-  await deleteFollow(db, { followerId: actor.userId, who: uid })
+  await deleteFollow(db, actor.userId, uid)
   return { following: await followedBy(db, actor.userId, clock.now()) }
 }
 
@@ -78,11 +78,13 @@ async function insertFollow(db: Db, follow: { followerId: number; followeeId: nu
 }
 
 /** Takes a uid, number or username, whatever the state of the followed account. */
-async function deleteFollow(db: Db, { followerId, who }: { followerId: number; who: string }): Promise<void> {
-  await sql`
+const deleteFollow = rawQuery(
+  'follows.delete',
+  {},
+  (followerId: number, who: string) => sql`
     delete from follows f using ${personNamed(sql`${who.trim()}::text`)}
-    where f.follower_id = ${followerId} and f.followee_id = named.id`.execute(db)
-}
+    where f.follower_id = ${followerId} and f.followee_id = named.id`,
+)
 
 const findFollowed = rawQuery(
   'follows.followed',

@@ -8,7 +8,8 @@ import {
   type MachineRecordName,
 } from '@portal/contract/machine-data'
 import type { Player } from '../../platform/actor.ts'
-import { inTransaction, sql, type Db } from '../../platform/db/database.ts'
+import { inTransaction, type Db } from '../../platform/db/database.ts'
+import { readOneSnapshot } from '../../platform/db/session.sql.ts'
 import type { Routes } from '../../platform/http/serve.ts'
 import { consumeLimit } from '../../platform/limits.ts'
 import type { Call } from '../../platform/services.ts'
@@ -71,7 +72,7 @@ async function writeMachineData(call: Call<Player>, { machine_id, format }: Inpu
   const scope = { ids, machineId: id, serial, ownerId: actor.userId, until: archivedAt, now }
   const name = `machine-${serial}-${now.toISOString().slice(0, 10)}`
   const file = await inTransaction(db, async (tx) => {
-    await sql`set transaction isolation level repeatable read, read only`.execute(tx)
+    await readOneSnapshot(tx)
     return zip(format === 'csv' ? csvParts(tx, scope) : [{ name: `${name}.jsonl`, chunks: jsonLines(tx, scope) }], now)
   })
   return { file_name: `${name}-${format}.zip`, content: file.toString('base64') }

@@ -5,6 +5,13 @@ import { rawQuery } from './raw-query.ts'
 /** Lifts the time limit of statements until the transaction ends, for work on whole tables. */
 export const liftTimeLimit = rawQuery('database: lift the time limit', {}, () => sql`set local statement_timeout = 0`)
 
+/** Lets all reads of the transaction see one state of the database. Before its first read. */
+export const readOneSnapshot = rawQuery(
+  'database: read one snapshot',
+  {},
+  () => sql`set transaction isolation level repeatable read, read only`,
+)
+
 /** `rollbackToSavepoint` undoes what follows in the transaction, also after a constraint violation. */
 export const setSavepoint = rawQuery('database: set savepoint', {}, () => sql`savepoint undo_to`)
 
