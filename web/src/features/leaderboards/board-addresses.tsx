@@ -16,10 +16,10 @@ const embedCode = (name: string, eventCode: string) =>
 
 function Address({ label, text, href }: { label: string; text: string; href?: string }) {
   return (
-    <li className="board-address">
-      <div>
+    <li className="grid gap-2.5 border-b border-line-1 py-3.5">
+      <div className="grid gap-1">
         <strong>{label}</strong>
-        <code className="t2 sm">{text}</code>
+        <code className="t2 sm wrap-anywhere">{text}</code>
       </div>
       <span className="flex flex-wrap gap-2">
         <Button
@@ -44,7 +44,7 @@ export function BoardAddresses({ board }: { board: BoardHead }) {
   if (!board.is_public || !board.event_code) return null
   const kiosk = addressOf('kiosk', board.event_code)
   return (
-    <section aria-label={words.shareTitle} className="board-addresses">
+    <section aria-label={words.shareTitle} className="max-w-160">
       <h2 className="mb-3 text-18 font-[680] font-stretch-[108%]">{words.shareTitle}</h2>
       <ul className="list">
         <Address label={words.shareLink} text={publicAddress(board.event_code)} />

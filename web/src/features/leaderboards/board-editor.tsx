@@ -81,7 +81,7 @@ export function EditBoard({ board, onSaved, onRemoved, children }: EditProps) {
   if (head.location_id !== board.locationId) return <ToNotFound />
   if (!head.is_mine) return <EmptyState glyph="lock" title={words.notYours} />
   return (
-    <div className="board-edit">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 min-[1200px]:has-[>section]:grid-cols-[minmax(0,640px)_minmax(0,1fr)]">
       <div>
         <Suspense fallback={waiting}>
           <BoardForm

@@ -37,9 +37,9 @@ type ChoiceListProps = {
 function ChoiceList({ legend, name, options, value, error, onChange }: ChoiceListProps) {
   const toggle = (id: number) => onChange(value.includes(id) ? value.filter((one) => one !== id) : [...value, id])
   return (
-    <fieldset className="board-choices" aria-describedby={error ? `${name}e` : undefined}>
+    <fieldset aria-describedby={error ? `${name}e` : undefined}>
       <legend className={labelClass}>{legend}</legend>
-      <div>
+      <div className="mt-2 grid grid-cols-2 gap-x-5 gap-y-2 max-sm:grid-cols-1">
         {options.map(({ id, label }) => (
           <CheckboxField key={id} label={label} checked={value.includes(id)} red={Boolean(error)} onChange={() => toggle(id)} />
         ))}
@@ -146,7 +146,7 @@ type BoardFormProps = {
 type PartProps = { form: UseFormReturn<TypedBoard>; refused: Record<string, string> }
 
 const Dates = ({ form, refused, zone }: PartProps & { zone: string }) => (
-  <div className="board-form-pair">
+  <div className="grid grid-cols-2 items-start gap-5 max-sm:grid-cols-1">
     {(['start_at', 'end_at'] as const).map((field) => (
       <TextField
         key={field}
@@ -178,7 +178,7 @@ function Rules({ form, refused }: PartProps) {
         />
         <p className="t3 sm">{words.scoringText[scoring]}</p>
       </div>
-      <div className="board-form-pair">
+      <div className="grid grid-cols-2 items-start gap-5 max-sm:grid-cols-1">
         {scoring === 'best_of_n' && (
           <TextField
             label={words.bestOf}
@@ -265,8 +265,14 @@ export function BoardForm({ kind, locationId, zone, initial, head, mayBeOver, su
     onSend(fields, changesOf(fields))
   }
   return (
-    <div className={head ? undefined : 'board-new'}>
-      <Form className="board-form" error={error} onSubmit={form.send(send)}>
+    <div
+      className={
+        head
+          ? undefined
+          : 'grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-6 pro:min-[1200px]:grid-cols-[minmax(0,640px)_minmax(0,1fr)]'
+      }
+    >
+      <Form className="grid max-w-160 gap-5" error={error} onSubmit={form.send(send)}>
         {Boolean(error) && Object.keys(fieldSentences(error)).length === 0 && (
           <Notice kind="error">{problemSentence(error)}</Notice>
         )}
@@ -302,7 +308,7 @@ function BoardPreview({ form, zone }: { form: UseFormReturn<TypedBoard>; zone: s
   const when = [starts, ends].map((time) => instantOf(time, zone)?.toISOString())
   const [from, to] = when.map((time) => (time ? formatDayAndClock(time, now) : '–'))
   return (
-    <section className="board-preview" aria-labelledby="board-preview">
+    <section className="hidden max-w-105 pro:min-[1200px]:block" aria-labelledby="board-preview">
       <h2 className="mb-3 text-21 font-bold" id="board-preview">
         {words.preview}
       </h2>

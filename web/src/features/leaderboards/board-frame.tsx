@@ -35,19 +35,38 @@ type BoardHeroProps = {
   children?: ReactNode
 }
 
+const stateClass =
+  "flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1.5 text-14 [&>[role=status]+span]:-ml-2 [&>[role=status]:has(+span)]:after:content-[',']"
+const heroStateClass = `${stateClass} mt-5.5 text-[#d7e6e1] max-wide:mt-0`
+const topClass = 'flex min-h-11 items-center justify-between pt-3.5 [&>.back]:text-[#d7e6e1]'
+const nameClass = 'display mt-1.5 text-62 max-wide:text-[36px]'
+const subjectClass = 'mt-2.5 text-18 text-[#d3deda] max-wide:text-[15px]'
+const toolsClass = 'flex flex-wrap gap-3 print:hidden [&_:is([role=group],span:has(>select))]:bg-[rgb(12_14_14/0.86)]'
+const heroToolsClass = `${toolsClass} mt-6.5 max-wide:mt-4.5`
+const artClass =
+  'absolute inset-x-0 top-0 after:absolute after:inset-0 after:bg-[linear-gradient(90deg,rgb(9_12_12/0.9),rgb(9_12_12/0.62)_50%,rgb(9_12_12/0.2)),linear-gradient(transparent_40%,var(--s-0))] print:hidden'
+
+/** For visitors the header of the page overlaps the picture. */
 export const BoardHero = ({ code, name, subject, state, countdown, actions, back = true, children }: BoardHeroProps) => (
-  <div className={`board-hero t-${code} ${back ? '' : 'board-hero-bare'}`}>
-    <TitleCover code={code} cut="hero" className="board-art" eager />
-    <header className="wrap">
-      <div className="board-top">
+  <div className={`relative min-h-74 t-${code}`}>
+    <TitleCover code={code} cut="hero" className={`${artClass} ${back ? 'h-100 max-wide:h-92.5' : 'h-110'}`} eager />
+    <header className={`wrap relative ${back ? '' : 'pt-(--nav-h)'}`}>
+      <div className={topClass}>
         {back ? <BackLink to="/ic/leaderboards" label={words.leaderboards} /> : <span />}
-        {actions && <div className="board-actions">{actions}</div>}
+        {actions && (
+          <div
+            className="flex flex-wrap justify-end gap-2 print:hidden *:not-hover:bg-[rgb(12_14_14/0.72)] max-lg:*:w-11 max-lg:*:px-0"
+            data-icons
+          >
+            {actions}
+          </div>
+        )}
       </div>
-      <p className="board-state">{state}</p>
-      <h1 className="display board-name">{name}</h1>
-      <p className="board-subject">{subject}</p>
-      {countdown && <p className="board-countdown">{countdown}</p>}
-      {children && <div className="board-tools">{children}</div>}
+      <p className={heroStateClass}>{state}</p>
+      <h1 className={nameClass}>{name}</h1>
+      <p className={subjectClass}>{subject}</p>
+      {countdown && <p className="mt-1.5 text-[15px] text-[#d3deda] wide:hidden">{countdown}</p>}
+      {children && <div className={heroToolsClass}>{children}</div>}
     </header>
   </div>
 )
@@ -65,13 +84,13 @@ export const HomeBoardHead = ({ name, subject, state, countdown, actions, crumb,
       meta={
         <>
           <p>{subject}</p>
-          <p className="board-state mt-1! text-t-2!">{state}</p>
+          <p className={`${stateClass} mt-1 text-t-2`}>{state}</p>
           {countdown && <p className="wide:hidden">{countdown}</p>}
         </>
       }
       actions={actions}
     />
-    {children && <div className="board-tools mt-0!">{children}</div>}
+    {children && <div className={toolsClass}>{children}</div>}
   </div>
 )
 
@@ -81,7 +100,7 @@ export function BoardEnd({ dates }: { dates: BoardDates }) {
   const to = countdownTo(dates)
   if (!to) return null
   return (
-    <div className="board-end">
+    <div className="border-b border-line-1 pb-6.5 max-wide:hidden">
       <p className="t2 sm">{datesSentence(dates, now, zone)}</p>
       {dates.standings && <p className="t2 sm">{standingsSentence(dates.standings, now, zone)}</p>}
       <Countdown to={to} className="mt-2" />
@@ -106,11 +125,11 @@ export function BoardLocation({ location }: { location: LocationSummary | null }
   if (!location) return null
   const address = [location.street_address, location.city].filter(Boolean).join(', ')
   return (
-    <p className="board-location">
+    <p className="grid grid-cols-[20px_1fr] items-center gap-3.5 text-t-2">
       <MapPin size={20} strokeWidth={1.75} aria-hidden />
       <span>
-        <strong>{location.name}</strong>
-        <small>
+        <strong className="block font-[620] text-t-1">{location.name}</strong>
+        <small className="text-13 text-t-3">
           {address && `${address}. `}
           {words.machines(location.machine_count)}
         </small>
@@ -171,26 +190,30 @@ export function NoScores({ state, following = false, onEveryone }: NoScoresProps
   )
 }
 
+/** Standings and the column beside them. */
+export const boardColumnsClass =
+  'wrap relative mt-9 grid grid-cols-[minmax(0,1fr)_348px] items-start gap-14 aria-busy:*:first:opacity-60 max-lg:grid-cols-[minmax(0,1fr)] max-wide:mt-5 max-wide:gap-8 max-wide:pb-19'
+
 export const BoardSkeleton = () => (
   <>
-    <Loading className="board-hero">
+    <Loading className="relative min-h-74">
       <div className="wrap">
-        <div className="board-top" />
-        <div className="board-state">
+        <div className={topClass} />
+        <div className={heroStateClass}>
           <Skeleton width={170} height={16} />
         </div>
-        <div className="board-name display">
+        <div className={nameClass}>
           <Skeleton width="min(560px, 80%)" height="1.02em" />
         </div>
-        <div className="board-subject">
+        <div className={subjectClass}>
           <Skeleton width="min(380px, 70%)" height="1.5em" />
         </div>
-        <div className="board-tools">
+        <div className={heroToolsClass}>
           <Skeleton width="min(420px, 100%)" height={44} />
         </div>
       </div>
     </Loading>
-    <div className="wrap board-grid">
+    <div className={boardColumnsClass}>
       <StandingsSkeleton />
       <div className="grid content-start gap-7">
         <Skeleton height={104} />
@@ -203,7 +226,7 @@ export const BoardSkeleton = () => (
 
 const StandingsSkeleton = () => (
   <div>
-    <Skeleton height={432} className="board-podium-skeleton" />
+    <Skeleton height={432} className="rounded-t-3 rounded-b-none max-wide:h-82.5" />
     <SkeletonRows rows={7} height={66} />
   </div>
 )
@@ -225,10 +248,11 @@ export function ScopeFilter({ selection, hasLocation, onChange }: ScopeProps) {
       value={selection.filter ?? 'everyone'}
       onChange={(value) => onChange({ filter: value === 'everyone' ? undefined : value, page: undefined, around: undefined })}
       fill
-      className="board-scope"
     />
   )
 }
+
+const selectClass = 'w-55 *:h-11 *:min-h-11 max-lg:w-auto max-lg:max-w-50 max-lg:min-w-32.5 max-lg:flex-1 max-wide:min-w-35'
 
 type TitleProps = { names: readonly string[]; shown: string; first?: string; onChange: (name: string) => void }
 
@@ -237,7 +261,7 @@ export function TitleFilter({ names, shown, first, onChange }: TitleProps) {
   if (titles.length < 2) return null
   const options = first ? [first, ...titles] : titles
   return (
-    <span className="board-select">
+    <span className={selectClass}>
       <SelectControl
         aria-label={words.chooseTitle}
         defaultLabel={words.chooseTitle}
@@ -261,7 +285,7 @@ export function ModelFilter({ board, selection, onChange }: ModelProps) {
   ]
   if (models.length < 2) return null
   return (
-    <span className="board-select">
+    <span className={selectClass}>
       <SelectControl
         aria-label={words.chooseModel}
         defaultLabel={words.chooseModel}

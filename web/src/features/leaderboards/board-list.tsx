@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import { BoardListRow } from './board-list-row.tsx'
+import { boardListColumns, BoardListRow } from './board-list-row.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 
 type BoardListProps = { selection: BoardListSelection; onSelect: (change: BoardListSelection) => void }
@@ -30,7 +30,7 @@ export function BoardList({ selection, onSelect }: BoardListProps) {
         value={state ?? 'all'}
         onChange={(value) => onSelect({ state: value === 'all' ? undefined : value, page: undefined })}
         fill
-        className="board-states"
+        className="mb-4"
       />
       {list.data ? (
         list.data.leaderboards.length === 0 ? (
@@ -47,7 +47,7 @@ export function BoardList({ selection, onSelect }: BoardListProps) {
         ) : (
           <div aria-busy={list.isPlaceholderData || undefined}>
             <ListHead />
-            <ul className="board-list">
+            <ul>
               {list.data.leaderboards.map((board) => (
                 <BoardListRow key={board.id} board={board} />
               ))}
@@ -71,11 +71,11 @@ export function BoardList({ selection, onSelect }: BoardListProps) {
 }
 
 const ListHead = () => (
-  <p className="board-list-head" aria-hidden="true">
-    <span>{words.columns.board}</span>
+  <p className={`${boardListColumns} border-b border-line-1 px-3 py-2.5 text-13 text-t-3 max-lg:hidden`} aria-hidden="true">
+    <span className="col-span-2">{words.columns.board}</span>
     <span>{words.columns.state}</span>
-    <span>{words.columns.rank}</span>
-    <span>{words.columns.leader}</span>
+    <span className="text-right">{words.columns.rank}</span>
+    <span className="text-right">{words.columns.leader}</span>
   </p>
 )
 

@@ -40,7 +40,7 @@ export function BoardState({ dates, updatedAt, paused = false, onPause }: BoardS
       {onPause && (
         <button
           type="button"
-          className="icon-button board-pause"
+          className="icon-button size-8 not-hover:text-inherit aria-pressed:bg-s-3"
           aria-pressed={paused}
           aria-label={words.pause}
           title={paused ? words.resume : words.pause}

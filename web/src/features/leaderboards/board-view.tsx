@@ -21,6 +21,7 @@ import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { applyLiveRows } from './apply-live-rows.ts'
 import {
+  boardColumnsClass,
   BoardEnd,
   BoardHero,
   BoardLocation,
@@ -34,7 +35,6 @@ import {
   TitleFilter,
 } from './board-frame.tsx'
 import { BoardState, CountdownLine, type BoardDates } from './board-state.tsx'
-import './leaderboards.css'
 import { leaderboardMessages as words } from './messages.ts'
 import { OwnPosition } from './own-position.tsx'
 import { OwnerLinks } from './owner-links.tsx'
@@ -204,7 +204,7 @@ function ViewBody({ view, withPodium, selection, pending, onSelect }: BodyProps)
     if (seeking && !pending) rows.current?.querySelector('[data-own]')?.scrollIntoView({ block: 'center' })
   }, [seeking, pending])
   return (
-    <div className="wrap board-grid" aria-busy={pending || undefined}>
+    <div className={boardColumnsClass} aria-busy={pending || undefined}>
       <div ref={rows}>
         {isCombined(selection) && view.event_code ? (
           <Suspense fallback={<SkeletonRows rows={8} />}>
@@ -218,7 +218,7 @@ function ViewBody({ view, withPodium, selection, pending, onSelect }: BodyProps)
           <TitleStandings view={view} withPodium={withPodium} selection={selection} ownId={ownId} onSelect={onSelect} />
         )}
       </div>
-      <aside className="board-aside">
+      <aside className="flex flex-col gap-7">
         <BoardEnd dates={datesOf(view)} />
         {!isCombined(selection) && <OwnPosition board={view} />}
         {view.my_row && !isCombined(selection) && !selection.filter && !selection.model && (
@@ -286,6 +286,9 @@ function useOwnRowInView(rows: RefObject<HTMLElement | null>, onPage: boolean): 
   return onPage && inView
 }
 
+const pinClass =
+  'fixed bottom-5 left-1/2 z-25 grid h-14 w-[min(440px,calc(100vw-32px))] -translate-x-1/2 grid-cols-[auto_34px_1fr_auto] items-center gap-3 rounded-3 bg-[#2a1b12] px-4 text-left shadow-[inset_0_0_0_1px_rgb(255_122_51/0.5),0_12px_30px_rgb(0_0_0/0.55)] max-wide:bottom-[calc(var(--tab-h)+34px+env(safe-area-inset-bottom))] max-wide:w-[calc(100vw-16px)] transition-[opacity,translate] duration-(--d-2) ease-(--ease) starting:translate-y-5 starting:opacity-0 lg:hidden print:hidden'
+
 type PinnedRowProps = {
   row: Standing
   rows: RefObject<HTMLElement | null>
@@ -302,12 +305,12 @@ function PinnedRow({ row, rows, onPage, onSeek }: PinnedRowProps) {
     else onSeek()
   }
   return (
-    <button type="button" className="board-pin" onClick={scrollToRow}>
+    <button type="button" className={pinClass} onClick={scrollToRow}>
       <span className="sr-only">{words.yourRank}: </span>
-      <span className="num">{formatNumber(row.rank)}</span>
+      <span className="num text-[23px]">{formatNumber(row.rank)}</span>
       <PlayerAvatar player={row} size={34} />
-      <strong>{name}</strong>
-      <Score value={row.score} roll />
+      <strong className="truncate font-[650]">{name}</strong>
+      <Score value={row.score} roll className="text-[23px]" />
       <span className="sr-only">. {words.goToRow}</span>
     </button>
   )

@@ -3,7 +3,6 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { BoardList, type BoardListSelection } from './board-list.tsx'
-import './leaderboards.css'
 import { leaderboardMessages as words } from './messages.ts'
 
 const route = getRouteApi('/player/leaderboards')

@@ -4,16 +4,15 @@ import { api, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useLiveMessage } from '../../lib/live.ts'
-import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { playerName } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
 import { useDelayedRefetch } from '../../shared/use-row-changes.ts'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
-import { Tag } from '../../ui/tag.tsx'
 import { leaderboardMessages as words } from './messages.ts'
 import { ordinal } from './standing.ts'
+import { noteClass, rankClass, scoreClass, StandingPlayer, standingsTableClass } from './standings.tsx'
 
 function useCombined(eventCode: string) {
   const options = query(api.leaderboards.combined, { query: { event_code: eventCode } })
@@ -43,12 +42,12 @@ export function CombinedStandings({ eventCode, ownId, names }: CombinedProps) {
   const { rows, my_row: own, count } = standing.data
   const isShown = rows.some((row) => ownId !== null && row.user_id === ownId)
   return (
-    <section aria-label={words.standings} className="board-standings">
+    <section aria-label={words.standings} className="relative">
       <p className="t2 mb-4">{words.combinedText}</p>
       {rows.length === 0 ? (
         <p className="t2">{words.noScores}</p>
       ) : (
-        <Table caption={words.combined} className="board-table">
+        <Table caption={words.combined} className={standingsTableClass}>
           <thead>
             <tr>
               <th scope="col">{words.headRank}</th>
@@ -78,25 +77,14 @@ function Line({ row, isYou, names }: { row: CombinedRow; isYou: boolean; names: 
   const ranks = row.places.map(({ title_code, rank }) => words.rankOn(ordinal(rank), names.get(title_code) ?? title_code))
   return (
     <tr data-own={isYou || undefined}>
-      <td className="num board-rank">{formatNumber(row.rank)}</td>
+      <td className={`num ${rankClass}`}>{formatNumber(row.rank)}</td>
       <td className="max-md:w-full max-md:max-w-0">
-        <span className="board-who">
-          <PlayerAvatar player={row} size={38} />
-          <span>
-            <strong>
-              {playerName(row, sharedMessages.privatePlayer)} {row.is_all_access && <AllAccessMark />}{' '}
-              {isYou && (
-                <Tag tone="you" className="ml-1 align-[1px]">
-                  {sharedMessages.you}
-                </Tag>
-              )}
-            </strong>
-            <small className="md:hidden">{ranks.join(', ')}</small>
-          </span>
-        </span>
+        <StandingPlayer row={row} isYou={isYou} note={<small className={`${noteClass} md:hidden`}>{ranks.join(', ')}</small>}>
+          {playerName(row, sharedMessages.privatePlayer)}
+        </StandingPlayer>
       </td>
       <td className="max-md:hidden">{ranks.join(', ')}</td>
-      <td className="text-right board-score num">{formatNumber(row.points)}</td>
+      <td className={`num ${scoreClass}`}>{formatNumber(row.points)}</td>
     </tr>
   )
 }

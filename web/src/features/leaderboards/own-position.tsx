@@ -38,26 +38,26 @@ export function OwnPosition({ board }: { board: BoardReply }) {
   const standing = ownStanding(board)
   if (!own || !standing)
     return (
-      <div className="board-own">
+      <div className="border-b border-line-1 pb-6.5">
         <p className="font-[650]">{board.titles.length > 1 ? words.notOnTitle(titleShown(board)) : words.notOn}</p>
         <p className="t3 sm">{words.notOnText}</p>
       </div>
     )
   const { rank, isShared } = standing
   return (
-    <div className="board-own">
+    <div className="border-b border-line-1 pb-6.5">
       <p className="t2 sm">{isShared ? words.youTie(ordinal(rank)) : words.youAre(ordinal(rank))}</p>
       {standing.distance === 'behind' && (
         <>
-          <p className="board-distance">
-            <Score value={standing.gap} /> {words.behind(ordinal(standing.nextRank))}
+          <p className="mt-1 mb-3">
+            <Score value={standing.gap} className="text-34" /> {words.behind(ordinal(standing.nextRank))}
           </p>
           <GapBar own={own.score} next={standing.nextScore} nextRank={standing.nextRank} />
         </>
       )}
       {standing.distance === 'ahead' && (
-        <p className="board-distance">
-          <Score value={standing.gap} /> {words.ahead(ordinal(standing.nextRank))}
+        <p className="mt-1 mb-3">
+          <Score value={standing.gap} className="text-34" /> {words.ahead(ordinal(standing.nextRank))}
         </p>
       )}
       {standing.distance === 'level' && <p className="t3 sm">{words.noneHigher}</p>}
@@ -78,9 +78,14 @@ const titleShown = ({ titles, title_code }: BoardReply) =>
 function GapBar({ own, next, nextRank }: { own: number; next: number; nextRank: number }) {
   const share = next === 0 ? 100 : Math.floor((own / next) * 100)
   return (
-    <span className="board-gap" role="img" aria-label={words.shareOf(share, ordinal(nextRank))} title={formatNumber(next)}>
-      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-        <rect width={share} height="10" rx="1" />
+    <span
+      className="relative mb-3 block h-2.5 rounded-[5px] bg-s-3 after:absolute after:-inset-y-[5px] after:right-0 after:w-0.5 after:bg-t-1"
+      role="img"
+      aria-label={words.shareOf(share, ordinal(nextRank))}
+      title={formatNumber(next)}
+    >
+      <svg className="block size-full rounded-[5px]" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect className="fill-accent" width={share} height="10" rx="1" />
       </svg>
     </span>
   )

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { Download, Pencil } from 'lucide-react'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { editorMessages as words } from './editor-messages.ts'
+import { ActionLabel } from './share-board.tsx'
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 const className = buttonClass({ variant: 'quiet', size: 'medium' })
@@ -16,7 +17,7 @@ function EditLink({ board }: { board: Owned }) {
   const content = (
     <>
       <Pencil {...icon} />
-      <span className="board-action-label">{words.editBoard}</span>
+      <ActionLabel>{words.editBoard}</ActionLabel>
     </>
   )
   return board.kind === 'home' ? (
@@ -40,10 +41,10 @@ export function DownloadStandings({ board }: { board: Pick<BoardHead, 'id' | 'na
       size="medium"
       icon={<Download {...icon} />}
       pending={download.isPending}
-      pendingLabel={<span className="board-action-label">{words.csvBusy}</span>}
+      pendingLabel={<ActionLabel>{words.csvBusy}</ActionLabel>}
       onClick={() => download.mutate()}
     >
-      <span className="board-action-label">{words.csv}</span>
+      <ActionLabel>{words.csv}</ActionLabel>
     </Button>
   )
 }

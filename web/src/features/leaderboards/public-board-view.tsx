@@ -16,9 +16,17 @@ import { useDelayedRefetch } from '../../shared/use-row-changes.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
-import { BoardEnd, BoardHero, BoardLocation, BoardRemovals, BoardSkeleton, NoScores, TitleFilter } from './board-frame.tsx'
+import {
+  BoardEnd,
+  BoardHero,
+  BoardLocation,
+  BoardRemovals,
+  BoardSkeleton,
+  NoScores,
+  TitleFilter,
+  boardColumnsClass,
+} from './board-frame.tsx'
 import { BoardState, CountdownLine, type BoardDates } from './board-state.tsx'
-import './leaderboards.css'
 import { leaderboardMessages as words } from './messages.ts'
 import { BoardActions } from './share-board.tsx'
 import { titlesOf } from './standing.ts'
@@ -119,7 +127,7 @@ function PublicBody({ board, name, code, page, onSelect }: BodyProps) {
           onChange={(next) => onSelect({ title: next, page: undefined })}
         />
       </BoardHero>
-      <div className="wrap board-grid">
+      <div className={boardColumnsClass}>
         <div>
           {shown.length === 0 ? (
             <NoScores state={board.state} />
@@ -139,7 +147,7 @@ function PublicBody({ board, name, code, page, onSelect }: BodyProps) {
             onPage={(next) => onSelect({ page: next })}
           />
         </div>
-        <aside className="board-aside">
+        <aside className="flex flex-col gap-7">
           <BoardEnd dates={dates} />
           <Join boardId={board.id} eventCode={board.event_code} />
           <BoardLocation location={board.location} />
@@ -162,7 +170,7 @@ function Join({ boardId, eventCode }: { boardId: number; eventCode: string }) {
       </Link>
     )
   return (
-    <section className="board-own">
+    <section className="border-b border-line-1 pb-6.5">
       <h2 className="h-sec">{words.joinTitle}</h2>
       <p className="t2 mt-2 mb-4">{words.joinText}</p>
       <Link

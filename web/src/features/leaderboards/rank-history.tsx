@@ -34,6 +34,8 @@ export function stepsOf(
 
 const round = (value: number) => Math.round(value * 10) / 10
 
+const lineColour = 'var(--lamp, currentColor)'
+
 const size = { width: 240, height: 84 }
 
 export function RankHistory({ board, rank }: { board: BoardReply; rank: number }) {
@@ -51,16 +53,17 @@ export function RankHistory({ board, rank }: { board: BoardReply; rank: number }
   const since = formatDayAndClock(new Date(from).toISOString(), now)
   if (plot.worst === plot.best)
     return (
-      <section className="rank-history" aria-label={words.rankHistory}>
+      <section aria-label={words.rankHistory}>
         <p className="t2 sm">{words.rankUnchanged(ordinal(rank), since)}</p>
       </section>
     )
   return (
-    <section className="rank-history" aria-labelledby="rank-history">
+    <section aria-labelledby="rank-history">
       <h2 id="rank-history" className="t2 sm">
         {words.rankHistory}
       </h2>
       <svg
+        className="my-2 block w-full max-w-104 overflow-visible fill-t-3 text-[11px]"
         viewBox="-34 -12 286 124"
         role="img"
         aria-label={words.rankSummary(ordinal(plot.best), ordinal(plot.worst), ordinal(rank))}
@@ -71,8 +74,8 @@ export function RankHistory({ board, rank }: { board: BoardReply; rank: number }
         <text x="-8" y={size.height + 4} textAnchor="end">
           {formatNumber(plot.worst)}
         </text>
-        <path d={plot.path} />
-        <circle cx={plot.end.x} cy={plot.end.y} r="4" />
+        <path d={plot.path} fill="none" stroke={lineColour} strokeWidth="2" strokeLinejoin="round" />
+        <circle cx={plot.end.x} cy={plot.end.y} r="4" fill={lineColour} />
         <text x="0" y={size.height + 24}>
           {since}
         </text>

@@ -32,11 +32,11 @@ export function ScoreSheet({ row, onClose }: { row: Standing; onClose: () => voi
         </Button>
       }
     >
-      <dl className="board-facts">
+      <dl>
         {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
+          <div key={name} className="flex justify-between gap-5 border-t border-line-1 py-2.5">
+            <dt className="text-t-3">{name}</dt>
+            <dd className="text-right font-semibold">{value}</dd>
           </div>
         ))}
       </dl>

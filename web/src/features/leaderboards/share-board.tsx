@@ -1,4 +1,5 @@
 import { Share2, Tv } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { copyText } from '../../lib/clipboard.ts'
 import { tellApp } from '../../lib/native.ts'
 import { isNative } from '../../lib/platform.ts'
@@ -27,6 +28,11 @@ async function shareBoard(name: string, eventCode: string): Promise<void> {
   showToast(words.linkCopied)
 }
 
+/** Hidden on small screens in the header of a board. */
+export const ActionLabel = ({ children }: { children: ReactNode }) => (
+  <span className="max-lg:in-data-icons:sr-only">{children}</span>
+)
+
 type ShareProps = { name: string; eventCode: string }
 
 /** Links of a board in the corner of its header; small screens show their icons. */
@@ -39,7 +45,7 @@ export const BoardActions = ({ name, eventCode }: ShareProps) => (
       rel="noreferrer"
     >
       <Tv size={18} strokeWidth={1.75} aria-hidden />
-      <span className="board-action-label">{words.openKiosk}</span>
+      <ActionLabel>{words.openKiosk}</ActionLabel>
     </a>
     <Button
       variant="quiet"
@@ -47,7 +53,7 @@ export const BoardActions = ({ name, eventCode }: ShareProps) => (
       icon={<Share2 size={18} strokeWidth={1.75} aria-hidden />}
       onClick={() => void shareBoard(name, eventCode)}
     >
-      <span className="board-action-label">{words.share}</span>
+      <ActionLabel>{words.share}</ActionLabel>
     </Button>
   </>
 )

@@ -1,3 +1,4 @@
+import type { CombinedRow } from '@portal/contract/leaderboards'
 import { BadgeCheck } from 'lucide-react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
@@ -17,6 +18,42 @@ import { leaderboardMessages as words } from './messages.ts'
 import { ordinal } from './standing.ts'
 import type { Standing } from './standing.ts'
 
+export const standingsTableClass =
+  'max-wide:-mx-1 max-wide:w-[calc(100%+8px)] max-wide:[&_td]:h-15.5 max-wide:[&_td]:px-1.5 max-wide:[&_thead]:hidden'
+export const rankClass = 'w-16 text-26 text-t-2 max-wide:min-w-9 max-wide:text-[22px]'
+export const scoreClass =
+  'relative text-right text-26 whitespace-nowrap max-wide:min-w-31 max-wide:text-[21px] max-[375px]:min-w-28 max-[375px]:text-[19px]'
+export const noteClass = 'text-13 text-t-3 max-wide:block max-wide:truncate'
+const moveClass = 'w-18.5 max-wide:min-w-11.5 max-[375px]:hidden'
+const verifiedClass = 'w-10 max-wide:hidden'
+const setClass = 'w-29 text-right max-wide:hidden'
+
+type StandingPlayerProps = {
+  row: Standing | CombinedRow
+  isYou: boolean
+  /** The line below the name. */
+  note: ReactNode
+  /** The name. */
+  children: ReactNode
+}
+
+export const StandingPlayer = ({ row, isYou, note, children }: StandingPlayerProps) => (
+  <span className="flex items-center gap-3.5 max-wide:gap-2.5">
+    <PlayerAvatar player={row} size={38} />
+    <span className="max-wide:min-w-0">
+      <strong className="block leading-[1.3] font-[620] max-wide:text-[15px]">
+        {children} {row.is_all_access && <AllAccessMark />}{' '}
+        {isYou && (
+          <Tag tone="you" className="ml-1 align-[1px]">
+            {sharedMessages.you}
+          </Tag>
+        )}
+      </strong>
+      {note}
+    </span>
+  </span>
+)
+
 type StandingsRowProps = {
   row: Standing
   name: ReactNode
@@ -30,26 +67,21 @@ function StandingsRow({ row, name, flip, change, isYou, hidesNew }: StandingsRow
   const now = useNow()
   const zone = useTimeZone()
   return (
-    <tr data-flip={flip} data-own={isYou || undefined} className={change ? 'row-live' : undefined}>
-      <td className="num board-rank">{formatNumber(row.rank)}</td>
-      <td className="board-move">{!(hidesNew && row.move === null) && <RankMove move={row.move} />}</td>
-      <td>
-        <span className="board-who">
-          <PlayerAvatar player={row} size={38} />
-          <span>
-            <strong>
-              {name} {row.is_all_access && <AllAccessMark />}{' '}
-              {isYou && (
-                <Tag tone="you" className="ml-1 align-[1px]">
-                  {sharedMessages.you}
-                </Tag>
-              )}
-            </strong>
-            {row.city && <small>{row.city}</small>}
-          </span>
-        </span>
+    <tr
+      className="relative data-changed:bg-success/10 data-changed:transition-[background] data-changed:duration-6000 data-changed:ease-linear"
+      data-flip={flip}
+      data-own={isYou || undefined}
+      data-changed={change ? '' : undefined}
+    >
+      <td className={`num ${rankClass} in-data-changed:shadow-[inset_3px_0_0_var(--success)]`}>{formatNumber(row.rank)}</td>
+      <td className={moveClass}>{!(hidesNew && row.move === null) && <RankMove move={row.move} />}</td>
+      {/* Takes the rest of the width, so that a late font moves nothing. */}
+      <td className="max-wide:w-full max-wide:max-w-0">
+        <StandingPlayer row={row} isYou={isYou} note={row.city && <small className={noteClass}>{row.city}</small>}>
+          {name}
+        </StandingPlayer>
       </td>
-      <td className="board-verified">
+      <td className={verifiedClass}>
         {row.is_verified && (
           <span className="inline-flex text-verified" title={words.verified}>
             <BadgeCheck size={18} strokeWidth={2} aria-hidden />
@@ -57,11 +89,15 @@ function StandingsRow({ row, name, flip, change, isYou, hidesNew }: StandingsRow
           </span>
         )}
       </td>
-      <td className="text-right board-score">
+      <td className={`${scoreClass} ${change?.gain ? 'pb-3.5!' : ''}`}>
         <Score value={row.score} roll />
-        {change?.gain && <span className="board-gain num">{sharedMessages.gain(formatNumber(change.gain))}</span>}
+        {change?.gain && (
+          <span className="num absolute right-3 bottom-[5px] text-14 leading-none text-success max-wide:right-1.5">
+            {sharedMessages.gain(formatNumber(change.gain))}
+          </span>
+        )}
       </td>
-      <td className="text-right board-set">{formatAgo(row.date, now, zone)}</td>
+      <td className={`${setClass} text-14 text-t-3`}>{formatAgo(row.date, now, zone)}</td>
     </tr>
   )
 }
@@ -114,23 +150,26 @@ type StandingsProps = {
   ownId: number | null
 }
 
+const wholeRowClass =
+  'after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-2 focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-focus'
+
 const podiumPlaces = 3
 
 const Head = () => (
   <thead>
     <tr>
       <th scope="col">{words.headRank}</th>
-      <th scope="col" className="board-move">
+      <th scope="col" className={moveClass}>
         {words.headMove}
       </th>
       <th scope="col">{words.headPlayer}</th>
-      <th scope="col" className="board-verified">
+      <th scope="col" className={verifiedClass}>
         <span className="sr-only">{words.headVerified}</span>
       </th>
       <th scope="col" className="text-right">
         {words.headScore}
       </th>
-      <th scope="col" className="text-right board-set">
+      <th scope="col" className={setClass}>
         {words.headSet}
       </th>
     </tr>
@@ -147,16 +186,19 @@ export function Standings({ rows, view, withPodium, ownId }: StandingsProps) {
   const hidesNew = areMostlyNew(rows)
   const top = withPodium ? rows.slice(0, podiumPlaces) : []
   const rest = withPodium ? rows.slice(podiumPlaces) : rows
-  const nameOf = (row: Standing): ReactNode => {
-    const name = playerName(row, sharedMessages.privatePlayer)
-    return (
-      <button type="button" className="board-player" data-names aria-haspopup="dialog" onClick={() => setOpened(row)}>
-        {name}
-      </button>
-    )
-  }
+  const nameOf = (row: Standing, wholeRow = false): ReactNode => (
+    <button
+      type="button"
+      className={`[text-align:inherit] wrap-anywhere underline-offset-3 hover:underline ${wholeRow ? wholeRowClass : ''}`}
+      data-names
+      aria-haspopup="dialog"
+      onClick={() => setOpened(row)}
+    >
+      {playerName(row, sharedMessages.privatePlayer)}
+    </button>
+  )
   return (
-    <section aria-label={words.standings} className="board-standings">
+    <section aria-label={words.standings} className="relative max-wide:[&_ol]:-mx-(--gutter) max-wide:[&_ol]:rounded-none">
       {top.length > 0 && (
         <div data-own={top.some((row) => ownId !== null && row.user_id === ownId) || undefined}>
           <Podium
@@ -176,7 +218,10 @@ export function Standings({ rows, view, withPodium, ownId }: StandingsProps) {
         </div>
       )}
       {rest.length > 0 && (
-        <Table caption={withPodium ? words.standingsFrom(ordinal(rest[0]?.rank ?? 4)) : words.standings} className="board-table">
+        <Table
+          caption={withPodium ? words.standingsFrom(ordinal(rest[0]?.rank ?? 4)) : words.standings}
+          className={standingsTableClass}
+        >
           <Head />
           <tbody ref={list}>
             {rest.map((row, index) => {
@@ -185,7 +230,7 @@ export function Standings({ rows, view, withPodium, ownId }: StandingsProps) {
                 <StandingsRow
                   key={key}
                   row={row}
-                  name={nameOf(row)}
+                  name={nameOf(row, true)}
                   flip={key}
                   change={changes.get(key)}
                   hidesNew={hidesNew}

@@ -34,7 +34,7 @@ export function EventStandingsPage() {
     <section className="wrap" aria-label={words.standings}>
       {event.leaderboards.map((board) => (
         <div key={board.id} className="mb-14 max-wide:mb-10">
-          <ul className="board-list">
+          <ul>
             <BoardListRow board={board} />
           </ul>
           {event.state !== 'upcoming' && (

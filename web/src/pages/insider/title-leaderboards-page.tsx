@@ -2,7 +2,6 @@ import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { gamesMessages as words } from '../../features/games/messages.ts'
 import { useTitle } from '../../features/games/use-title.ts'
 import { BoardList, type BoardListSelection } from '../../features/leaderboards/board-list.tsx'
-import '../../features/leaderboards/leaderboards.css'
 
 const route = getRouteApi('/player/ic/games/$gameId/leaderboards')
 

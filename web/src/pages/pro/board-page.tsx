@@ -6,7 +6,6 @@ import { EditBoard, NewBoard, useLocationWithGames } from '../../features/leader
 import { editorMessages as words } from '../../features/leaderboards/editor-messages.ts'
 import { DownloadStandings } from '../../features/leaderboards/owner-links.tsx'
 import { useBoardSettings } from '../../features/leaderboards/own-board.ts'
-import '../../features/leaderboards/board-editor.css'
 import { PageHead } from '../../features/pro/page-head.tsx'
 import { proMessages } from '../../features/pro/messages.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
