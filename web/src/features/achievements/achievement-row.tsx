@@ -30,7 +30,7 @@ function PinButton({ achievement, title }: PinButtonProps) {
     <>
       <button
         type="button"
-        className="ach-pin"
+        className="inline-grid size-8 place-items-center rounded-1 text-t-2 enabled:hover:bg-s-3 enabled:hover:text-t-1 aria-pressed:text-accent-hi"
         aria-label={words.pin(title)}
         aria-pressed={achievement.is_pinned}
         disabled={pin.isPending}
@@ -54,31 +54,48 @@ function Status({ achievement, now }: { achievement: Achievement; now: Date }) {
   const [Icon, word] = state === 'verified' ? [BadgeCheck, words.verified] : [Check, words.unlocked]
   return (
     <>
-      <span className={`ach-mark ach-mark-${state}`}>
+      <span
+        className={`inline-flex items-center gap-1.5 text-14 font-semibold max-wide:text-13 ${state === 'verified' ? 'text-verified' : 'text-t-2'}`}
+      >
         <Icon size={18} strokeWidth={2} aria-hidden />
         {word}
       </span>
-      {achievement.completed_at && <time dateTime={achievement.completed_at}>{formatDay(achievement.completed_at, now)}</time>}
+      {achievement.completed_at && (
+        <time className="pl-6 max-wide:hidden" dateTime={achievement.completed_at}>
+          {formatDay(achievement.completed_at, now)}
+        </time>
+      )}
     </>
   )
 }
+
+const rowClass =
+  'relative grid min-h-21 grid-cols-[64px_minmax(0,1fr)_108px_68px_118px] items-center gap-4.5 border-b border-line-1 py-[13px] max-xl:grid-cols-[64px_minmax(0,1fr)_92px_56px_104px] max-xl:gap-3 max-wide:grid-cols-[60px_minmax(0,1fr)_auto] max-wide:gap-x-3 max-wide:gap-y-1 max-wide:py-3'
+const wiredClass =
+  'before:absolute before:-top-px before:left-[31px] before:h-[calc(50%+1px)] before:w-0.5 before:bg-[color-mix(in_srgb,var(--lamp)_55%,var(--s-0))] first:before:hidden after:absolute after:top-1/2 after:bottom-0 after:left-[31px] after:w-0.5 after:bg-[color-mix(in_srgb,var(--lamp)_55%,var(--s-0))] last:after:hidden data-[state=locked]:before:bg-s-4 data-[state=locked]:after:bg-s-4 data-[state=progress]:after:bg-s-4 max-wide:before:left-[29px] max-wide:after:left-[29px]'
+const descriptionClass = 'text-14 text-pretty group-data-[state=locked]/row:text-t-3'
+const factClass = 'flex flex-col text-13 leading-[1.3] text-t-3'
+const figureClass = 'num text-21 text-t-1'
 
 type AchievementRowProps = {
   achievement: Achievement
   colour: string
   now: Date
   otherHas?: boolean | undefined
+  /** A line connects the lamps of the list. */
+  wired?: boolean
 }
 
-export function AchievementRow({ achievement, colour, now, otherHas }: AchievementRowProps) {
+export function AchievementRow({ achievement, colour, now, otherHas, wired = false }: AchievementRowProps) {
   const state = stateOf(achievement)
   const hidden = achievement.is_secret && !achievement.is_completed
   const counted =
     !hidden && !achievement.is_completed && achievement.progress !== null && achievement.target !== null && achievement.target > 1
   const title = hidden ? words.secret : achievement.title
   return (
-    <li className={`ach-row is-${state}`}>
+    <li className={`group/row ${rowClass} ${wired ? wiredClass : ''}`} data-state={state}>
       <Insert
+        className="relative z-1 justify-self-center max-wide:col-start-1 max-wide:row-span-2 max-wide:row-start-1"
         shape={achievement.shape}
         colour={colour}
         glyph={hidden ? 'lock' : achievement.icon}
@@ -86,36 +103,43 @@ export function AchievementRow({ achievement, colour, now, otherHas }: Achieveme
         progress={state === 'progress' && counted ? (achievement.progress ?? 0) / (achievement.target ?? 1) : undefined}
         size={state === 'progress' && counted ? 62 : 54}
       />
-      <div className="ach-text">
-        <strong lang={hidden ? undefined : inEnglish}>{title}</strong>
-        <p lang={hidden ? undefined : inEnglish}>{hidden ? words.keepPlaying : achievement.description}</p>
+      <div>
+        <strong className="leading-[1.3] font-[650] group-data-[state=locked]/row:text-t-2" lang={hidden ? undefined : inEnglish}>
+          {title}
+        </strong>
+        <p className={`${descriptionClass} text-t-2`} lang={hidden ? undefined : inEnglish}>
+          {hidden ? words.keepPlaying : achievement.description}
+        </p>
         {otherHas !== undefined && (
-          <p className={otherHas ? 'text-success sm' : 't3 sm'}>{otherHas ? words.otherLit : words.otherNotLit}</p>
+          <p className={`${descriptionClass} text-t-2`}>{otherHas ? words.otherLit : words.otherNotLit}</p>
         )}
         {counted && state === 'progress' && (
-          <div className="ach-progress">
+          <div className="mt-2 flex items-center gap-3">
             <ProgressBar
+              className="max-w-65 flex-1"
               value={achievement.progress ?? 0}
               max={achievement.target ?? 1}
               label={words.progressOf(title, achievement.progress ?? 0, achievement.target ?? 1)}
             />
-            <span className="num" aria-hidden="true">
+            <span className="num text-[17px]" aria-hidden="true">
               {formatNumber(achievement.progress ?? 0)} / {formatNumber(achievement.target ?? 1)}
             </span>
           </div>
         )}
       </div>
-      <div className="ach-rarity">
-        <span className="num">{formatPercent(achievement.percent)}</span>
+      <div
+        className={`${factClass} max-wide:col-start-2 max-wide:row-start-2 max-wide:flex-row max-wide:items-baseline max-wide:gap-1.5`}
+      >
+        <span className={`${figureClass} max-wide:text-[16px]`}>{formatPercent(achievement.percent)}</span>
         <span>
-          {words.ofPlayers} {isRare(achievement.percent) && <b className="ach-rare">{words.rare}</b>}
+          {words.ofPlayers} {isRare(achievement.percent) && <b className="font-[650] text-c-5">{words.rare}</b>}
         </span>
       </div>
-      <div className="ach-points">
-        <span className="num">{achievement.points}</span>
+      <div className={`${factClass} text-right max-wide:col-start-3 max-wide:row-start-1`}>
+        <span className={figureClass}>{achievement.points}</span>
         <span>{words.pointsUnit(achievement.points)}</span>
       </div>
-      <div className="ach-status">
+      <div className={`${factClass} max-wide:col-start-3 max-wide:row-start-2 max-wide:items-end`}>
         <Status achievement={achievement} now={now} />
         {!achievement.is_completed && <PinButton achievement={achievement} title={title} />}
       </div>

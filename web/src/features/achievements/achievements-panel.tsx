@@ -2,7 +2,7 @@ import type { GameTitle } from '@portal/contract/games'
 import type { AchievementCategory } from '@portal/contract/achievements'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown } from 'lucide-react'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState, type ReactNode } from 'react'
 import { lampOf } from '@portal/contract/rules/game-colors'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
@@ -35,6 +35,22 @@ function useComparedLit(titleId: number, other: number | undefined): ReadonlySet
   )
 }
 
+type ChoiceProps = { label: string; value: string | number; onChange: (value: string) => void; children: ReactNode }
+
+const Choice = ({ label, value, onChange, children }: ChoiceProps) => (
+  <span className="relative inline-flex items-center">
+    <select
+      className="min-h-11 cursor-pointer appearance-none rounded-2 bg-s-0 py-0 pr-10.5 pl-4 text-14 font-semibold inset-ring inset-ring-line-2 hover:bg-s-3"
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {children}
+    </select>
+    <ChevronDown className="pointer-events-none absolute right-3.5" size={18} strokeWidth={1.75} aria-hidden />
+  </span>
+)
+
 type AchievementFilterProps = {
   total: number
   lit: number
@@ -51,7 +67,7 @@ const orders: readonly [AchievementOrder, string][] = [
 ]
 
 const AchievementFilter = ({ total, lit, show, order, onShow, onOrder }: AchievementFilterProps) => (
-  <div className="ach-filter">
+  <div className="mb-6.5 flex flex-wrap items-center justify-between gap-2.5">
     <Segmented
       label={words.show}
       fill
@@ -63,20 +79,17 @@ const AchievementFilter = ({ total, lit, show, order, onShow, onOrder }: Achieve
         { value: 'to-go', label: words.toGo(total - lit) },
       ]}
     />
-    <span className="ach-sort">
-      <select
-        aria-label={words.sort}
-        value={order}
-        onChange={(event) => onOrder(orders.find(([value]) => value === event.target.value)?.[0] ?? 'points')}
-      >
-        {orders.map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
-    </span>
+    <Choice
+      label={words.sort}
+      value={order}
+      onChange={(chosen) => onOrder(orders.find(([value]) => value === chosen)?.[0] ?? 'points')}
+    >
+      {orders.map(([value, label]) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </Choice>
   </div>
 )
 
@@ -88,22 +101,15 @@ function CompareWith({ titleId, other, onOther }: CompareWithProps) {
   const name = following.find(({ pk }) => pk === other)?.username
   if (following.length === 0) return null
   return (
-    <div className="ach-compare">
-      <span className="ach-sort">
-        <select
-          aria-label={words.compare}
-          value={other ?? ''}
-          onChange={(event) => onOther(event.target.value ? Number(event.target.value) : undefined)}
-        >
-          <option value="">{words.compare}</option>
-          {following.map(({ pk, username }) => (
-            <option key={pk} value={pk}>
-              {username}
-            </option>
-          ))}
-        </select>
-        <ChevronDown size={18} strokeWidth={1.75} aria-hidden />
-      </span>
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Choice label={words.compare} value={other ?? ''} onChange={(chosen) => onOther(chosen ? Number(chosen) : undefined)}>
+        <option value="">{words.compare}</option>
+        {following.map(({ pk, username }) => (
+          <option key={pk} value={pk}>
+            {username}
+          </option>
+        ))}
+      </Choice>
       {read.isError && <Notice kind="error">{problemSentence(read.error)}</Notice>}
       {read.data && name && (
         <p className="t2 sm" role="status">
@@ -128,18 +134,29 @@ function CategorySection({ category, colour, complete, otherLit }: CategorySecti
   const now = useNow()
   const wired = complete && category.is_progressive
   return (
-    <section className="ach-section" id={sectionId(category.name)} aria-labelledby={`${sectionId(category.name)}-name`}>
-      <h3 className="ach-head">
+    <section
+      className="scroll-mt-3 [section+&]:mt-12"
+      id={sectionId(category.name)}
+      aria-labelledby={`${sectionId(category.name)}-name`}
+    >
+      <h3 className="flex items-baseline justify-between gap-x-4 gap-y-0.5 border-b border-line-1 pb-3 text-18 font-bold font-stretch-[110%] max-wide:flex-col">
         <span id={`${sectionId(category.name)}-name`} lang={inEnglish}>
           {category.name}
         </span>
-        <span className="t3 sm">
+        <span className="t3 sm font-[450] font-stretch-normal">
           {category.is_progressive ? words.progressive : words.categoryLit(category.progress_count, category.total_count)}
         </span>
       </h3>
-      <ul className={wired ? 'ach-wired' : undefined} style={{ '--lamp': colour } as React.CSSProperties}>
+      <ul style={{ '--lamp': colour } as React.CSSProperties}>
         {category.achievements.map((one) => (
-          <AchievementRow key={one.id} achievement={one} colour={colour} now={now} otherHas={otherLit?.has(one.id)} />
+          <AchievementRow
+            key={one.id}
+            achievement={one}
+            colour={colour}
+            now={now}
+            otherHas={otherLit?.has(one.id)}
+            wired={wired}
+          />
         ))}
       </ul>
     </section>
@@ -209,25 +226,26 @@ type Totals = {
 }
 
 const Summary = ({ totals }: { totals: Totals }) => (
-  <div className="ach-summary">
+  <div>
     <h2 className="h-sec" id="achievements-heading">
       {words.achievements}
     </h2>
-    <p className="t2">
-      <span className="num">{totals.user_achievements_count}</span> {words.litOf(totals.game_achievements_count)}
+    <p className="t2 mt-2 mb-2.5">
+      <span className="num mr-1 text-46 text-t-1">{totals.user_achievements_count}</span>{' '}
+      {words.litOf(totals.game_achievements_count)}
     </p>
     <ProgressBar value={totals.user_achievements_count} max={totals.game_achievements_count} label={words.achievements} />
-    <dl>
+    <dl className="mt-4 mb-5.5 flex gap-9">
       <div>
-        <dt>{words.points}</dt>
-        <dd className="num">
+        <dt className="text-13 text-t-3">{words.points}</dt>
+        <dd className="num text-[24px]">
           {formatNumber(totals.user_points)}
-          <i>/{formatNumber(totals.game_points)}</i>
+          <i className="text-[0.75em] text-t-3 not-italic">/{formatNumber(totals.game_points)}</i>
         </dd>
       </div>
       <div>
-        <dt>{words.verified}</dt>
-        <dd className="num text-verified">{totals.verified_count}</dd>
+        <dt className="text-13 text-t-3">{words.verified}</dt>
+        <dd className="num text-[24px] text-verified">{totals.verified_count}</dd>
       </div>
     </dl>
   </div>
@@ -240,8 +258,11 @@ function useScrollTo(slug: string | undefined, ready: boolean): void {
   }, [slug, ready])
 }
 
+const panelClass =
+  'grid grid-cols-[308px_minmax(0,1fr)] items-start gap-16 max-xl:grid-cols-[272px_minmax(0,1fr)] max-xl:gap-10 max-lg:grid-cols-[minmax(0,1fr)]'
+
 const PanelSkeleton = () => (
-  <div className="ach-panel">
+  <div className={panelClass}>
     <Loading>
       <Skeleton width={140} height={26} />
       <Skeleton width={170} height={46} className="my-3" />
@@ -299,8 +320,8 @@ export function AchievementsPanel({ title, choice, category, onChoice }: PanelPr
   if (!read.data) return <PanelSkeleton />
   const current = shown.find(({ name }) => sectionId(name) === inView)
   return (
-    <section className="ach-panel" aria-labelledby="achievements-heading">
-      <div className="ach-rail">
+    <section className={panelClass} aria-labelledby="achievements-heading">
+      <div className="-mx-3 px-3 max-lg:min-w-0 lg:sticky lg:top-22 lg:max-h-[calc(100vh-104px)] lg:overflow-y-auto lg:[scrollbar-width:thin]">
         <Summary totals={read.data} />
         <CategoryList categories={shown} colours={colours} current={current && slugOf(current.name)} />
       </div>

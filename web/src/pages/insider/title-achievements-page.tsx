@@ -1,6 +1,5 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { AchievementsPanel, type AchievementChoice } from '../../features/achievements/achievements-panel.tsx'
-import '../../features/achievements/achievements.css'
 import { useTitle } from '../../features/games/use-title.ts'
 
 const route = getRouteApi('/player/ic/games/$gameId/achievements')

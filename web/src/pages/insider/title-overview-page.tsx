@@ -1,6 +1,5 @@
 import type { GameTitle } from '@portal/contract/games'
 import { getRouteApi } from '@tanstack/react-router'
-import '../../features/achievements/achievements.css'
 import { AlmostLitHere, RecentUnlocks } from '../../features/achievements/title-overview.tsx'
 import { gamesMessages as words } from '../../features/games/messages.ts'
 import { useTitle } from '../../features/games/use-title.ts'
@@ -9,7 +8,6 @@ import '../../features/locations/locations.css'
 import { TitleLocations } from '../../features/locations/title-locations.tsx'
 import { TitleQuests } from '../../features/quests/title-quests.tsx'
 import { ModelStatsTable } from '../../features/stats/model-stats-table.tsx'
-import '../../features/stats/model-stats.css'
 import { Notice } from '../../ui/notice.tsx'
 
 const route = getRouteApi('/player/ic/games/$gameId')
