@@ -1,7 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useTitle } from '../../features/games/use-title.ts'
 import { ModelStatsTable } from '../../features/stats/model-stats-table.tsx'
-import '../../features/stats/model-stats.css'
 import { TitleFigures } from '../../features/stats/title-figures.tsx'
 
 const route = getRouteApi('/player/ic/games/$gameId')
