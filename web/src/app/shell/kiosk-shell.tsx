@@ -25,9 +25,17 @@ export function KioskShell() {
     }
   }, [])
   return (
-    <main className={`min-h-screen overflow-hidden ${still ? 'cursor-none' : ''}`} data-kiosk id="main" tabIndex={-1}>
+    <main
+      className={`h-screen overflow-hidden bg-[#000] in-data-overlay:bg-transparent ${still ? 'cursor-none' : ''}`}
+      data-kiosk
+      id="main"
+      tabIndex={-1}
+    >
       <Outlet />
-      <footer className="absolute inset-[auto_0_0.25rem] text-center text-[0.75rem] text-t-3" data-variant="auth">
+      <footer
+        className="absolute inset-[auto_0_0.25rem] text-center text-[0.75rem] text-t-3 in-data-overlay:hidden"
+        data-variant="auth"
+      >
         {words.copyright(year, brand.company)}
       </footer>
     </main>

@@ -47,10 +47,10 @@ function KioskCountdown({ board }: { board: PublicBoard }) {
     past: words.ended(formatDayAndClock(to, now, zone)),
   }[board.state]
   return (
-    <div className="kiosk-ends">
+    <div className="kiosk-ends portrait:col-start-1 portrait:row-start-4 portrait:self-end portrait:justify-self-start">
       <p>{label}</p>
       {board.standings && <p className="text-[1.75rem] text-t-2">{standingsSentence(board.standings, now, zone)}</p>}
-      <Countdown to={to} className="kiosk-countdown" />
+      <Countdown to={to} />
     </div>
   )
 }
@@ -59,10 +59,12 @@ function KioskCountdown({ board }: { board: PublicBoard }) {
 const fullAddress = (path: string) => (typeof location === 'undefined' ? path : new URL(path, location.origin).href)
 
 const KioskJoin = ({ board }: { board: PublicBoard }) => (
-  <div className="kiosk-join">
-    <QrPass text={fullAddress(board.join_url)} label={words.joinCode} size="14.75rem" />
-    <p>
-      <strong>{words.joinTitle}</strong>
+  <div className="kiosk-join grid items-center portrait:col-start-1 portrait:row-start-4 portrait:justify-self-end">
+    <QrPass text={fullAddress(board.join_url)} label={words.joinCode} size="14.75rem" className="p-0!" />
+    <p className="leading-[1.3] text-t-2">
+      <strong className="block leading-[1.1] font-[740] tracking-[-0.015em] text-t-1 font-stretch-[112%]">
+        {words.joinTitle}
+      </strong>
       {words.joinText}
     </p>
   </div>
@@ -85,6 +87,10 @@ export function KioskBoard({ eventCode }: { eventCode: string }) {
   return <KioskSkeleton />
 }
 
+/** Moved a little every minute, so that nothing burns into the screen. */
+const shifts = ['', 'translate-x-0.5', 'translate-0.5', 'translate-y-0.5']
+const columnClass = 'relative flex min-h-0 min-w-0 flex-col portrait:contents'
+
 type ScreenProps = { board: PublicBoard; changes: RowChanges; isDisconnected: boolean; updatedAt: number }
 
 function Screen({ board, changes, isDisconnected, updatedAt }: ScreenProps) {
@@ -92,20 +98,23 @@ function Screen({ board, changes, isDisconnected, updatedAt }: ScreenProps) {
   const isHydrated = useHydrated()
   const card = useCard(board, changes, useMedia('(orientation: portrait)', false) || !isHydrated ? rowsUpright : rowsAcross)
   const minute = useNow().getUTCMinutes()
+  const isLong = board.name.length > longName
   return (
-    <div className={`kiosk kiosk-shift-${minute % 4} ${card ? `t-${card.code}` : ''}`}>
+    <div className={`kiosk relative grid h-screen ${shifts[minute % 4] ?? ''} ${card ? `t-${card.code}` : ''}`}>
       {card && <TitleCover key={card.code} code={card.code} className="kiosk-art" eager />}
-      <section className="kiosk-main">
-        <header>
-          <p className="kiosk-brand">
+      <section className={columnClass}>
+        <header className="portrait:relative">
+          <p className="flex items-center leading-normal font-semibold text-t-2">
             <Mark />
             <span>{board.location?.name ?? brand.product}</span>
           </p>
-          <h1 className={`display ${board.name.length > longName ? 'is-long' : ''}`}>{board.name}</h1>
+          <h1 className={`display ${isLong ? 'line-clamp-2 leading-[1.05]' : 'truncate'}`} data-long={isLong ? '' : undefined}>
+            {board.name}
+          </h1>
         </header>
         {card && <KioskRows name={card.name} rows={card.rows} changes={changes} />}
       </section>
-      <aside className="kiosk-side">
+      <aside className={`${columnClass} justify-end`}>
         <LatestDisplay board={board} changes={changes} />
         <KioskGame board={board} />
         <KioskCountdown board={board} />
@@ -118,7 +127,7 @@ function Screen({ board, changes, isDisconnected, updatedAt }: ScreenProps) {
 
 function KioskStatus({ isDisconnected, updatedAt }: { isDisconnected: boolean; updatedAt: number }) {
   return (
-    <p className="kiosk-status" role="status">
+    <p className="absolute flex items-center text-t-3" role="status">
       <Lamp className={isDisconnected ? 'text-warn' : 'text-success'} />
       {isDisconnected ? words.lastUpdated(formatClock(new Date(updatedAt).toISOString())) : words.live}
     </p>
@@ -126,7 +135,7 @@ function KioskStatus({ isDisconnected, updatedAt }: { isDisconnected: boolean; u
 }
 
 const NoBoardYet = ({ unknown }: { unknown: boolean }) => (
-  <div className="kiosk-alone">
+  <div className="kiosk-alone grid h-screen place-content-center text-center text-t-2">
     <TextDisplay lines={unknown ? words.unknownDmd : words.noConnectionDmd} label="" />
     <h1 className="font-normal">{unknown ? words.unknown : words.noConnection}</h1>
   </div>
@@ -151,16 +160,16 @@ function KioskRows({ name, rows, changes }: KioskRowsProps) {
   const keys = rowKeys(rows)
   const hidesNew = areMostlyNew(rows)
   return (
-    <div id="shuffle">
+    <div id="shuffle" className="mt-auto portrait:relative portrait:order-3 portrait:mt-0 portrait:self-end">
       <ul>
         <li className="list-item card list" key={name}>
           <div className="leaderboard-header">
-            <p className="hd-xs">{name}</p>
+            <p className="hd-xs leading-[1.2] font-bold font-stretch-[112%]">{name}</p>
           </div>
           {rows.length === 0 ? (
-            <p className="kiosk-none">{words.noScores}</p>
+            <p className="text-t-2">{words.noScores}</p>
           ) : (
-            <ol className="kiosk-rows" ref={list}>
+            <ol className="kiosk-rows relative" ref={list}>
               {rows.map((row, index) => {
                 const key = keys[index] ?? ''
                 return <KioskRow key={key} row={row} flip={key} change={changes.get(key)} hidesNew={hidesNew} />
@@ -178,15 +187,22 @@ type KioskRowProps = { row: RankedRow; flip: string; change: RowChange | undefin
 function KioskRow({ row, flip, change, hidesNew }: KioskRowProps) {
   const hasMove = row.move === null ? !hidesNew : row.move !== 0
   return (
-    <li data-flip={flip} className={`${row.rank === 1 ? 'is-first' : ''} ${change ? 'is-live' : ''}`}>
-      <span className="num kiosk-rank">{row.rank}</span>
+    <li
+      className="grid items-center landscape:nth-[n+9]:hidden"
+      data-flip={flip}
+      data-first={row.rank === 1 ? '' : undefined}
+      data-changed={change ? '' : undefined}
+    >
+      <span className="num text-center text-t-3">{row.rank}</span>
       <PlayerAvatar player={row} size="4rem" />
-      <div className="kiosk-name">
-        <p className="font-semibold">{playerName(row, sharedMessages.privatePlayer)}</p>
+      <div className="flex min-w-0 items-center">
+        <p className="truncate leading-[1.2] font-semibold tracking-[-0.015em]">
+          {playerName(row, sharedMessages.privatePlayer)}
+        </p>
         {row.is_all_access && <AllAccessMark size="2rem" />}
       </div>
-      <span className="kiosk-move">{hasMove && <RankMove move={row.move} />}</span>
-      <div className="text-vintage">
+      <span className="text-right">{hasMove && <RankMove move={row.move} />}</span>
+      <div className="text-vintage text-right whitespace-nowrap">
         <Score value={row.score} roll />
       </div>
     </li>
@@ -203,8 +219,11 @@ function KioskGame({ board }: { board: PublicBoard }) {
   if (!game) return null
   const title = board.titles.find(({ title_code }) => title_code === game.title_code)?.title_name ?? ''
   return (
-    <section className="kiosk-game" aria-label={words.nowPlaying}>
-      <p className="kiosk-game-head">
+    <section
+      className="kiosk-game bg-[rgb(0_0_0/0.72)] leading-[1.4] text-t-2 portrait:col-start-1 portrait:row-start-2 portrait:self-center portrait:justify-self-end"
+      aria-label={words.nowPlaying}
+    >
+      <p className="flex items-center font-[650] text-t-1">
         <Lamp /> {words.playing(title)}
       </p>
       {hasScores(game) ? <GamePlayers game={game} /> : <p>{words.gameOn(formatClock(game.since))}</p>}
@@ -214,11 +233,11 @@ function KioskGame({ board }: { board: PublicBoard }) {
 
 const GamePlayers = ({ game }: { game: RunningGame }) => (
   <>
-    <p className="kiosk-game-ball">{words.ball(game.ball)}</p>
+    <p>{words.ball(game.ball)}</p>
     <ol>
       {game.players.map((player) => (
-        <li key={player.slot} className={player.slot === game.player ? 'is-up' : ''}>
-          <span>{playerName(player, sharedMessages.privatePlayer)}</span>
+        <li key={player.slot} className={`flex justify-between ${player.slot === game.player ? 'font-bold text-t-1' : ''}`}>
+          <span className="min-w-0 truncate">{playerName(player, sharedMessages.privatePlayer)}</span>
           <Score value={player.score} roll />
         </li>
       ))}

@@ -7,7 +7,7 @@ import { playerName, rowKeys } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
 import { useRowChanges, type RowChanges } from '../../shared/use-row-changes.ts'
 import { useCard } from './kiosk-card.ts'
-import './kiosk-overlay.css'
+import './kiosk.css'
 import { kioskMessages as words } from './messages.ts'
 import { useKioskBoard } from './use-kiosk-board.ts'
 
@@ -30,8 +30,8 @@ function KioskOverlay({ eventCode }: { eventCode: string }) {
     return () => void delete document.documentElement.dataset['overlay']
   }, [])
   return (
-    <section className="kiosk-overlay" aria-live="polite">
-      <h1>{board?.name ?? words.kiosk}</h1>
+    <section className="kiosk-overlay bg-[rgb(0_0_0/0.72)] text-[#fff]" aria-live="polite">
+      <h1 className="font-bold">{board?.name ?? words.kiosk}</h1>
       {board && <Rows board={board} changes={changes} />}
     </section>
   )
@@ -43,13 +43,13 @@ function Rows({ board, changes }: { board: PublicBoard; changes: RowChanges }) {
   const keys = rowKeys(card.rows)
   return (
     <div className={`t-${card.code}`}>
-      <p className="kiosk-overlay-title">{card.name}</p>
+      <p className="font-semibold [color:var(--lamp,inherit)]">{card.name}</p>
       <ol>
         {card.rows.map((row, index) => (
-          <li key={keys[index]} className={changes.has(keys[index] ?? '') ? 'is-live' : undefined}>
-            <span className="num">{row.rank}</span>
-            <span>{playerName(row, sharedMessages.privatePlayer)}</span>
-            <span className="num">{formatNumber(row.score)}</span>
+          <li key={keys[index]} className={`group grid items-baseline ${changes.has(keys[index] ?? '') ? 'bg-success/30' : ''}`}>
+            <span className="num group-first:text-accent-hi">{row.rank}</span>
+            <span className="truncate">{playerName(row, sharedMessages.privatePlayer)}</span>
+            <span className="num group-first:text-accent-hi">{formatNumber(row.score)}</span>
           </li>
         ))}
       </ol>

@@ -44,7 +44,7 @@ function Code({ code }: { code: string }) {
   usePageTitle(words.pairTitle)
   const spaced = `${code.slice(0, 3)} ${code.slice(3)}`
   return (
-    <div className="kiosk-alone">
+    <div className="kiosk-alone grid h-screen place-content-center text-center text-t-2">
       <h1 className="display">{words.pairTitle}</h1>
       <TextDisplay lines={[spaced, words.pairDmd]} label={words.code(code)} />
       <p>{words.pairText}</p>
@@ -58,7 +58,7 @@ function Code({ code }: { code: string }) {
 function Waiting({ lines, text }: { lines: readonly [string, string]; text: string }) {
   usePageTitle(words.pairTitle)
   return (
-    <div className="kiosk-alone">
+    <div className="kiosk-alone grid h-screen place-content-center text-center text-t-2">
       <h1 className="sr-only">{words.pairTitle}</h1>
       <TextDisplay lines={lines} label="" />
       <p>{text}</p>

@@ -45,7 +45,7 @@ function ModelRow({ model, stats }: { model: GameModel; stats: ModelStats | unde
       </th>
       <td className={`${innerCellClass} ${oneLineClass} text-right`}>
         <GameLink gameId={stats.high_score_game_id}>
-          <Score value={stats.high_score} roll className="text-[30px] max-lg:text-[24px] max-wide:text-[28px]" />
+          <Score value={stats.high_score} roll className="text-[30px] max-lg:text-18 max-wide:text-[28px]" />
           {stats.high_score_game_id && <span className="sr-only"> {words.seeGame}</span>}
         </GameLink>
       </td>
