@@ -2,7 +2,7 @@ import { mix } from '@portal/contract/rules/oklab'
 import { useId } from 'react'
 import type { GameLight } from './game-cabinet.tsx'
 
-type RoomCabinetProps = { code: string; game: GameLight; lit: boolean }
+type RoomCabinetProps = { code: string; game: GameLight; lit: boolean; className?: string }
 
 const edge = { stroke: '#fff3e4', strokeOpacity: 0.36, strokeWidth: 1.5 }
 const inserts: readonly [x: number, y: number, radius: number, isBright: boolean][] = [
@@ -16,14 +16,14 @@ const inserts: readonly [x: number, y: number, radius: number, isBright: boolean
 ]
 
 /** A machine with the cover of its game on backglass and front; lit when online. Decoration only. */
-export function RoomCabinet({ code, game, lit }: RoomCabinetProps) {
+export function RoomCabinet({ code, game, lit, className = '' }: RoomCabinetProps) {
   const id = useId()
   const lamp = game.lamp_color ?? game.gradient_start
   const bright = mix(lamp, '#ffffff', 0.6)
   const cover = `/art/${code}-thumb.svg`
   const dark = lit ? undefined : 'opacity-22 grayscale'
   return (
-    <svg className="room-cabinet" viewBox="0 0 240 426" aria-hidden="true">
+    <svg className={`room-cabinet ${className}`} viewBox="0 0 240 426" aria-hidden="true">
       <defs>
         <linearGradient id={`${id}g`} x2="0" y2="1">
           <stop stopColor="#fff" stopOpacity=".2" />

@@ -25,7 +25,7 @@ export function useTellApp() {
 export function InPlay({ game }: { game: GameInPlay }) {
   useTellApp()
   return (
-    <section className="machine-in-play" aria-labelledby="in-play">
+    <section aria-labelledby="in-play">
       <div className="sec-h">
         <h2 className="h-sec" id="in-play" role="status">
           {words.inPlay}
@@ -36,12 +36,15 @@ export function InPlay({ game }: { game: GameInPlay }) {
       </div>
       <ul className="list">
         {game.players.map((player) => (
-          <li key={player.slot} className={player.slot === game.player ? 'is-up' : ''}>
+          <li
+            key={player.slot}
+            className={`flex items-baseline justify-between gap-4 py-3 font-[620] ${player.slot === game.player ? 'text-t-1' : 'text-t-2'}`}
+          >
             <span>
               {playerInPlay(player)}
-              {player.slot === game.player && <small> {words.playing}</small>}
+              {player.slot === game.player && <small className="text-13 font-normal text-success"> {words.playing}</small>}
             </span>
-            <Score value={player.score} roll />
+            <Score value={player.score} roll className="text-26" />
           </li>
         ))}
       </ul>

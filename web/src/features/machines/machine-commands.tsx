@@ -38,7 +38,7 @@ export function MachineCommands({ machine }: { machine: MachineDetail }) {
   const hasUpdate = Boolean(version && newest) && version !== newest
   const [refused] = Object.values(fieldSentences(send.error))
   return (
-    <section aria-labelledby="commands" className="machine-commands">
+    <section aria-labelledby="commands" className="grid gap-4">
       <h2 className="h-sec" id="commands">
         {commandWords.commands}
       </h2>
@@ -106,7 +106,7 @@ function CommandLine({ command }: { command: OwnerCommand }) {
   const tone = tones[command.state]
   const isOpen = command.state === 'waiting' || command.state === 'taken'
   return (
-    <li className="command-line">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-3.5">
       <div>
         <p className="flex flex-wrap items-center gap-3">
           <strong>{name}</strong> <Tag {...(tone && { tone })}>{commandWords.states[command.state]}</Tag>

@@ -84,8 +84,8 @@ function Machine({ machine, read, FirstGame, Health }: MachineProps) {
           </Suspense>
         </div>
       )}
-      <div className="machine-columns">
-        <div className="machine-column">
+      <div className={columnsClass}>
+        <div className={columnClass}>
           <MachineRoom machine={machine} game={game} champion={scores.data?.high_score[0]} />
           {game && game.players.length > 1 && <InPlay game={game} />}
           <HighScores scores={scores} ownId={isOwned ? id : undefined} />
@@ -95,7 +95,7 @@ function Machine({ machine, read, FirstGame, Health }: MachineProps) {
             </Suspense>
           )}
         </div>
-        <div className="machine-column">
+        <div className={columnClass}>
           <MachineFacts machine={machine} />
           {isOwned && (
             <Suspense fallback={<SkeletonRows rows={6} height={66} />}>
@@ -116,6 +116,10 @@ function Machine({ machine, read, FirstGame, Health }: MachineProps) {
   )
 }
 
+const columnsClass =
+  'grid grid-cols-[minmax(0,1fr)_384px] gap-16 max-xl:grid-cols-[minmax(0,1fr)_336px] max-xl:gap-12 max-lg:grid-cols-1 max-wide:gap-10'
+const columnClass = 'grid grid-cols-1 content-start gap-14 max-wide:gap-10'
+
 const UnknownMachine = () => (
   <PageUnknown
     title={words.unknownTitle}
@@ -132,12 +136,12 @@ const MachineSkeleton = () => (
   <div className="wrap">
     <PageHeader title={<Skeleton width={260} height={30} />} meta={<Skeleton width={90} height={16} />} />
     <Loading>
-      <div className="machine-columns">
-        <div className="machine-column">
+      <div className={columnsClass}>
+        <div className={columnClass}>
           <Skeleton height={443} className="rounded-3" />
           <SkeletonRows rows={5} height={60} />
         </div>
-        <div className="machine-column">
+        <div className={columnClass}>
           <SkeletonRows rows={5} height={52} />
         </div>
       </div>
@@ -256,13 +260,15 @@ function MachineRoom({ machine, game, champion }: MachineRoomProps) {
   const { title } = machine.model
   const isLit = machine.presence === 'online' && !machine.out_of_service
   return (
-    <div className="room room-wall room-one max-wide:-mx-4">
-      <div className={`room-place ${isLit ? 'room-lit' : ''}`}>
-        <span className="room-cabinet-place">
-          <RoomCabinet code={title.code} game={title} lit={isLit} />
+    <div className="room room-wall grid grid-cols-[264px_minmax(0,1fr)] [--floor:380px] max-xl:[--floor:318px] max-wide:-mx-4 max-wide:grid-cols-1 max-wide:[--floor:300px]">
+      <div
+        className={`pt-6.5 pb-4 max-wide:h-75 max-wide:overflow-hidden max-wide:pt-6 max-wide:pb-0 ${isLit ? 'room-lit' : ''}`}
+      >
+        <span className="relative grid justify-items-center [&::after]:top-[calc(var(--floor)-30px)] max-wide:[&::after]:hidden">
+          <RoomCabinet code={title.code} game={title} lit={isLit} className="max-wide:h-[401px] max-wide:w-[226px]" />
         </span>
       </div>
-      <div className="room-facts">
+      <div className="relative z-1 flex flex-col pt-9 pr-9 pb-21 pl-3 max-wide:z-2 max-wide:bg-[#0f0c0b] max-wide:px-5.5 max-wide:pt-3.5 max-wide:pb-5">
         <div className="min-h-6">{game && <LiveLine game={game} />}</div>
         <div className="mt-5.5 px-1.5 max-wide:mt-4">
           <Champion champion={champion} />

@@ -16,7 +16,6 @@ import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { MachineTags } from './machine-tags.tsx'
-import './own-machines.css'
 import { ownMachineMessages as words } from './own-messages.ts'
 import { EnterTransferCode, Transfers } from './transfers.tsx'
 import { useFailures, useOwnMachines, useTransfers } from './use-own-machines.ts'
@@ -57,7 +56,7 @@ function OwnMachines({ isOperator }: OwnMachinesProps) {
           </>
         }
       />
-      <div className="own-machines load-in-order">
+      <div className="load-in-order grid gap-8">
         {isOperator && (
           <Segmented
             label={words.groups}
@@ -95,7 +94,7 @@ function OwnMachines({ isOperator }: OwnMachinesProps) {
 }
 
 const MachineGrid = ({ rows }: { rows: readonly MachineRow[] }) => (
-  <ul className="own-machines-grid">
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,340px),1fr))] gap-4">
     {rows.map((row) => (
       <li key={row.id}>
         <OwnMachine row={row} />

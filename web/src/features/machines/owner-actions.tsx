@@ -23,7 +23,7 @@ export function useServiceChange({ id, custom_display_name, game_name }: Machine
 export function Offered({ transfer }: { transfer: NonNullable<MachineDetail['transfer']> }) {
   const cancel = useMachineChange(() => api.machines.cancelTransfer({ params: { id: transfer.id } }), words.transferCanceled)
   return (
-    <p className="offer mt-4">
+    <p className="mt-4 grid max-w-140 justify-items-start gap-3.5 py-4">
       {transfer.is_entered ? words.outgoingLine(transfer.username) : words.codeUnused}
       <Button variant="quiet" pending={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
         {words.cancelTransfer}

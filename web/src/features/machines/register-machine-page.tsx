@@ -2,7 +2,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
-import './own-machines.css'
 import { ownMachineMessages as words } from './own-messages.ts'
 import { RegisterMachine } from './register-machine.tsx'
 

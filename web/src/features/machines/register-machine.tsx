@@ -257,7 +257,7 @@ export function RegisterMachine(props: RegisterMachineProps) {
   const codeEnded = props.code !== '' && typedCode === props.code && 'registration_code' in refused
   const general = error && Object.keys(fieldSentences(error)).length === 0 ? formSentences(error) : []
   return (
-    <div className="machine-register">
+    <div className="grid grid-cols-[minmax(0,560px)_minmax(0,400px)] items-start justify-between gap-8 max-lg:grid-cols-1">
       <Form className="flex flex-col gap-5" error={error} onSubmit={form.send(send)}>
         {stage !== 'location' && <Progress step={stage === 'machine' ? 1 : isPending ? 3 : 2} />}
         <Sentences sentences={general} />

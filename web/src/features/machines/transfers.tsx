@@ -50,6 +50,8 @@ export function Transfers({ group }: { group?: 'home' | 'business' }) {
   )
 }
 
+const offerClass = 'grid max-w-140 justify-items-start gap-3.5 py-4'
+
 function ReceivedOffer({ offer, group }: { offer: MachineTransfer; group?: 'home' | 'business' }) {
   const [locationId, setLocationId] = useState('')
   const [submitted, setAsked] = useState(false)
@@ -61,7 +63,7 @@ function ReceivedOffer({ offer, group }: { offer: MachineTransfer; group?: 'home
   const decline = useMachineChange(() => api.machines.answerTransfer({ params, body: { accept: false } }), words.declined)
   const missing = submitted && !locationId ? words.locationMissing : undefined
   return (
-    <li className="offer">
+    <li className={`${offerClass} [&_[data-red]]:w-full`}>
       <p>{words.offerLine(offer.from_username, nameOf(offer))}</p>
       <LocationField
         label={words.acceptLocation}
@@ -92,7 +94,7 @@ function ReceivedOffer({ offer, group }: { offer: MachineTransfer; group?: 'home
 function SentOffer({ offer }: { offer: MachineTransfer }) {
   const cancel = useMachineChange(() => api.machines.cancelTransfer({ params: { id: offer.id } }), words.transferCanceled)
   return (
-    <li className="offer">
+    <li className={offerClass}>
       <p>{offer.is_entered ? words.offeredLine(offer.to_username, nameOf(offer)) : words.unusedLine(nameOf(offer))}</p>
       <Button variant="quiet" pending={cancel.isPending} onClick={() => cancel.mutate(undefined)}>
         {words.cancelTransfer}

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Navigate } from '@tanstack/react-router'
 import { MachineView } from '../../features/machines/machine-view.tsx'
-import '../../features/machines/machines.css'
-import '../../features/machines/own-machines.css'
 import { useMachine } from '../../features/machines/in-play.tsx'
 import { isOperator } from '../../features/tutorial/is-operator.ts'
 import { api, query } from '../../lib/api.ts'

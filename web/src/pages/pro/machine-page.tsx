@@ -25,10 +25,6 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 
-import '../../features/fault-reports/fault-reports.css'
-import '../../features/machines/machines.css'
-import '../../features/machines/own-machines.css'
-
 const route = getRouteApi('/operators/pro/machines/$id')
 
 export function ProMachinePage() {

@@ -4,7 +4,6 @@ import { RegisterMachine } from '../../features/machines/register-machine.tsx'
 import { EnterTransferCode, Transfers } from '../../features/machines/transfers.tsx'
 import { useTransfers } from '../../features/machines/use-own-machines.ts'
 import { PageHead } from '../../features/pro/page-head.tsx'
-import '../../features/machines/own-machines.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 

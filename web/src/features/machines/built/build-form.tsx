@@ -14,7 +14,6 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { TextArea } from '../../../ui/text-area.tsx'
 import { useBuild, useModels } from './use-built.ts'
-import './built.css'
 import { builtMessages as words } from './messages.ts'
 
 export function AddMachinesPage() {
@@ -64,7 +63,7 @@ function BuildForm() {
       />
     )
   return (
-    <Form className="flex flex-col gap-5 built-form" error={build.error} onSubmit={submit}>
+    <Form className="flex max-w-160 flex-col gap-5 [&_textarea]:tabular-nums" error={build.error} onSubmit={submit}>
       {formSentences(build.error).map((line) => (
         <Notice key={line} kind="error">
           {line}

@@ -19,8 +19,6 @@ import { useBuiltChange, useBuiltMachine } from './use-built.ts'
 import { BuiltTags } from './built-tags.tsx'
 import { builtMessages as words } from './messages.ts'
 
-import './built.css'
-
 const route = getRouteApi('/admin/admin/machines/$serial')
 
 export function MachinePage() {
@@ -122,7 +120,7 @@ function Code({ machine }: { machine: BuiltMachineSheet }) {
     <>
       <p className="t2">{words.codeText}</p>
       <p>
-        <strong className="num built-code">{code.code}</strong>
+        <strong className="num text-26 tracking-[0.12em]">{code.code}</strong>
         <SecondLine>
           {code.is_dead ? words.codeExpired : words.codeUntil(formatClock(code.expires_at))}
           {code.wrong_tries > 0 && `, ${words.wrongTries(code.wrong_tries)}`}
