@@ -116,7 +116,9 @@ function ReportLine({ report, showMachine }: { report: FaultReport; showMachine:
   const [text, setText] = useState(report.answer)
   const answer = useAnswer(report, text)
   return (
-    <li className={`fault-line ${showMachine ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,560px)] xl:gap-x-14' : ''}`}>
+    <li
+      className={`grid gap-3 py-4.5 wrap-anywhere ${showMachine ? 'xl:grid-cols-[minmax(0,1fr)_minmax(0,560px)] xl:gap-x-14' : ''}`}
+    >
       <div className="grid content-start gap-3">
         {showMachine && <ReportMachine report={report} />}
         <ReportText report={report} now={now} />
@@ -151,7 +153,7 @@ function ReportLine({ report, showMachine }: { report: FaultReport; showMachine:
 function Photo({ id }: { id: number }) {
   const [wanted, setWanted] = useState(false)
   const photo = useQuery({ ...query(faultReportsApi.photo, { params: { id } }), enabled: wanted })
-  if (photo.data) return <img className="fault-photo" src={photo.data.photo} alt={words.photoAlt} />
+  if (photo.data) return <img className="mt-2.5 block max-h-105 rounded-[8px]" src={photo.data.photo} alt={words.photoAlt} />
   if (photo.isError) return <span role="alert">{problemSentence(photo.error)}</span>
   return (
     <Button variant="plain" pending={photo.isFetching} onClick={() => setWanted(true)}>

@@ -36,7 +36,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
-import './fault-reports.css'
 import { faultMessages as words } from './messages.ts'
 
 const route = getRouteApi('/either/fault/$uid')
@@ -197,7 +196,7 @@ function PhotoField({ error, onPhoto }: { error: string | undefined; onPhoto: (p
       {(control) => (
         <input
           {...control}
-          className="photo-input"
+          className="min-h-11 w-full py-2.5"
           type="file"
           accept="image/*"
           onChange={(event) => void addPhoto(event.target.files?.[0])}
@@ -267,14 +266,14 @@ function ReportView({ uid }: { uid: string }) {
 type Shown = Awaited<ReturnType<typeof faultReportsApi.machine>>
 
 export const FaultFrame = ({ title, children }: { title: string; children: React.ReactNode }) => (
-  <div className="wrap fault-page">
+  <div className="wrap grid max-w-150 gap-6 pt-8 pb-16 in-[[data-visitor-bar]_~_main]:pt-26">
     <h1 className="display text-34">{title}</h1>
     {children}
   </div>
 )
 
 export const FaultMachine = ({ machine }: { machine: Shown['machine'] }) => (
-  <div className="fault-machine">
+  <div className="flex items-center gap-4.5">
     <GameCabinet code={machine.game_code} game={machine} online={!machine.out_of_service} size={58} />
     <p>
       <strong className="block">{machine.name}</strong>

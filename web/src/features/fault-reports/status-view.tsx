@@ -11,7 +11,6 @@ import { useNow } from '../../lib/clock.ts'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import './fault-reports.css'
 import { faultMessages as words } from './messages.ts'
 import { FaultFrame, FaultMachine } from './report-view.tsx'
 
@@ -57,9 +56,13 @@ export function StatusView({ token }: { token: string }) {
         <strong>{words.kinds[data.kind]}</strong>
         {data.description && <span className="t2 block">{data.description}</span>}
       </p>
-      <ol className="fault-steps">
+      <ol>
         {steps.map(([text, done]) => (
-          <li key={text} data-done={done} aria-current={done ? undefined : 'false'}>
+          <li
+            key={text}
+            className={`flex items-center gap-3 py-2 ${done ? 'text-t-1' : 'text-t-3'}`}
+            aria-current={done ? undefined : 'false'}
+          >
             {done ? (
               <CircleCheck size={20} strokeWidth={2} aria-hidden className="text-success" />
             ) : (

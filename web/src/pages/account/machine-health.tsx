@@ -1,6 +1,5 @@
 import { MachineAlerts } from '../../features/alerts/alert-groups.tsx'
 import { MachineFaults } from '../../features/fault-reports/machine-faults.tsx'
-import '../../features/fault-reports/fault-reports.css'
 import { HeldOnMachine } from '../../features/held-games/machine-held.tsx'
 import { FaultCode } from '../../features/machines/owner-facts.tsx'
 
