@@ -23,8 +23,8 @@ export function DisownedGames({ justDisowned }: { justDisowned: number | null })
   }, [listed])
   if (games.length === 0) return null
   return (
-    <section className="data-part" aria-labelledby="disowned-games">
-      <h2 className="h-sec" id="disowned-games" ref={heading} tabIndex={-1}>
+    <section className="mt-14 max-wide:mt-10" aria-labelledby="disowned-games">
+      <h2 className="mb-2 h-sec" id="disowned-games" ref={heading} tabIndex={-1}>
         {words.title}
       </h2>
       <p className="t2 mb-2">{words.lead}</p>

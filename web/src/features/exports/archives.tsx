@@ -33,7 +33,7 @@ function State({ archive, now }: { archive: Archive; now: Date }) {
       </span>
     )
   return (
-    <span className="data-progress" role="status">
+    <span className="grid gap-1.5" role="status">
       {archive.total > 0 && <ProgressBar value={archive.done} max={archive.total} label={words.progress} />}
       <span className="t2 sm">{archive.total > 0 ? words.part(archive.done, archive.total) : words.waiting}</span>
     </span>
@@ -49,8 +49,8 @@ export function Archives() {
   const isWriting = archives.some(({ state }) => state === 'waiting' || state === 'running')
   const failure = request.error ?? file.error
   return (
-    <section aria-labelledby="data-archive" className="data-part">
-      <h2 className="h-sec" id="data-archive">
+    <section aria-labelledby="data-archive" className="mt-14 max-wide:mt-10">
+      <h2 className="mb-2 h-sec" id="data-archive">
         {words.archive}
       </h2>
       <p className="t2 mb-4 max-w-[68ch]">{words.archiveText}</p>
@@ -71,9 +71,12 @@ export function Archives() {
       {list.isError && !list.data && <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} />}
       {list.isPending && <SkeletonRows rows={1} height={57} />}
       {archives.length > 0 && (
-        <ul className="data-archives">
+        <ul className="mt-5 max-w-225">
           {archives.slice(0, shown).map((archive) => (
-            <li key={archive.id}>
+            <li
+              key={archive.id}
+              className="grid min-h-16 grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-x-5 gap-y-2 border-b border-line-1 py-2.5 max-wide:grid-cols-1"
+            >
               <span>{words.requested(formatDayAndClock(archive.requested_at, now))}</span>
               <State archive={archive} now={now} />
               {archive.state === 'ready' && archive.bytes > 0 && (

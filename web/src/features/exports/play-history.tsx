@@ -64,7 +64,11 @@ function GameFilters({ filters, onFilters }: GameFiltersProps) {
     onFilters(value === undefined ? rest : { ...rest, [key]: value })
   }
   return (
-    <div className="data-filters" role="group" aria-label={words.filters}>
+    <div
+      className="mt-3 mb-5 flex flex-wrap items-end gap-x-5 gap-y-3 max-sm:grid max-sm:grid-cols-2 max-sm:gap-3 [&>:is(label,[data-red])]:w-50 [&>:is(label,[data-red])]:max-w-full max-sm:[&>:is(label,[data-red])]:w-auto max-sm:[&>:is(:first-child,[role=radiogroup],[role=group],button)]:col-span-full"
+      role="group"
+      aria-label={words.filters}
+    >
       <SelectField
         label={words.titleFilter}
         defaultLabel={words.titleFilter}
@@ -94,8 +98,8 @@ const icon = { size: 18, strokeWidth: 2, 'aria-hidden': true } as const
 type RenderAction = (game: PlayedGame) => ReactNode
 
 const Games = ({ games, now, renderAction }: { games: PlayedGame[]; now: Date; renderAction: RenderAction }) => (
-  <Table caption={words.gamesTable} minWidth={680} className="data-games">
-    <thead>
+  <Table caption={words.gamesTable} minWidth={680} className="max-wide:min-w-0!">
+    <thead className="max-wide:sr-only">
       <tr>
         <th scope="col">{words.when}</th>
         <th scope="col">{words.game}</th>
@@ -108,13 +112,16 @@ const Games = ({ games, now, renderAction }: { games: PlayedGame[]; now: Date; r
         </th>
       </tr>
     </thead>
-    <tbody>
+    <tbody className="max-wide:[&_:is(td,th)]:h-auto! max-wide:[&_:is(td,th)]:border-b-0! max-wide:[&_:is(td,th)]:p-0!">
       {games.map((game) => (
-        <tr key={`${game.play_id} ${game.score} ${game.initials}`}>
-          <td className="sm">
+        <tr
+          key={`${game.play_id} ${game.score} ${game.initials}`}
+          className="max-wide:grid max-wide:grid-cols-[minmax(0,1fr)_auto] max-wide:items-center max-wide:gap-x-4 max-wide:gap-y-0.5 max-wide:border-b max-wide:border-line-1 max-wide:py-3 max-wide:[grid-template-areas:'game_score''place_act''when_act']"
+        >
+          <td className="sm max-wide:[grid-area:when]">
             {formatDay(game.ended_at, now)} <span className="t3 whitespace-nowrap">{formatClock(game.ended_at)}</span>
           </td>
-          <th scope="row">
+          <th scope="row" className="max-wide:[grid-area:game]">
             {game.game_id ? (
               <Link to="/insider/watch/$gameId" params={{ gameId: game.game_id }} className="link">
                 {game.title_name}
@@ -124,17 +131,17 @@ const Games = ({ games, now, renderAction }: { games: PlayedGame[]; now: Date; r
             )}{' '}
             <span className="t3 sm">{game.model_type_name}</span>
           </th>
-          <td className="sm">
+          <td className="sm max-wide:[grid-area:place]">
             {game.location_name || words.privateLocation}
             <span className="t3">
               {game.is_verified && ` ${words.verified}`}
               {game.is_late && ` ${words.late}`}
             </span>
           </td>
-          <td className="text-right">
+          <td className="text-right max-wide:[grid-area:score]">
             <Score value={game.score} />
           </td>
-          <td className="text-right">{renderAction(game)}</td>
+          <td className="text-right max-wide:[grid-area:act]">{renderAction(game)}</td>
         </tr>
       ))}
     </tbody>
@@ -156,13 +163,13 @@ export function PlayHistory({ filters, page, renderAction, onFilters, onPage }: 
   const filtered = Object.keys(filters).length > 0
   const count = list.data?.count ?? 0
   return (
-    <section aria-labelledby="data-games" className="data-part">
-      <h2 className="h-sec" id="data-games">
+    <section aria-labelledby="data-games" className="mt-14 max-wide:mt-10">
+      <h2 className="mb-2 h-sec" id="data-games">
         {words.games}
       </h2>
       <GameFilters filters={filters} onFilters={onFilters} />
       {count > 0 && (
-        <div className="data-files">
+        <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
           {(['csv', 'json'] as const).map((format) => (
             <Button
               key={format}

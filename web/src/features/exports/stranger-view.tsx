@@ -12,7 +12,7 @@ import { exportMessages as words } from './messages.ts'
 
 const Line = ({ label, children }: { label: string; children: ReactNode }) => (
   <div>
-    <dt>{label}</dt>
+    <dt className="text-13 text-t-3">{label}</dt>
     <dd>{children}</dd>
   </div>
 )
@@ -22,7 +22,7 @@ function PublicSide({ user }: { user: User }) {
   const side = usePublicSide(user.uid).data
   if (!side) return <SkeletonRows rows={3} height={48} />
   return (
-    <dl className="data-lines">
+    <dl className="flex flex-wrap gap-x-9 gap-y-3">
       <Line label={words.username}>{side.username}</Line>
       <Line label={words.initials}>{side.profile.initials || words.notSet}</Line>
       <Line label={words.location}>{side.profile.location_info || words.notSet}</Line>
@@ -36,12 +36,12 @@ export function StrangerView() {
   if (!user) return <SkeletonRows rows={3} height={48} />
   const isPublic = user.privacy === 'public'
   return (
-    <section aria-labelledby="data-stranger" className="data-part">
-      <h2 className="h-sec" id="data-stranger">
+    <section aria-labelledby="data-stranger" className="mt-14 max-wide:mt-10">
+      <h2 className="mb-2 h-sec" id="data-stranger">
         {words.publicView}
       </h2>
       <p className="t2 mb-4">{isPublic ? words.publicViewText : words.privateViewText}</p>
-      <div className="data-stranger">
+      <div className="flex flex-wrap items-center gap-x-7 gap-y-5">
         <Avatar
           url={isPublic ? user.avatar_url : ''}
           initials={user.initials}
@@ -54,7 +54,7 @@ export function StrangerView() {
       </div>
       {user.shown_to_visitors && <p className="t2 sm mt-4">{words.visitorsSee}</p>}
       <p className="t2 sm my-4">{words.neverShown}</p>
-      <div className="data-files">
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         {isPublic && (
           <Link to="/ic/connections/$id" params={{ id: user.uid }} className={buttonClass()}>
             {words.openProfile}
