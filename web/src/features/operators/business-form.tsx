@@ -20,7 +20,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { businessFaults, businessFields, businessOnWire } from './business-rules.ts'
 import type { BusinessFields } from './business-rules.ts'
 import { businessMessages as words } from './messages.ts'
-import './operator-search.css'
 
 const minLength = 2
 const pauseMs = 250
@@ -49,6 +48,25 @@ type OperatorSearchProps = {
 
 const regionOf = ({ city, state, country }: RegisteredOperator) => [city, state, country].filter(Boolean).join(', ')
 
+type OptionProps = { id: string; operator: RegisteredOperator; isActive: boolean; onPick: () => void }
+
+const OperatorOption = ({ id, operator, isActive, onPick }: OptionProps) => (
+  <div
+    id={id}
+    className="flex min-h-13 cursor-pointer flex-col justify-center px-3.5 py-1.5 hover:bg-s-4 aria-selected:bg-s-4 aria-selected:shadow-[inset_3px_0_0_var(--accent)]"
+    role="option"
+    aria-selected={isActive}
+    tabIndex={-1}
+    // Keeps the focus in the field: on blur the list would close before the click.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPick}
+    onKeyDown={({ key }) => key === 'Enter' && onPick()}
+  >
+    <strong>{operator.name}</strong>
+    <span className="t3 sm">{regionOf(operator)}</span>
+  </div>
+)
+
 /** The name of the business, with suggestions from the registry; any other name is allowed. */
 function OperatorSearch({ value, pickedId, isFixed, error, onType, onPick, onBlur }: OperatorSearchProps) {
   const id = useId()
@@ -73,7 +91,7 @@ function OperatorSearch({ value, pickedId, isFixed, error, onType, onPick, onBlu
     event.preventDefault()
   }
   return (
-    <div className="operator-search">
+    <div className="relative">
       <TextField
         label={words.business}
         autoComplete="organization"
@@ -100,23 +118,22 @@ function OperatorSearch({ value, pickedId, isFixed, error, onType, onPick, onBlu
           onBlur()
         }}
       />
-      <div id={`${id}l`} role="listbox" aria-label={words.found(found.length)} hidden={!isShown}>
+      <div
+        id={`${id}l`}
+        className="absolute inset-x-0 top-[78px] z-20 max-h-66 overflow-y-auto rounded-2 bg-s-3 shadow-pop"
+        role="listbox"
+        aria-label={words.found(found.length)}
+        hidden={!isShown}
+      >
         {isShown &&
           found.map((operator, index) => (
-            <div
+            <OperatorOption
               key={operator.id}
               id={`${id}-${index}`}
-              role="option"
-              aria-selected={index === active}
-              tabIndex={-1}
-              // Keeps the focus in the field: on blur the list would close before the click.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => pick(operator)}
-              onKeyDown={({ key }) => key === 'Enter' && pick(operator)}
-            >
-              <strong>{operator.name}</strong>
-              <span className="t3 sm">{regionOf(operator)}</span>
-            </div>
+              operator={operator}
+              isActive={index === active}
+              onPick={() => pick(operator)}
+            />
           ))}
       </div>
       <p className="sr-only" role="status">

@@ -1,7 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { BusinessProfile } from '../../features/operators/business-profile.tsx'
-import '../../features/operators/operator-search.css'
 import { PageHead, PartHead } from '../../features/pro/page-head.tsx'
 import { toolMessages as words } from '../../features/pro/tool-messages.ts'
 import { lazyPart } from '../../lib/load-part.ts'
