@@ -19,7 +19,7 @@ import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ChosenVenue } from './choose-venue.tsx'
 import { useRunningBoards } from './kiosk-links.tsx'
-import './poster.css'
+import '../../styles/print.css'
 import { toolMessages as words } from './tool-messages.ts'
 import { useVenueMachines } from './use-venues.ts'
 
