@@ -17,7 +17,6 @@ import { useNow } from '../../lib/clock.ts'
 import { Button, buttonClass, Spinner } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import './membership.css'
 import { useMembership, useOffer } from './membership.ts'
 import { membershipMessages as words } from './messages.ts'
 
@@ -115,7 +114,7 @@ function Paid({ until }: { until: string }) {
   return (
     <>
       <Insert glyph="check" lit size={88} />
-      <p className="aa-says">{words.paidTitle}</p>
+      <p className="text-21 font-bold">{words.paidTitle}</p>
       <p className="lead">{words.paidText(formatDay(until, now))}</p>
       <Link to="/account/account-status" className={buttonClass({ variant: 'primary', size: 'large' })}>
         {words.yourStatus}
@@ -129,7 +128,7 @@ type WaitingProps = { lit?: boolean; title: string; text: string; onAgain: () =>
 const Waiting = ({ lit = false, title, text, onAgain }: WaitingProps) => (
   <>
     <Insert glyph="target" lit={lit} size={88} />
-    <p className="aa-says">{title}</p>
+    <p className="text-21 font-bold">{title}</p>
     <p className="lead">{text}</p>
     <Button onClick={onAgain}>{words.openAgain}</Button>
   </>
@@ -170,9 +169,9 @@ function Checkout({ checkoutUrl }: CartProps) {
 
   const failed = offer.data === null || membership.data === null
   return (
-    <div className="wrap aa-cart">
+    <div className="wrap flex flex-col items-center gap-5.5 py-12 text-center">
       <h1 className="display text-34 max-wide:text-26">{words.cartTitle}</h1>
-      <div className="aa-cart-state" aria-live="polite">
+      <div className="flex min-h-65 flex-col items-center gap-4" aria-live="polite">
         {isPaid ? (
           <Paid until={end} />
         ) : failed || state === 'failed' ? (
@@ -182,8 +181,8 @@ function Checkout({ checkoutUrl }: CartProps) {
           />
         ) : state === 'preparing' ? (
           <>
-            <Spinner className="aa-spin" />
-            <p className="aa-says">{words.preparing}</p>
+            <Spinner className="m-5.5 size-11!" />
+            <p className="text-21 font-bold">{words.preparing}</p>
           </>
         ) : isAbandoned ? (
           <Waiting title={words.paymentCanceled} text={words.paymentCanceledText} onAgain={begin} />
@@ -192,7 +191,7 @@ function Checkout({ checkoutUrl }: CartProps) {
         ) : (
           <>
             <Insert glyph="target" size={88} />
-            <p className="aa-says">{words.blocked}</p>
+            <p className="text-21 font-bold">{words.blocked}</p>
             <p className="lead">{words.blockedText}</p>
             {url && <CheckoutLink url={url} onOpen={noteOpened} />}
           </>

@@ -4,13 +4,20 @@ import { membershipMessages as words } from './messages.ts'
 /** `since`: the first year of the membership; the card of an offer names none. */
 type GoldCardProps = { name: string; since: number | null; turning?: boolean }
 
+const cardClass =
+  'relative flex aspect-[1.586] w-full max-w-100 [transform:rotate(-3deg)] flex-col justify-between overflow-hidden rounded-[14px] bg-[linear-gradient(125deg,#fff0cb,#e8c680_32%,#b2863a_55%,#ebcf92_74%,#a77b33)] px-6.5 py-6 text-on-gold shadow-[0_30px_60px_rgb(0_0_0/0.5),inset_0_1px_0_rgb(255_255_255/0.6)] max-lg:justify-self-center'
+const lineClass = 'flex items-center justify-between gap-3 text-[16px] font-bold wrap-anywhere font-stretch-[110%]'
+
 export const GoldCard = ({ name, since, turning = false }: GoldCardProps) => (
-  <div className={`aa-card ${turning ? 'aa-card-turning' : ''}`} aria-hidden="true">
-    <p>
+  <div
+    className={`${cardClass} ${turning ? 'motion-safe:animate-[card-turn_900ms_cubic-bezier(0.2,0.7,0.2,1)]' : ''}`}
+    aria-hidden="true"
+  >
+    <p className={lineClass}>
       <span>{words.card}</span>
       <Crown size={30} strokeWidth={1.6} />
     </p>
-    <p>
+    <p className={lineClass}>
       <span>{name}</span>
       {since !== null && <span>{words.memberSinceYear(since)}</span>}
     </p>
@@ -19,17 +26,20 @@ export const GoldCard = ({ name, since, turning = false }: GoldCardProps) => (
 
 const icons = [Trophy, Crown, Factory]
 
-type BenefitsProps = { label: string; benefits: readonly { title: string; text: string }[] }
+type BenefitsProps = { label: string; columns?: boolean; benefits: readonly { title: string; text: string }[] }
 
-export const Benefits = ({ label, benefits }: BenefitsProps) => (
-  <ul className="aa-benefits" aria-label={label}>
+export const Benefits = ({ label, benefits, columns = false }: BenefitsProps) => (
+  <ul
+    className={`grid w-full max-w-180 gap-px text-left ${columns ? 'lg:max-w-none lg:grid-cols-3 lg:gap-14' : ''}`}
+    aria-label={label}
+  >
     {benefits.map(({ title, text }, index) => {
       const Icon = icons[index] ?? Crown
       return (
-        <li key={title}>
-          <Icon size={26} strokeWidth={1.75} aria-hidden />
+        <li key={title} className={`flex gap-4.5 border-t border-line-1 py-4.5 first:border-t-0 ${columns ? 'lg:border-0' : ''}`}>
+          <Icon className="text-gold" size={26} strokeWidth={1.75} aria-hidden />
           <div>
-            <h2>{title}</h2>
+            <h2 className="text-18 font-bold font-stretch-[110%]">{title}</h2>
             <p className="t2">{text}</p>
           </div>
         </li>

@@ -21,7 +21,7 @@ export function Invoices() {
   if (!isSold && !invoices.data?.length) return null
   return (
     <section>
-      <h2 id="payments" className="aa-h2">
+      <h2 id="payments" className="mb-2.5 text-18 font-bold font-stretch-[110%]">
         {words.invoices}
       </h2>
       {invoices.isError && (
@@ -34,7 +34,7 @@ export function Invoices() {
       {invoices.isPending && <SkeletonRows rows={2} height={48} />}
       {invoices.data?.length === 0 && <p className="t2">{words.invoicesEmpty}</p>}
       {invoices.data && invoices.data.length > 0 && (
-        <Table caption={words.invoices} className="entry-table aa-orders">
+        <Table caption={words.invoices} className="entry-table">
           <thead>
             <tr>
               <th scope="col">{words.day}</th>
@@ -51,13 +51,15 @@ export function Invoices() {
                 <th scope="row">
                   <time dateTime={order.paid_at ?? order.created_at}>{formatDay(order.paid_at ?? order.created_at, now)}</time>
                 </th>
-                <td>
+                <td className="max-sm:row-start-1">
                   {words.kinds[order.kind]}
-                  <span className="aa-under">
+                  <span className="block text-13 wrap-anywhere text-t-3">
                     {words.order} {order.id}
                   </span>
                 </td>
-                <td className="text-right num">{formatPrice(order.amount, order.currency)}</td>
+                <td className="text-right num max-sm:col-start-2 max-sm:row-start-1">
+                  {formatPrice(order.amount, order.currency)}
+                </td>
                 <td>
                   <OrderState status={order.status} />
                 </td>

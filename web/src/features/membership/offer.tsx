@@ -12,7 +12,6 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Benefits, GoldCard } from './gold-card.tsx'
-import './membership.css'
 import { formatPrice, mayRenew, renewableFrom, useMembership, useOffer, useOwnUser, useStopPending } from './membership.ts'
 import { membershipMessages as words } from './messages.ts'
 
@@ -21,19 +20,24 @@ export function UpgradePage() {
   return <Offer />
 }
 
+type PriceProps = { offer: MembershipOffer; isMember?: boolean; large?: boolean }
+
 /** A member sees no price struck out: there is nothing to win over anymore. */
-export function Price({ offer, isMember = false }: { offer: MembershipOffer; isMember?: boolean }) {
+export function Price({ offer, isMember = false, large = false }: PriceProps) {
+  const size = large ? 'text-[34px]' : ''
   return (
-    <p className="aa-price">
+    <p className={`flex flex-wrap items-baseline gap-x-2.5 gap-y-1 ${large ? 'mb-5.5' : ''}`}>
       {offer.discount_eligible && !isMember && (
-        <s className="num">
+        <s className={`num text-t-3 ${size}`}>
           <span className="sr-only">{words.before} </span>
           {formatPrice(offer.price, offer.currency)}
         </s>
       )}
-      <span className="num">{formatPrice(offer.discount_eligible ? offer.discounted_price : offer.price, offer.currency)}</span>{' '}
+      <span className={`num text-gold ${size}`}>
+        {formatPrice(offer.discount_eligible ? offer.discounted_price : offer.price, offer.currency)}
+      </span>{' '}
       <span className="t2">{words.aYear}</span>
-      {offer.discount_eligible && <span className="t2 sm aa-loyal">{words.loyal}</span>}
+      {offer.discount_eligible && <span className="t2 sm basis-full">{words.loyal}</span>}
     </p>
   )
 }
@@ -77,6 +81,9 @@ function Buy({ membership: { pending, date_started: started }, minor }: BuyProps
   )
 }
 
+const leadClass = 'lead mt-3.5 mb-6.5 max-w-[34em]'
+const termsClass = 'mt-4.5 max-w-[44ch]'
+
 const Title = ({ children }: { children: string }) => (
   <h1 className="font-display text-34 leading-10 font-[780] tracking-[-0.022em] wrap-anywhere font-stretch-[122%] max-wide:text-26 max-wide:leading-8">
     {children}
@@ -93,21 +100,21 @@ function Member({ membership, minor, offer, sells }: MemberProps) {
   return (
     <>
       <Title>{end ? words.memberUntil(formatDay(end, now)) : words.isMember}</Title>
-      <p className="lead">
+      <p className={leadClass}>
         {sells === false
           ? words.notRenewed
           : end && !renews
             ? words.renewFrom(formatDay(renewableFrom(end), now))
             : words.renewNow}
       </p>
-      {renews && offer && <Price offer={offer} isMember />}
+      {renews && offer && <Price offer={offer} isMember large />}
       <div className="flex flex-wrap items-center gap-3">
         {renews && <Buy membership={membership} minor={minor} />}
         <Link to="/account/account-status" className={buttonClass({ variant: 'secondary', size: 'large' })}>
           {words.yourStatus}
         </Link>
       </div>
-      {renews && <p className="t3 sm aa-terms">{words.terms}</p>}
+      {renews && <p className={`t3 sm ${termsClass}`}>{words.terms}</p>}
     </>
   )
 }
@@ -121,7 +128,7 @@ type SaleProps = Omit<MemberProps, 'membership'> & {
 const WithoutShop = () => (
   <>
     <Title>{words.title}</Title>
-    <p className="lead">{words.offerText}</p>
+    <p className={leadClass}>{words.offerText}</p>
     <NotSold />
   </>
 )
@@ -132,7 +139,7 @@ function Sale({ membership, offer, minor, sells, onRetry, retrying }: SaleProps)
   return (
     <>
       <Title>{words.offerTitle}</Title>
-      <p className="lead">{words.offerText}</p>
+      <p className={leadClass}>{words.offerText}</p>
       {failed && <ErrorState text={`${words.closedTitle}. ${words.closedText}`} onRetry={onRetry} pending={retrying} />}
       {!failed && (!offer || !membership) && (
         <Loading className="flex flex-col gap-4">
@@ -142,9 +149,9 @@ function Sale({ membership, offer, minor, sells, onRetry, retrying }: SaleProps)
       )}
       {offer && membership && (
         <>
-          <Price offer={offer} />
+          <Price offer={offer} large />
           <Buy membership={membership} minor={minor} />
-          <p className="t3 sm aa-terms">{words.terms}</p>
+          <p className={`t3 sm ${termsClass}`}>{words.terms}</p>
         </>
       )}
     </>
@@ -163,9 +170,10 @@ export function Offer() {
   const benefits = sells === false ? words.given : offer.data?.benefits
   return (
     <>
-      <section className="aa-hero">
-        <div className="wrap">
-          <div>
+      <section className="border-b border-[rgb(232_198_128/0.26)] bg-[linear-gradient(100deg,#15100a,#1d160c_55%,#120e0a)]">
+        <div className="wrap grid grid-cols-[minmax(0,1fr)_400px] items-start gap-20 pt-12 pb-16 max-lg:grid-cols-1 max-lg:gap-10 max-lg:pt-8.5 max-lg:pb-12">
+          {/* Above the shadow of the card. */}
+          <div className="relative z-1">
             {membership.data && isMember ? (
               <Member membership={membership.data} minor={minor} offer={offer.data} sells={sells} />
             ) : (
@@ -186,8 +194,8 @@ export function Offer() {
         </div>
       </section>
       {benefits && (
-        <div className="wrap aa-below">
-          <Benefits label={isMember ? words.benefitsOfMember : words.benefits} benefits={benefits} />
+        <div className="wrap pt-10">
+          <Benefits columns label={isMember ? words.benefitsOfMember : words.benefits} benefits={benefits} />
         </div>
       )}
     </>

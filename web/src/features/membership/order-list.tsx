@@ -18,7 +18,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { OrderState } from './invoices.tsx'
-import './membership.css'
 import { membershipMessages, shopAdminMessages as words } from './messages.ts'
 
 const route = getRouteApi('/admin/admin/orders')
@@ -49,12 +48,12 @@ function GrantForm({ user }: { user: number | undefined }) {
     )
   }
   return (
-    <section className="aa-grant" aria-labelledby="grant">
-      <h2 id="grant" className="aa-h2">
+    <section className="mt-12 border-t border-line-1 pt-6" aria-labelledby="grant">
+      <h2 id="grant" className="mb-2.5 text-18 font-bold font-stretch-[110%]">
         {words.grantTitle}
       </h2>
       <p className="t2">{words.grantText}</p>
-      <Form className="aa-grant-form" error={grant.error} onSubmit={submit}>
+      <Form className="mt-4 flex max-w-115 flex-col gap-4.5" error={grant.error} onSubmit={submit}>
         {!unknown &&
           formSentences(grant.error).map((line) => (
             <Notice key={line} kind="error">

@@ -7,7 +7,6 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/clock.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Benefits, GoldCard } from './gold-card.tsx'
-import './membership.css'
 import { useMembership, useOwnUser } from './membership.ts'
 import { membershipMessages as words } from './messages.ts'
 
@@ -35,6 +34,9 @@ const useConfirmedOrder = (waiting: boolean) =>
     staleTime: Infinity,
   })
 
+// Raised, so that all parts stand above the shadow of the card.
+const pageClass = 'wrap flex flex-col items-center gap-5.5 py-12 text-center *:relative *:z-1'
+
 function Welcome() {
   const { data: membership, refetch } = useMembership()
   const own = useOwnUser()
@@ -45,7 +47,7 @@ function Welcome() {
     if (confirmedOrder) void Promise.all([refetch(), readUser()])
   }, [confirmedOrder, refetch, readUser])
   return (
-    <div className="wrap aa-result">
+    <div className={pageClass}>
       <GoldCard name={own.data?.user.username ?? words.cardName} since={now.getFullYear()} turning />
       <h1 className="display text-34 max-wide:text-26">{words.welcome}</h1>
       <Benefits label={words.benefits} benefits={words.given} />
@@ -66,7 +68,7 @@ function Cancelled() {
     gcTime: 0,
   })
   return (
-    <div className="wrap aa-result">
+    <div className={pageClass}>
       <Insert glyph="target" size={88} />
       <h1 className="display text-34 max-wide:text-26">{words.cancelledTitle}</h1>
       <p className="lead">{words.cancelledText}</p>

@@ -17,7 +17,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { Invoices } from './invoices.tsx'
-import './membership.css'
 import { mayRenew, useMembership, useOffer, useOwnUser, useSetCancellation } from './membership.ts'
 import { membershipMessages as words } from './messages.ts'
 import { NotSold, PendingNotice, Price } from './offer.tsx'
@@ -52,7 +51,7 @@ function rowsOf({ membership, offer, user, now }: Shown): [string, ReactNode][] 
     [
       words.membership,
       isMember ? (
-        <span key="state" className="aa-gold">
+        <span key="state" className="inline-flex items-center gap-1.5 font-semibold text-gold">
           {crown} {words.states[status]}
         </span>
       ) : (
@@ -142,13 +141,15 @@ export function MembershipStatusView() {
   return (
     <div className="grid items-start gap-x-18 gap-y-10 lg:grid-cols-2">
       <div className="grid gap-6">
-        <table className="aa-status">
+        <table>
           <caption className="sr-only">{words.statusTable}</caption>
           <tbody>
             {rowsOf({ ...shown, offer: offer.data ?? undefined }).map(([name, value]) => (
               <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{value}</td>
+                <th scope="row" className="w-[38%] border-b border-line-1 py-[13px] pr-4 align-baseline wrap-anywhere text-t-2">
+                  {name}
+                </th>
+                <td className="border-b border-line-1 py-[13px] align-baseline wrap-anywhere">{value}</td>
               </tr>
             ))}
           </tbody>
