@@ -36,7 +36,7 @@ function Times({ event }: { event: EventReply }) {
   const zoneText = isAway ? words.zoneOf(shortZoneName(zone), location?.city ?? null) : ''
   return (
     <>
-      <dl className="event-dates">
+      <dl className="mt-5 grid grid-cols-[repeat(auto-fit,minmax(240px,1fr))] gap-4">
         <Moment label={words.starts} time={start_at} zone={zone} zoneText={zoneText} />
         <Moment label={words.ends} time={end_at} zone={zone} zoneText="" />
       </dl>
@@ -47,9 +47,9 @@ function Times({ event }: { event: EventReply }) {
 
 export function EventAbout({ event }: { event: EventReply }) {
   return (
-    <section className="wrap event-about" aria-label={words.about}>
+    <section className="wrap grid grid-cols-[minmax(0,1fr)_340px] gap-10 max-lg:grid-cols-1" aria-label={words.about}>
       <div>
-        {event.description && <p className="event-text">{event.description}</p>}
+        {event.description && <p className="max-w-[65ch] text-18 whitespace-pre-line">{event.description}</p>}
         <Times event={event} />
         {event.players > 0 && <p className="t2 mt-4">{words.competing(formatNumber(event.players), event.players)}</p>}
         <EventTop event={event} />

@@ -116,9 +116,9 @@ const PartyGame = ({ choices, codes, error, onChange }: ListProps & { onChange: 
 )
 
 const EventGames = ({ choices, codes, error, onChange }: ListProps & { onChange: (codes: string[]) => void }) => (
-  <fieldset className="event-choices" aria-describedby={error ? 'event-gamese' : undefined}>
+  <fieldset aria-describedby={error ? 'event-gamese' : undefined}>
     <legend className={labelClass}>{words.games}</legend>
-    <div>
+    <div className="mt-2 grid grid-cols-2 gap-x-5 gap-y-2 max-sm:grid-cols-1">
       {choices.map(({ code, name }) => (
         <CheckboxField
           key={code}
@@ -187,8 +187,8 @@ function EventForm({ place, initial, mayBeOver, submit, pending, error, onSend }
     })
   }
   return (
-    <div className="event-edit">
-      <Form className="event-form" error={error} onSubmit={form.send(send)}>
+    <div className="grid grid-cols-1 items-start gap-x-14 gap-y-6 min-[1200px]:grid-cols-[minmax(0,640px)_minmax(0,1fr)]">
+      <Form className="grid max-w-160 gap-5" error={error} onSubmit={form.send(send)}>
         {Boolean(error) && Object.keys(fieldSentences(error)).length === 0 && (
           <Notice kind="error">{problemSentence(error)}</Notice>
         )}
@@ -209,7 +209,7 @@ function EventForm({ place, initial, mayBeOver, submit, pending, error, onSend }
           error={refused['description']}
           {...form.register('description')}
         />
-        <div className="event-form-pair">
+        <div className="grid grid-cols-2 items-start gap-5 max-sm:grid-cols-1">
           {(['start_at', 'end_at'] as const).map((field) => (
             <TextField
               key={field}

@@ -26,29 +26,32 @@ async function share(event: EventReply): Promise<void> {
   showToast(words.linkCopied)
 }
 
+const artClass =
+  'absolute inset-x-0 top-0 h-[380px] after:absolute after:inset-0 after:bg-[linear-gradient(90deg,rgb(9_12_12/0.9),rgb(9_12_12/0.62)_50%,rgb(9_12_12/0.2)),linear-gradient(transparent_40%,var(--s-0))]'
+
 export function EventHero({ event }: { event: EventReply }) {
   const code = event.title?.code ?? event.titles[0]?.code ?? ''
   const to = countdownTo(event)
   return (
-    <div className={`event-hero t-${code}`}>
-      {code && <TitleCover code={code} cut="hero" className="event-hero-art" eager />}
-      <header className="wrap">
+    <div className={`relative min-h-70 pb-5 t-${code}`}>
+      {code && <TitleCover code={code} cut="hero" className={artClass} eager />}
+      <header className="wrap relative pt-3.5 [&_.back]:text-[#d7e6e1]!">
         <BackLink to="/ic/events" label={words.events} />
-        <p className="event-hero-state">
+        <p className="mt-5.5 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-14 text-[#d7e6e1]">
           <Lamp lit={event.state === 'current'} className={event.state === 'current' ? 'text-success' : ''} />
           <span>{stateWords[event.state]}</span>
           {event.kind !== 'event' && <Tag>{words.kinds[event.kind]}</Tag>}
           {event.stern_event && <Tag>{words.company}</Tag>}
           {event.is_mine && <Tag tone="you">{words.youAreIn}</Tag>}
         </p>
-        <h1 className="display event-title">{event.name}</h1>
-        <p className="event-location">{whereText(event)}</p>
+        <h1 className="mt-1.5 display text-[clamp(34px,6vw,62px)] wrap-anywhere">{event.name}</h1>
+        <p className="mt-2 text-18 text-[#d3deda]">{whereText(event)}</p>
         {to && (
-          <p className="event-countdown">
+          <p className="mt-2 text-18 text-[#d3deda]">
             {event.state === 'upcoming' ? words.startsIn : words.endsIn} <Countdown to={to} variant="line" />
           </p>
         )}
-        <div className="event-actions">
+        <div className="mt-5 flex flex-wrap gap-3">
           {event.state !== 'past' && (
             <Button variant="primary" icon={<CalendarPlus {...icon} />} onClick={() => void saveCalendar(event)}>
               {words.addToCalendar}
@@ -68,7 +71,7 @@ const current = { 'aria-current': 'page' as const }
 export function EventTabs({ event }: { event: EventReply }) {
   const params = { id: String(event.id) }
   return (
-    <div className="wrap event-tabs">
+    <div className="wrap relative mb-6">
       <TabLinks label={event.name}>
         <Link to="/ic/events/$id" params={params} activeOptions={{ exact: true }} activeProps={current} resetScroll={false}>
           {words.about}

@@ -7,7 +7,6 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { EventCard, PartyLines } from './event-card.tsx'
-import './events.css'
 import { useEvents, useLaunchParties, type EventTab } from './events.ts'
 import { eventMessages as words } from './messages.ts'
 
@@ -53,6 +52,7 @@ function Events({ show = 'current' }: { show?: EventTab }) {
 export const EventsPage = () => <Events {...route.useSearch()} />
 export const IcEventsPage = () => <Events {...icRoute.useSearch()} />
 
+const cardsClass = 'grid grid-cols-[repeat(auto-fill,minmax(min(320px,100%),1fr))] gap-x-7 gap-y-10 max-sm:gap-8'
 const skeletonCards = [1, 2, 3]
 
 function EventList({ tab }: { tab: EventTab }) {
@@ -61,7 +61,7 @@ function EventList({ tab }: { tab: EventTab }) {
     return events.isError ? (
       <ErrorState text={problemSentence(events.error)} onRetry={() => void events.refetch()} pending={events.isFetching} />
     ) : (
-      <Loading className="event-cards">
+      <Loading className={cardsClass}>
         {skeletonCards.map((card) => (
           <Skeleton key={card} height={300} />
         ))}
@@ -69,7 +69,7 @@ function EventList({ tab }: { tab: EventTab }) {
     )
   if (events.data.length === 0) return <EmptyState glyph="calendar" title={words.empty[tab]} text={words.emptyText[tab]} />
   return (
-    <ul className="event-cards" aria-busy={events.isPlaceholderData || undefined}>
+    <ul className={cardsClass} aria-busy={events.isPlaceholderData || undefined}>
       {events.data.map((event) => (
         <EventCard key={event.id} event={event} />
       ))}

@@ -17,7 +17,7 @@ export function EventPreview({ kind, name, titles, startsAt, endsAt, place }: Pr
   const now = useNow(60_000)
   const [starts, ends] = [startsAt ?? now, endsAt ?? startsAt ?? now]
   return (
-    <section className="event-preview" aria-labelledby="event-preview">
+    <section className="hidden max-w-105 min-[1200px]:block" aria-labelledby="event-preview">
       <h2 className="text-21 mb-3 font-bold" id="event-preview">
         {words.preview}
       </h2>

@@ -16,7 +16,6 @@ import { Button, buttonClass } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { blankEvent, EventForm } from './event-form.tsx'
-import './events-admin.css'
 import { EventStateTag, useAdminEvent, useAnnounce, useChangeEvent } from './events.tsx'
 import { eventsAdminMessages as words } from './messages.ts'
 
@@ -159,7 +158,7 @@ function CallOff({ event, unsaved }: { event: AdminEventDetail; unsaved: boolean
 }
 
 const EventTies = ({ event }: { event: AdminEventDetail }) => (
-  <section className="events-admin-ties" aria-label={words.questsTitle}>
+  <section className="mt-10 grid gap-2.5" aria-label={words.questsTitle}>
     {event.board && (
       <p>
         {words.board(event.board.event_code)} · {words.players(formatNumber(event.players))}

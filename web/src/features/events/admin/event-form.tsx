@@ -11,7 +11,6 @@ import { CheckboxField } from '../../../ui/checkbox-field.tsx'
 import { FieldMessage, labelClass } from '../../../ui/field.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import './events-admin.css'
 import { eventsAdminMessages as words } from './messages.ts'
 import { useTitleChoices, useVenues } from './events.tsx'
 
@@ -56,7 +55,7 @@ function LocationField({ chosen, known, error, onChange }: LocationFieldProps) {
         onChange={({ target }) => setSearch(target.value)}
       />
       {found.length > 0 && (
-        <div className="events-admin-found">
+        <div className="mt-2.5 flex flex-wrap gap-2.5">
           {found.map(({ location }) => (
             <Button
               key={location.id}
@@ -109,8 +108,11 @@ function BoardFields({ fields, errorAt, onChange }: RecordPart<AdminEventFields>
     )
   return (
     <>
-      <fieldset className="events-admin-games" aria-describedby={error ? 'event-gamese' : 'event-gamesh'}>
-        <legend className={labelClass}>{words.games}</legend>
+      <fieldset
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))] gap-x-4 gap-y-1"
+        aria-describedby={error ? 'event-gamese' : 'event-gamesh'}
+      >
+        <legend className={`${labelClass} col-span-full`}>{words.games}</legend>
         {titles.map(({ code, name }) => (
           <CheckboxField
             key={code}
