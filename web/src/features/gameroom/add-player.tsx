@@ -42,7 +42,7 @@ export function AddPlayer({ memberNames, onAdd }: AddPlayerProps) {
       )}
       {contacts.isPending && <SkeletonRows rows={2} height={64} />}
       {candidates.length >= minForSearch && (
-        <div className="team-search">
+        <div className="mt-4 mb-2 max-w-105">
           <TextField
             label={words.findContact}
             maxLength={40}
@@ -59,15 +59,15 @@ export function AddPlayer({ memberNames, onAdd }: AddPlayerProps) {
       <ul className="team-rows">
         {found.slice(0, maxShown).map((person) => (
           <li key={person.uid}>
-            <span className="team-who">
+            <span className="flex min-w-0 items-center gap-3">
               <PlayerAvatar player={person} />
-              <strong>
+              <strong className="font-[620] wrap-anywhere">
                 {person.username} {person.is_all_access && <AllAccessMark />}
               </strong>
             </span>
             <Button
               variant="quiet"
-              className="team-action"
+              className="-col-start-2 justify-self-end"
               aria-label={words.addPlayer(person.username)}
               icon={<UserPlus size={18} strokeWidth={2} aria-hidden />}
               onClick={() => onAdd(person.username)}

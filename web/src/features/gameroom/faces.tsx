@@ -16,8 +16,10 @@ type FaceProps = {
   isPlaying: boolean
 }
 
+const faceClass = 'grid grid-cols-[64px_minmax(0,1fr)] items-center gap-3.5 max-wide:grid-cols-[44px_minmax(0,1fr)]'
+
 const Face = ({ player, lines, isPlaying }: FaceProps) => (
-  <li className="room-face">
+  <li className={`${faceClass} max-wide:[&_.avatar>svg]:size-11`}>
     <PlayerAvatar player={player} size={64} />
     <span className="min-w-0">
       <strong className="block text-[15px] font-[650] wrap-anywhere">
@@ -39,7 +41,7 @@ const Face = ({ player, lines, isPlaying }: FaceProps) => (
 
 const FreeFace = ({ free }: { free: number }) => (
   <li>
-    <Link className="room-face group" to="/account/hometeam">
+    <Link className={`${faceClass} group`} to="/account/hometeam">
       <span className="grid size-16 place-items-center rounded-full text-t-2 outline-[1.5px] -outline-offset-2 outline-ctl outline-dashed max-wide:size-11">
         <Plus size={22} strokeWidth={1.75} aria-hidden />
       </span>
@@ -78,7 +80,7 @@ export function Faces({ roomId, played }: { roomId: number; played: RoomGames | 
       </div>
       <Loaded read={read} skeleton={<SkeletonRows rows={1} height={108} />}>
         {({ team }) => (
-          <ul className="room-faces">
+          <ul className="grid grid-cols-6 gap-x-3 gap-y-6 border-y border-line-1 py-5.5 max-xl:grid-cols-3 max-wide:grid-cols-2 max-wide:gap-x-2.5 max-wide:gap-y-5">
             {owner && <Face player={owner} lines={linesOf(owner.id, words.owner)} isPlaying={playing.has(owner.username)} />}
             {team.map((member) => (
               <Face key={member.id} player={member} lines={linesOf(member.id)} isPlaying={playing.has(member.username)} />

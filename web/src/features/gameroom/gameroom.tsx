@@ -10,7 +10,6 @@ import { PageHeader } from '../../shared/page-header.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
-import './gameroom.css'
 import { Gamerooms, useGamerooms, useHomeMachines } from './gamerooms.tsx'
 import { gameroomMessages as words } from './messages.ts'
 

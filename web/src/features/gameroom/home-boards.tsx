@@ -67,9 +67,20 @@ type BoardTabsProps = { tabs: readonly BoardTab[]; shown: BoardTab; onChange: (k
 function BoardTabs({ tabs, shown, onChange }: BoardTabsProps) {
   const strip = useTabStrip<HTMLDivElement>()
   return (
-    <div className="room-board-tabs" role="group" aria-label={words.boardGames} ref={strip}>
+    <div
+      className="mb-4 flex w-fit max-w-full scrollbar-none gap-0.5 overflow-x-auto rounded-2 bg-s-1 p-[3px] inset-ring inset-ring-line-1"
+      role="group"
+      aria-label={words.boardGames}
+      ref={strip}
+    >
       {tabs.map((tab) => (
-        <button key={tab.key} type="button" aria-pressed={tab.key === shown.key} onClick={() => onChange(tab.key)}>
+        <button
+          key={tab.key}
+          type="button"
+          className="inline-flex min-h-9.5 flex-none items-center gap-2.5 rounded-[4px] pr-[15px] pl-2 text-14 font-semibold whitespace-nowrap text-t-2 aria-pressed:bg-s-4 aria-pressed:text-t-1"
+          aria-pressed={tab.key === shown.key}
+          onClick={() => onChange(tab.key)}
+        >
           <TitleCover code={tab.titleCode} cut="thumb" className="size-7 rounded-1" />
           {tab.label}
         </button>

@@ -23,7 +23,6 @@ import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { AddPlayer } from './add-player.tsx'
-import './gameroom.css'
 import { Gamerooms, maxPlayers, useSetTeam, useTeam } from './gamerooms.tsx'
 import { gameroomMessages as words } from './messages.ts'
 import { JoinedTeams, OwnInvitations } from './own-memberships.tsx'
@@ -78,9 +77,9 @@ function TeamCode({ location }: { location: Location }) {
 type Person = Pick<TeamMember, 'username' | 'initials' | 'avatar_url' | 'background_color_hex' | 'is_all_access'>
 
 const MemberName = ({ member }: { member: Person }) => (
-  <span className="team-who">
+  <span className="flex min-w-0 items-center gap-3">
     <PlayerAvatar player={member} size={40} />
-    <strong>
+    <strong className="font-[620] wrap-anywhere">
       {member.username} {member.is_all_access && <AllAccessMark />}
     </strong>
   </span>
@@ -132,7 +131,7 @@ function Member({ member, onRole, onRemove }: MemberProps) {
 
 const FreePlaces = ({ count, onInvite }: { count: number; onInvite: () => void }) => (
   <li>
-    <button type="button" className="team-free group" onClick={onInvite}>
+    <button type="button" className="group col-span-full flex min-h-12 items-center gap-3 text-start" onClick={onInvite}>
       <span className="grid size-10 place-items-center rounded-full text-t-2 outline-[1.5px] -outline-offset-2 outline-ctl outline-dashed">
         <Plus size={18} strokeWidth={1.75} aria-hidden />
       </span>
@@ -155,7 +154,7 @@ function Invited({ invited, onWithdraw }: InvitedProps) {
       <ul className="team-rows">
         {invited.map(({ username, invited_at }) => (
           <li key={username}>
-            <strong className="team-who">{username}</strong>
+            <strong className="flex min-w-0 items-center gap-3">{username}</strong>
             <span className="t3 sm">{words.invitedOn(formatDay(invited_at, now))}</span>
             <Button variant="quiet" aria-label={words.withdrawOf(username)} onClick={() => onWithdraw(username)}>
               {words.withdraw}
@@ -196,7 +195,7 @@ function Team({ location }: { location: Location }) {
       onSuccess: () => showToast(words.added(username)),
     })
   return (
-    <section className="team" aria-labelledby={`team-${location.id}`}>
+    <section className="mb-14 max-wide:mb-10" aria-labelledby={`team-${location.id}`}>
       <h2 className="h-sec mb-4" id={`team-${location.id}`}>
         {words.teamOf(location.name)}
         <span className="ml-2.5 text-[15px] font-normal text-t-3 font-stretch-normal max-wide:ml-0 max-wide:block">
@@ -208,7 +207,7 @@ function Team({ location }: { location: Location }) {
           {words.teamChanged}
         </Notice>
       )}
-      <div className="team-columns">
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,400px)] items-start gap-x-18 gap-y-10 max-lg:grid-cols-1">
         <div>
           <p className="t2 sm mb-2">{team.length === 0 ? words.noTeam : words.rolesText}</p>
           <ul className="team-rows">
@@ -219,7 +218,13 @@ function Team({ location }: { location: Location }) {
           </ul>
           {invited.length > 0 && <Invited invited={invited} onWithdraw={withdraw} />}
         </div>
-        <div className="team-invite" ref={invite} tabIndex={-1} role="group" aria-label={words.addTo(location.name)}>
+        <div
+          className="grid gap-8 rounded-3 bg-s-2 p-6 max-wide:px-4 max-wide:py-5"
+          ref={invite}
+          tabIndex={-1}
+          role="group"
+          aria-label={words.addTo(location.name)}
+        >
           <TeamCode location={location} />
           <AddPlayer memberNames={[...namesOf(team), ...namesOf(invited)]} onAdd={add} />
         </div>

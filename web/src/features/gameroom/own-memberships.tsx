@@ -34,7 +34,7 @@ export function OwnInvitations() {
   const { invitations } = read.data
   if (invitations.length === 0) return null
   return (
-    <section className="team" aria-labelledby="team-invitations">
+    <section className="mb-14 max-wide:mb-10" aria-labelledby="team-invitations">
       <h2 className="h-sec" id="team-invitations" ref={title} tabIndex={-1}>
         {words.invitationsTitle}
       </h2>
@@ -65,7 +65,7 @@ function Invitation({ invitation, onAnswered }: { invitation: TeamInvitation; on
   )
   const problem = answer.error ?? ask.error
   return (
-    <li className="team-invitation">
+    <li className="flex flex-wrap items-center gap-x-6 gap-y-3.5 rounded-3 bg-s-2 px-5 py-4">
       <p className="min-w-0 flex-[1_1_16rem] wrap-anywhere">{lineOf(invitation)}</p>
       {problem && (
         <Notice kind="error" className="w-full">
@@ -111,7 +111,7 @@ export function JoinedTeams() {
   const teams = read.data?.teams ?? []
   return (
     <>
-      <div className="team">
+      <div className="mb-14 max-wide:mb-10">
         <CodeForm
           title={words.joinTitle}
           text={words.joinText}
@@ -122,7 +122,7 @@ export function JoinedTeams() {
         />
       </div>
       {teams.length > 0 && (
-        <section className="team" aria-labelledby="joined-teams">
+        <section className="mb-14 max-wide:mb-10" aria-labelledby="joined-teams">
           <h2 className="h-sec" id="joined-teams">
             {words.teamsTitle}
           </h2>
@@ -146,7 +146,7 @@ function Joined({ team, since }: { team: JoinedTeam; since: string }) {
   )
   return (
     <li>
-      <strong className="team-who">{words.teamLine(team.name, team.owner)}</strong>
+      <strong className="flex min-w-0 items-center gap-3">{words.teamLine(team.name, team.owner)}</strong>
       <span className="t3 sm">{words.since(since)}</span>
       <Button variant="quiet" aria-label={words.leaveOf(team.owner)} onClick={() => setAsked(true)}>
         {words.leave}

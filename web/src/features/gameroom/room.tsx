@@ -98,13 +98,21 @@ function BestScore({ best }: { best: NonNullable<Machine['played']>['best'] }) {
   )
 }
 
+// The wall behind the places goes on to its end where a row has places left.
+const spotClass =
+  'room-spot min-w-0 [border-image:var(--wall)_0_fill/0/0_100vw_0_20px] max-lg:flex-[0_0_232px] max-lg:snap-center'
+const freePlaceClass =
+  'mt-[187px] grid h-[214px] w-49 flex-none place-items-center rounded-2 text-t-2 outline-[1.5px] -outline-offset-2 outline-ctl outline-dashed max-xl:mt-41 max-xl:h-[170px] max-xl:w-40'
+const placesInRow = 4
+const aboveLastPlaceClass = 'xl:absolute xl:top-[38px] xl:right-8 xl:z-2 xl:w-[calc(25%-44px)] xl:bg-transparent xl:p-1.5'
+
 function Spot({ row, played }: Machine) {
   const { title } = row.model
   const isLit = row.online && !row.out_of_service
   const game = row.presence === 'offline' ? null : (played?.in_play ?? null)
   const player = game && playerUp(game)
   return (
-    <li className={`room-spot t-${title.code} ${isLit ? 'room-lit' : ''}`}>
+    <li className={`${spotClass} t-${title.code} ${isLit ? 'room-lit' : ''}`}>
       <Link to="/account/machines/$machineId" params={{ machineId: String(row.id) }} className="group">
         <RoomCabinet code={title.code} game={title} lit={isLit} />
         <span className="relative z-1 mt-3.5 grid w-full justify-items-center gap-0.5 text-center">
@@ -135,9 +143,9 @@ function Spot({ row, played }: Machine) {
 }
 
 const FreePlace = () => (
-  <li className="room-spot">
+  <li className={spotClass}>
     <Link to="/account/machines/register" className="group">
-      <span className="room-free">
+      <span className={`${freePlaceClass} group-hover:bg-[rgb(255_240_224/0.04)] group-hover:text-t-1`}>
         <Plus size={26} strokeWidth={1.75} aria-hidden />
       </span>
       <span className="mt-3.5 grid gap-0.5 text-center">
@@ -163,7 +171,7 @@ function BestDisplay({ head, score, label }: ShownBest) {
         : [{ text: words.noScoresDmd, y: 12, dim: true }],
     [head, score],
   )
-  return <Dmd lines={lines} label={label} />
+  return <Dmd lines={lines} label={label} className="w-[min(100%,300px)]" />
 }
 
 function WallDisplay({ played }: { played: RoomGames }) {
@@ -183,14 +191,16 @@ function Room({ name, machines, played }: RoomProps) {
   const byId = new Map(played.machines.map((machine) => [machine.machine_id, machine]))
   const hidden = Math.max(0, machines.length - most)
   return (
-    <section
-      className={`room max-wide:-mx-4 max-wide:rounded-none ${machines.length < 4 ? 'room-few' : ''}`}
-      aria-label={words.machines}
-    >
-      <div className="room-display">
+    <section className="room max-wide:-mx-4" aria-label={words.machines}>
+      <div
+        className={`grid justify-items-center bg-[#191512] px-8.5 pt-6.5 pb-3 ${machines.length < placesInRow ? aboveLastPlaceClass : ''}`}
+      >
         <WallDisplay played={played} />
       </div>
-      <ul className="room-spots" aria-label={words.floor(name)}>
+      <ul
+        className="grid grid-cols-4 px-5 max-xl:px-2 max-lg:flex max-lg:scrollbar-none max-lg:overflow-x-auto max-lg:px-0 max-lg:[scroll-snap-type:x_proximity]"
+        aria-label={words.floor(name)}
+      >
         {machines.slice(0, most).map((row) => (
           <Spot key={row.id} row={row} played={byId.get(row.id)} />
         ))}
@@ -209,9 +219,9 @@ function Room({ name, machines, played }: RoomProps) {
 
 /** The wall without a machine. */
 const RoomFrame = ({ action }: { action?: ReactNode }) => (
-  <section className="room room-wall max-wide:-mx-4 max-wide:rounded-none" aria-label={words.machines}>
+  <section className="room room-wall max-wide:-mx-4" aria-label={words.machines}>
     <div className="room-stand text-center">
-      <span className="room-free">
+      <span className={freePlaceClass}>
         <Plus size={26} strokeWidth={1.75} aria-hidden />
       </span>
       <strong className="mt-6 text-18 font-bold font-stretch-[110%]">{words.emptyTitle}</strong>

@@ -53,7 +53,7 @@ export function NetworkCode({ network, onClose }: { network: Network; onClose: (
       text={words.codeText}
       actions={<Button onClick={onClose}>{words.close}</Button>}
     >
-      <div className="network-code">
+      <div className="grid justify-items-center gap-4 text-center">
         {code.data ? (
           <Code code={code.data.qr_code} endsAt={code.data.expires_at} onNew={() => void code.refetch()} />
         ) : code.isError ? (

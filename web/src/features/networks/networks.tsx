@@ -22,8 +22,8 @@ type Open = { what: 'form'; network: Network | null } | { what: 'code' | 'remove
 function Row({ network, onOpen }: { network: Network; onOpen: (open: Open) => void }) {
   const now = useNow()
   return (
-    <li>
-      <div>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2.5 border-b border-line-1 py-4">
+      <div className="min-w-0 flex-[1_1_200px] wrap-anywhere">
         <strong className="font-[650]">{network.ssid}</strong>
         <p className="t3 sm">
           {words.securities[network.security]}.{' '}
@@ -89,7 +89,7 @@ export function Networks() {
           <EmptyState glyph="wifi" title={words.emptyTitle} text={words.emptyText} action={add} />
         ) : (
           <>
-            <ul className="network-rows mb-6">
+            <ul className="mb-6">
               {networks.data.map((network) => (
                 <Row key={network.identifier} network={network} onOpen={setOpen} />
               ))}

@@ -1,7 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import '../../features/gameroom/gameroom.css'
 import { EditGameroom, NewGameroom } from '../../features/locations/edit-gameroom.tsx'
-import '../../features/locations/locations.css'
 import { locationMessages as words } from '../../features/locations/messages.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 

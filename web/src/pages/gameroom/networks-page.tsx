@@ -1,6 +1,5 @@
 import { networkMessages as words } from '../../features/networks/messages.ts'
 import { Networks } from '../../features/networks/networks.tsx'
-import '../../features/gameroom/gameroom.css'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'

@@ -1,7 +1,6 @@
 import { getRouteApi, Link, useNavigate } from '@tanstack/react-router'
 import { ChartColumn, ChevronRight, FileText, KeyRound, Monitor, QrCode, type LucideIcon } from 'lucide-react'
 import { Fragment, Suspense } from 'react'
-import '../../features/gameroom/gameroom.css'
 import { networkMessages } from '../../features/networks/messages.ts'
 import { Networks } from '../../features/networks/networks.tsx'
 import { ChooseVenue, ChooseVenueWithBoards } from '../../features/pro/choose-venue.tsx'
