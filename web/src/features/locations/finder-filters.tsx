@@ -57,6 +57,8 @@ function TitleChoice({ search, onChange }: { search: LocationSearch; onChange: C
   )
 }
 
+const toggleClass = 'aria-pressed:bg-s-3 aria-pressed:inset-ring-2 aria-pressed:inset-ring-accent max-wide:flex-none'
+
 export function FinderFilters({ search, km, text, onText, onChange }: FiltersProps) {
   const steps = distanceSteps()
   const shown = km === null || steps.includes(km) ? steps : [...steps, km].toSorted((a, b) => a - b)
@@ -66,9 +68,9 @@ export function FinderFilters({ search, km, text, onText, onChange }: FiltersPro
   )
   const leave = () => onChange({ lat: undefined, lng: undefined, km: undefined, page: undefined })
   return (
-    <search className="finder-search">
+    <search className="mt-4.5 mb-3 grid gap-2">
       <SearchField label={sharedWords.search} value={text} onChange={onText} className="w-full" />
-      <div className="finder-filters">
+      <div className="flex flex-wrap items-center gap-2 max-wide:-mx-(--gutter) max-wide:scrollbar-none max-wide:flex-nowrap max-wide:overflow-x-auto max-wide:px-(--gutter) [&>span]:h-11 [&>span]:min-h-11 [&>span]:flex-[0_1_200px] max-wide:[&>span]:w-38 max-wide:[&>span]:flex-none">
         <TitleChoice search={search} onChange={onChange} />
         {km !== null && (
           <SelectControl
@@ -85,6 +87,7 @@ export function FinderFilters({ search, km, text, onText, onChange }: FiltersPro
         <Button
           variant="quiet"
           size="medium"
+          className={toggleClass}
           aria-pressed={search.working === 'true'}
           onClick={() => onChange({ working: search.working ? undefined : 'true', page: undefined })}
         >
@@ -93,6 +96,7 @@ export function FinderFilters({ search, km, text, onText, onChange }: FiltersPro
         <Button
           variant="quiet"
           size="medium"
+          className={toggleClass}
           aria-pressed={isNear}
           pending={state === 'asking'}
           pendingLabel={sharedWords.locating}

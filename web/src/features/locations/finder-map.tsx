@@ -62,7 +62,7 @@ export function FinderMap({ locations, origin, chosen, onChoose, onArea }: Finde
       />
       {area && (
         <Button
-          className="finder-here"
+          className="absolute top-4 left-1/2 -translate-x-1/2"
           onClick={() => {
             onArea(area)
             setArea(null)

@@ -19,7 +19,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { FinderFilters } from './finder-filters.tsx'
 import { FinderMap, FinderMapSheet } from './finder-map.tsx'
 import { finderMessages as finderWords } from './finder-messages.ts'
-import './locations.css'
 import { locationMessages as words } from './messages.ts'
 import { distanceSteps, useFinder, type Origin } from './use-finder.ts'
 import { anyDistanceKm, isEmptySearch, pageSize, queryOf, type LocationSearch } from './use-locations.ts'
@@ -87,8 +86,8 @@ function useFinderKeys() {
   }
   useListKeys((key) => {
     if (key === '/') return focus('input[type=search]')
-    if (key === 'm') return focus('.finder-map .map-handle')
-    const links = [...(page.current?.querySelectorAll<HTMLElement>('.location-list a') ?? [])]
+    if (key === 'm') return focus('[data-map] .map-handle')
+    const links = [...(page.current?.querySelectorAll<HTMLElement>('[data-rows] a') ?? [])]
     const at = links.findIndex((link) => link === document.activeElement)
     const step = key === 'ArrowDown' || key === 'j' ? 1 : key === 'ArrowUp' || key === 'k' ? -1 : 0
     if (step === 0 || (at < 0 && key.startsWith('Arrow'))) return false
@@ -126,7 +125,7 @@ function FoundList({ found, search, km, chosen, onPoint, onSelect }: ListProps) 
   const isLast = page * pageSize >= found.count
   return (
     <>
-      <ol className="location-list" start={(page - 1) * pageSize + 1}>
+      <ol data-rows className="border-t border-line-1" start={(page - 1) * pageSize + 1}>
         {found.locations.map((location) => (
           <LocationRow key={location.id} location={location} chosen={location.id === chosen} onPoint={onPoint} />
         ))}
@@ -170,7 +169,7 @@ function NothingFound({ asked, km, onSelect, onReset }: NothingFoundProps) {
       {nearest && nearest.locations.length > 0 && (
         <section className="mt-10 wide:mt-14" aria-label={sharedWords.nearest}>
           <h2 className="h-sec">{sharedWords.nearest}</h2>
-          <ol className="location-list">
+          <ol data-rows className="border-t border-line-1">
             {nearest.locations.map(({ location }) => (
               <LocationRow key={location.id} location={location} />
             ))}
@@ -214,9 +213,14 @@ function Finder({ search, text, onText, onSelect, onReset }: FinderProps) {
   const onArea = (area: LocationSearch) => onSelect({ ...area, q: undefined, page: undefined })
   const map = { locations: found.locations, origin, chosen, onArea }
   return (
-    <div ref={page} className="finder-page">
-      <div className="finder-side">
-        <h1 className="finder-title">{isNear ? finderWords.nearYou : words.locations}</h1>
+    <div
+      ref={page}
+      className="lg:grid lg:grid-cols-[minmax(0,520px)_minmax(0,1fr)] lg:gap-9 lg:pl-[max(var(--gutter),calc((100%-var(--wrap))/2))]"
+    >
+      <div className="px-(--gutter) pt-8.5 pb-10 wide:pt-12 lg:px-0 lg:pb-14">
+        <h1 className="font-display text-34 leading-10 font-[780] tracking-[-0.022em] font-stretch-[122%] max-wide:text-26 max-wide:leading-8">
+          {isNear ? finderWords.nearYou : words.locations}
+        </h1>
         <p className="mt-1.5 min-h-6 text-[15px] text-t-2" role="status">
           {read.data && !isEmpty && foundText(found, origin, km)}{' '}
           {isNear && (
@@ -243,7 +247,10 @@ function Finder({ search, text, onText, onSelect, onReset }: FinderProps) {
         </div>
       </div>
       {isWide ? (
-        <div className="finder-map">
+        <div
+          data-map
+          className="hidden lg:sticky lg:top-(--nav-h) lg:block lg:h-[calc(100svh-var(--nav-h))] [&>.map]:rounded-none!"
+        >
           <FinderMap {...map} onChoose={choose} />
         </div>
       ) : (

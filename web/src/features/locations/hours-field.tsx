@@ -11,7 +11,7 @@ function Day({ index }: { index: number }) {
   const open = useWatch<TypedLocation, `days.${number}.open`>({ name: `days.${index}.open` })
   const day = words.days[index] ?? ''
   return (
-    <div className="location-day">
+    <div className="grid min-h-12 grid-cols-[minmax(130px,1fr)_repeat(2,152px)] items-center gap-2.5 max-wide:grid-cols-[76px_repeat(2,minmax(0,1fr))] max-wide:gap-1.5 max-wide:[&_label]:gap-2 [div+&]:mt-2">
       <CheckboxField
         label={
           <>
@@ -24,7 +24,7 @@ function Day({ index }: { index: number }) {
       />
       {open ? (
         <>
-          <span className={controlClass}>
+          <span className={`${controlClass} max-wide:pr-1 max-wide:pl-2.5`}>
             <input
               className={inputClass}
               type="time"
@@ -33,7 +33,7 @@ function Day({ index }: { index: number }) {
               {...register(`days.${index}.opens`)}
             />
           </span>
-          <span className={controlClass}>
+          <span className={`${controlClass} max-wide:pr-1 max-wide:pl-2.5`}>
             <input
               className={inputClass}
               type="time"

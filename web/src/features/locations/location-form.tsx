@@ -232,6 +232,10 @@ const together = [
   ['time_zone', 'zone_source'],
 ] as const
 
+export const locationFormClass = 'grid max-w-160 gap-5 [&_legend]:mb-2.5 [&_legend]:font-[620]'
+const wideFormClass =
+  'min-[1200px]:max-w-none min-[1200px]:grid-cols-2 min-[1200px]:items-start min-[1200px]:gap-x-14 min-[1200px]:gap-y-6 min-[1200px]:[&>:not(div)]:col-span-full'
+
 export function LocationForm({ kind, location, submit, pending, error, onSend }: LocationFormProps) {
   const [initial] = useState(() => (location ? typedLocationOf(location) : emptyLocation(kind)))
   const form = useFields<TypedLocation>({ initial, faultsOf: locationFaults, keptAs: 'location' })
@@ -254,7 +258,7 @@ export function LocationForm({ kind, location, submit, pending, error, onSend }:
   return (
     <FormProvider {...form}>
       <Form
-        className={kind === 'business' ? 'location-form location-form-wide' : 'location-form'}
+        className={`${locationFormClass} ${kind === 'business' ? wideFormClass : ''}`}
         error={error}
         onSubmit={form.send(submitForm)}
       >

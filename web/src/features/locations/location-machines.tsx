@@ -46,7 +46,7 @@ type FigureProps = { label: string; score: number | undefined; note: string }
 
 /** A score with a line below it, or the line alone. */
 const Figure = ({ label, score, note }: FigureProps) => (
-  <div className="min-w-0 text-right">
+  <div className="min-w-0 text-right max-md:col-start-3">
     <span className="sr-only">{label}: </span>
     {score !== undefined && <span className="num block text-[19px] leading-6">{formatNumber(score)}</span>}
     <span className="t3 sm block wrap-anywhere">{note}</span>
@@ -55,7 +55,7 @@ const Figure = ({ label, score, note }: FigureProps) => (
 
 /** The reader's own best; on phones only its place. */
 const OwnFigure = ({ label, score, note }: FigureProps) => (
-  <div className="min-w-0 text-right">
+  <div className="min-w-0 text-right max-md:col-start-3">
     <span className="sr-only">{label}: </span>
     {score !== undefined && (
       <span className="num block text-[19px] leading-6 text-t-2 max-wide:hidden">{formatNumber(score)}</span>
@@ -67,6 +67,9 @@ const OwnFigure = ({ label, score, note }: FigureProps) => (
   </div>
 )
 
+const rowClass =
+  'grid grid-cols-[48px_minmax(0,1.5fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1.1fr)] items-center gap-x-4 gap-y-0.5'
+
 type MachineRowProps = { machine: LocationMachine; isMine: boolean; scores: MachineScores | undefined; isRead: boolean }
 
 function MachineRow({ machine, isMine, scores, isRead }: MachineRowProps) {
@@ -75,15 +78,17 @@ function MachineRow({ machine, isMine, scores, isRead }: MachineRowProps) {
   const holder = record && (record.is_mine ? finderWords.youHoldIt : playerName(record.player, sharedMessages.privatePlayer))
   const place = mine && (mine.rank === null ? '' : finderWords.placeHere(formatOrdinal(mine.rank)))
   return (
-    <li className="machine-row">
-      <TitleCover code={machine.code} cut="thumb" className="size-12 rounded-1" />
+    <li
+      className={`relative ${rowClass} min-h-19 border-b border-line-1 py-3 hover:bg-s-1 max-md:grid-cols-[48px_minmax(0,1fr)_auto] max-md:items-start`}
+    >
+      <TitleCover code={machine.code} cut="thumb" className="size-12 rounded-1 max-md:row-span-2" />
       <div className="min-w-0">
         <strong className="block font-[650] wrap-anywhere">
           <MachineName machine={machine} isMine={isMine} />
         </strong>
         <span className="t3 sm block">{detail}</span>
       </div>
-      <div className="machine-row-now">
+      <div className="max-md:col-start-2 max-md:row-start-2">
         <MachineState machine={machine} />
       </div>
       {isRead && (
@@ -108,7 +113,7 @@ export function LocationMachines({ location, scores }: LocationMachinesProps) {
   const shown = isWhole ? machines : machines.slice(0, shownAtFirst)
   return (
     <>
-      <div className="machine-row machine-row-head" aria-hidden="true">
+      <div className={`${rowClass} pb-2 text-13 text-t-3 max-md:hidden`} aria-hidden="true">
         <span className="col-span-2">{finderWords.game}</span>
         <span>{finderWords.now}</span>
         <span className="text-right">{finderWords.recordHere}</span>

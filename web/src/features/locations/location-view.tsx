@@ -35,7 +35,6 @@ import type { MapPoint } from './map/map-view.ts'
 import { locationMessages as words } from './messages.ts'
 import { useDistanceFromHome } from './use-finder.ts'
 import { isEmptySearch, isLocationId, pointOfLocation, useLocationById } from './use-locations.ts'
-import './locations.css'
 
 const route = getRouteApi('/player/ic/locations/$locationId')
 
@@ -147,10 +146,10 @@ function LocationAside({ location, home, km }: AsideProps) {
   const point = pointOfLocation(location)
   const { id, name, machines } = location
   return (
-    <aside className="location-side">
+    <aside className="grid gap-9 [&_h2]:mb-4">
       {point && (
         <div>
-          <div className="location-small-map">
+          <div className="h-65">
             <LazyMap
               label={words.mapOf(name)}
               pins={[{ id, label: String(machines.length), name, lit: machines.some(isPlayable), ...point }]}
@@ -188,8 +187,8 @@ function LocationBody({ location }: { location: Location }) {
         km={km}
         actions={<Actions location={location} />}
       />
-      <div className="wrap location-grid">
-        <div className="location-main">
+      <div className="wrap grid grid-cols-[minmax(0,1fr)_384px] items-start gap-16 max-[1200px]:grid-cols-1 max-[1200px]:gap-10">
+        <div className="grid gap-12 [&_h2]:mb-4">
           <Part title={words.machines}>
             <LocationMachines location={location} scores={scores.data?.machines} />
           </Part>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
 import { HoursField } from './hours-field.tsx'
 import { locationMessages as words } from './messages.ts'
-import { Contact, Names, Pin, Privacy, SharedAddress, Zone } from './location-form.tsx'
+import { Contact, locationFormClass, Names, Pin, Privacy, SharedAddress, Zone } from './location-form.tsx'
 import { useCheckStep } from './use-location-changes.ts'
 import { emptyLocation, locationFaults, sentLocation, type TypedLocation } from './typed-location.ts'
 
@@ -71,17 +71,17 @@ export function LocationWizard({ pending, error, onSend }: LocationWizardProps) 
     if (!pending) onSend(sentFields(typed))
   }
   const parts = [
-    <div key="address" className="location-form">
+    <div key="address" className={locationFormClass}>
       <SharedAddress error={refusal} onShare={share} />
       <AddressFields refused={refused} />
       <Pin form={form} refused={refused} />
       <Zone form={form} refused={refused} />
     </div>,
-    <div key="details" className="location-form">
+    <div key="details" className={locationFormClass}>
       <Names form={form} refused={refused} kind="business" />
       <Contact form={form} refused={refused} />
     </div>,
-    <div key="hours" className="location-form">
+    <div key="hours" className={locationFormClass}>
       <Privacy form={form} kind="business" />
       <HoursField refused={refused} />
     </div>,
@@ -89,7 +89,7 @@ export function LocationWizard({ pending, error, onSend }: LocationWizardProps) 
   return (
     <FormProvider {...form}>
       <div className="grid grid-cols-[minmax(0,640px)_minmax(0,300px)] items-start justify-between gap-8 max-lg:grid-cols-[minmax(0,1fr)]">
-        <Form className="location-form" error={refusal} onSubmit={step < last ? next : form.send(send)}>
+        <Form className={locationFormClass} error={refusal} onSubmit={step < last ? next : form.send(send)}>
           <StepHead step={step} />
           {parts[step]}
           <div className="flex flex-wrap gap-3">

@@ -19,7 +19,7 @@ export function PinField({ refused }: { refused: Record<string, string> }) {
     <fieldset className="grid gap-4">
       <legend>{words.pin}</legend>
       <p className="t2 sm">{words.pinHint}</p>
-      <div className="location-form-map">
+      <div className="h-75">
         <LazyMap
           label={words.pin}
           pins={
@@ -34,7 +34,7 @@ export function PinField({ refused }: { refused: Record<string, string> }) {
           }}
         />
       </div>
-      <div className="location-form-pair">
+      <div className="grid grid-cols-2 gap-5 max-sm:grid-cols-1">
         <TextField
           label={words.latitude}
           inputMode="decimal"

@@ -38,7 +38,7 @@ export function TitleLocations({ title, page = 1, max = pageSize, onPage }: Titl
         <p className="t2">{sharedWords.found(found.data.count)}</p>
         {toFinder}
       </div>
-      <ol className="location-list gap-x-14 lg:grid lg:grid-cols-2" start={first}>
+      <ol className="gap-x-14 lg:grid lg:grid-cols-2 border-t border-line-1" start={first}>
         {found.data.locations.slice(0, max).map(({ location }) => (
           <LocationRow key={location.id} location={location} />
         ))}

@@ -53,7 +53,7 @@ function EventLocation({ id }: { id: number }) {
   if (location.isError) return <ErrorState text={problemSentence(location.error)} onRetry={() => void location.refetch()} />
   if (!location.data) return <SkeletonRows rows={1} height={104} />
   return (
-    <ol className="location-list">
+    <ol className="border-t border-line-1">
       <LocationRow location={location.data} />
     </ol>
   )

@@ -1,7 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { gamesMessages as words } from '../../features/games/messages.ts'
 import { useTitle } from '../../features/games/use-title.ts'
-import '../../features/locations/locations.css'
 import { TitleLocations } from '../../features/locations/title-locations.tsx'
 
 const route = getRouteApi('/player/ic/games/$gameId/locations')

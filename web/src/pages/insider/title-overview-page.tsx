@@ -4,7 +4,6 @@ import { AlmostLitHere, RecentUnlocks } from '../../features/achievements/title-
 import { gamesMessages as words } from '../../features/games/messages.ts'
 import { useTitle } from '../../features/games/use-title.ts'
 import { PromoBanner } from '../../shared/promo-banner.tsx'
-import '../../features/locations/locations.css'
 import { TitleLocations } from '../../features/locations/title-locations.tsx'
 import { TitleQuests } from '../../features/quests/title-quests.tsx'
 import { ModelStatsTable } from '../../features/stats/model-stats-table.tsx'

@@ -7,7 +7,6 @@ import { Suspense } from 'react'
 import { AlertGroups } from '../../features/alerts/alert-groups.tsx'
 import { OwnEvents } from '../../features/events/own-events.tsx'
 import { OwnBoards } from '../../features/leaderboards/own-boards.tsx'
-import '../../features/locations/locations.css'
 import { locationMessages } from '../../features/locations/messages.ts'
 import { isEmptySearch, useLocationById } from '../../features/locations/use-locations.ts'
 import { Figure, Figures } from '../../features/pro/figures.tsx'
@@ -224,7 +223,7 @@ function LocationPlayers({ id }: { id: number }) {
     <ul className="location-lines">
       {players.data.slice(0, shown).map((player) => (
         <li key={player.id}>
-          <span className="location-who">
+          <span className="flex min-w-0 items-center gap-3">
             <PlayerAvatar player={player} />
             <strong className="font-[620]">
               {player.username} {player.is_all_access && <AllAccessMark />}
