@@ -18,7 +18,7 @@ import { TitleTile } from '../../shared/title-tile.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import './content.css'
+import '../../styles/content.css'
 import { contentMessages as words } from './messages.ts'
 import { isPageId } from './use-content.ts'
 
@@ -128,10 +128,10 @@ const RelatedGames = ({ games }: { games: CmsPage['related_games'] }) => (
     <h2 className="h-sec" id="related-games">
       {words.relatedGames}
     </h2>
-    <ul className="article-games">
+    <ul className="mt-3.5 grid grid-cols-[repeat(auto-fill,minmax(140px,1fr))] gap-3.5">
       {games.map(({ id, code, name }) => (
         <li key={id}>
-          <Link to="/ic/games/$gameId" params={{ gameId: String(id) }} className="article-game">
+          <Link to="/ic/games/$gameId" params={{ gameId: String(id) }}>
             <TitleTile code={code} name={name} />
           </Link>
         </li>
@@ -244,11 +244,22 @@ export function ArticleView<Page extends CmsPage>({
         title={<span lang={langOf(page.language)}>{page.display_title}</span>}
         meta={!undated && <PublishedOn page={page} now={now} />}
       />
-      <div className="article">
+      <div
+        className={`grid max-w-170 gap-10 lg:has-data-terms:max-w-none lg:has-[>aside]:max-w-none lg:has-[>aside]:items-start lg:has-[>aside]:gap-22 ${ProHead ? 'lg:has-[>aside]:grid-cols-[minmax(0,680px)_minmax(0,1fr)]' : 'lg:has-[>aside]:grid-cols-[minmax(0,680px)_minmax(0,300px)]'}`}
+      >
         <article>
-          <div className="article-head">
+          <div
+            className={`mb-6 grid gap-3 ${page.display_image ? 'lg:has-data-terms:grid-cols-2 lg:has-data-terms:content-start lg:has-data-terms:gap-x-14 lg:has-data-terms:gap-y-5' : ''}`}
+          >
             {page.display_image && (
-              <img className="article-picture" src={page.display_image} alt="" width="680" height="290" decoding="async" />
+              <img
+                className="story-picture lg:row-span-3"
+                src={page.display_image}
+                alt=""
+                width="680"
+                height="290"
+                decoding="async"
+              />
             )}
             {page.summary && (
               <p className="lead" lang={langOf(page.language)}>

@@ -60,17 +60,36 @@ export const ExclusivePage = () => <InCategory {...exclusiveRoute.useParams()} /
 export const IcExclusivePage = () => <InCategory {...icExclusiveRoute.useParams()} />
 
 export const MembersTag = () => (
-  <Tag className="members-tag" icon={<Crown size={14} strokeWidth={2} aria-hidden />}>
+  <Tag className="bg-(--gold-tint)! text-gold!" icon={<Crown size={14} strokeWidth={2} aria-hidden />}>
     {words.membersOnly}
   </Tag>
 )
 
+const ringOf = (page: Exclusive): string => (page.members_only ? 'ring-1 ring-gold' : '')
+
 const Lead = ({ page }: { page: Exclusive }) => (
-  <Link to={page.url_path} className={`exclusive-lead ${page.members_only ? 'is-members' : ''}`}>
-    {page.display_image && <img src={page.display_image} alt="" width="960" height="540" decoding="async" />}
-    <span className="exclusive-lead-text">
+  <Link
+    to={page.url_path}
+    className="group mb-10 grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] items-center gap-10 max-md:grid-cols-1 max-md:gap-4.5"
+  >
+    {page.display_image && (
+      <img
+        className={`story-picture ${ringOf(page)}`}
+        src={page.display_image}
+        alt=""
+        width="960"
+        height="540"
+        decoding="async"
+      />
+    )}
+    <span className="grid justify-items-start gap-2.5">
       {page.members_only && <MembersTag />}
-      <strong lang={langOf(page.language)}>{page.display_title}</strong>
+      <strong
+        className="font-display text-34 leading-[1.1] font-[760] wrap-anywhere font-stretch-[116%] group-hover:text-accent-hi max-md:text-26"
+        lang={langOf(page.language)}
+      >
+        {page.display_title}
+      </strong>
       <span className="t2" lang={langOf(page.language)}>
         {page.summary}
       </span>
@@ -79,11 +98,27 @@ const Lead = ({ page }: { page: Exclusive }) => (
 )
 
 const Row = ({ page }: { page: Exclusive }) => (
-  <li>
-    <Link to={page.url_path} className={`exclusive-row ${page.members_only ? 'is-members' : ''}`}>
-      {page.display_image && <img src={page.display_image} alt="" width="160" height="90" loading="lazy" decoding="async" />}
+  // The last of an odd number takes the whole line.
+  <li className="last:odd:col-span-full">
+    <Link
+      to={page.url_path}
+      className="group grid min-h-29.5 grid-cols-[192px_minmax(0,1fr)] items-center gap-5 border-b border-line-1 py-3.5 max-sm:grid-cols-[112px_minmax(0,1fr)] max-sm:gap-3.5"
+    >
+      {page.display_image && (
+        <img
+          className={`h-27 w-48 rounded-2 bg-s-2 object-cover max-sm:h-[63px] max-sm:w-28 ${ringOf(page)}`}
+          src={page.display_image}
+          alt=""
+          width="160"
+          height="90"
+          loading="lazy"
+          decoding="async"
+        />
+      )}
       <span className="min-w-0">
-        <strong lang={langOf(page.language)}>{page.display_title}</strong>
+        <strong className="font-[650] wrap-anywhere group-hover:text-accent-hi" lang={langOf(page.language)}>
+          {page.display_title}
+        </strong>
         <span className="t2 sm block" lang={langOf(page.language)}>
           {page.summary}
         </span>
@@ -121,7 +156,7 @@ function Stories({ pages }: { pages: readonly Exclusive[] }) {
     <>
       {lead && <Lead page={lead} />}
       {rest.length > 0 && (
-        <ul className="exclusive-rows">
+        <ul className="grid grid-cols-2 gap-x-16 border-t border-line-1 max-md:grid-cols-1">
           {rest.map((page) => (
             <Row key={page.id} page={page} />
           ))}
@@ -159,9 +194,14 @@ export function ExclusivesView({ category }: { category: string | undefined }) {
 }
 
 const LockedStory = () => (
-  <section className="locked-story" aria-labelledby="locked-story">
-    <Crown size={28} strokeWidth={1.75} aria-hidden />
-    <h2 id="locked-story">{words.lockedTitle}</h2>
+  <section
+    className="grid justify-items-start gap-3 rounded-3 border border-gold bg-(--gold-tint) p-7"
+    aria-labelledby="locked-story"
+  >
+    <Crown className="text-gold" size={28} strokeWidth={1.75} aria-hidden />
+    <h2 className="text-21 font-bold" id="locked-story">
+      {words.lockedTitle}
+    </h2>
     <p className="t2">{words.lockedText}</p>
     <Link to="/upgrade" className={buttonClass({ variant: 'gold' })}>
       {words.seeMembership}

@@ -11,17 +11,16 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { productLang } from '../../shared/product-lang.ts'
 import { productText } from '../../shared/product-messages.ts'
 import { useSupportEmail, useSupportLink } from '../../shared/support-address.tsx'
-import './content.css'
 import { groupByCategory, useHelp } from './use-content.ts'
 import { contentMessages as words } from './messages.ts'
 
 type Group = 'home' | 'business'
 
 const Topics = ({ articles, group }: { articles: CmsPage[]; group: Group }) => (
-  <div className="help-topics">
+  <div className="columns-2 gap-x-16 max-md:columns-1">
     {groupByCategory(articles, words.otherTopics).map(({ slug, name, pages }) => (
-      <section key={slug} aria-label={productText(name)}>
-        <h2 className="h-sec" lang={slug === '' ? undefined : productLang(name)}>
+      <section key={slug} className="mb-9 break-inside-avoid" aria-label={productText(name)}>
+        <h2 className="mb-2.5 h-sec" lang={slug === '' ? undefined : productLang(name)}>
           {productText(name)}
         </h2>
         <ul className="list">
@@ -30,10 +29,10 @@ const Topics = ({ articles, group }: { articles: CmsPage[]; group: Group }) => (
               <Link
                 to={group === 'business' ? '/pro/help/$id' : '/account/help/$id'}
                 params={{ id: String(page.id) }}
-                className="help-link"
+                className="group grid gap-0.5 py-3"
                 lang={langOf(page.language)}
               >
-                <strong>{page.display_title}</strong>
+                <strong className="font-[650] group-hover:text-accent-hi">{page.display_title}</strong>
                 {page.summary && <span className="t2 sm">{page.summary}</span>}
               </Link>
             </li>
@@ -47,8 +46,11 @@ const Topics = ({ articles, group }: { articles: CmsPage[]; group: Group }) => (
 function Contact({ supportCode }: { supportCode: ReactNode }) {
   const address = useSupportEmail()
   return (
-    <section className="help-contact" aria-labelledby="help-contact">
-      <h2 className="h-sec" id="help-contact">
+    <section
+      className="mt-6 grid grid-cols-[repeat(auto-fit,minmax(min(100%,380px),1fr))] gap-x-16 gap-y-5 border-t border-line-1 pt-6 [&_:is(a,button)]:py-2.5 [&_:is(a,button)]:leading-[1.25] [&_:is(a,button)]:wrap-anywhere [&_:is(a,button)]:whitespace-normal"
+      aria-labelledby="help-contact"
+    >
+      <h2 className="col-span-full h-sec" id="help-contact">
         {words.stillStuck}
       </h2>
       <div>
@@ -75,7 +77,7 @@ export function HelpView({ group, header, supportCode }: HelpViewProps) {
   return (
     <>
       {header}
-      <search className="help-search">
+      <search className="mt-4 mb-7 block max-w-120">
         <SearchField label={words.searchHelp} value={text} onChange={setText} />
         <p className="sr-only" role="status">
           {text.trim() !== '' && isSettled && articles ? words.found(articles.length) : ''}

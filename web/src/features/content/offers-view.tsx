@@ -12,7 +12,6 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
-import './content.css'
 import { contentMessages as words } from './messages.ts'
 import { useOffers } from './use-content.ts'
 
@@ -28,11 +27,13 @@ export function OfferTerms({ page }: { page: CmsPage }) {
     showToast(words.copied)
   }
   return (
-    <div className="offer-terms">
+    <div data-terms className="flex flex-wrap items-center gap-x-3.5 gap-y-2">
       {page.promo_code && (
         <>
           <span className="t3 sm">{words.code}</span>
-          <code className="offer-code">{page.promo_code}</code>
+          <code className="rounded-2 border border-dashed border-ctl px-3.5 py-2 font-num text-18 leading-[1.2] font-semibold tracking-[0.04em]">
+            {page.promo_code}
+          </code>
           <Button icon={<Copy size={18} strokeWidth={1.75} aria-hidden />} onClick={() => void copy()}>
             {words.copyCode}
           </Button>
@@ -57,13 +58,25 @@ function OffersView() {
       ) : offers.data.length === 0 ? (
         <EmptyState glyph="tag" title={words.noPromotions} text={words.noPromotionsText} />
       ) : (
-        <ul className="offer-cards">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,480px),1fr))] gap-10">
           {offers.data.map((page) => (
-            <li key={page.id} className="offer-row">
+            <li key={page.id} className="grid content-start gap-2">
               {page.display_image && (
-                <img src={page.display_image} alt="" width="628" height="353" loading="lazy" decoding="async" />
+                <img
+                  className="mb-2 story-picture"
+                  src={page.display_image}
+                  alt=""
+                  width="628"
+                  height="353"
+                  loading="lazy"
+                  decoding="async"
+                />
               )}
-              <Link to={page.url_path} className="dated-name" lang={langOf(page.language)}>
+              <Link
+                to={page.url_path}
+                className="text-21 leading-[1.25] font-[680] wrap-anywhere max-sm:text-18"
+                lang={langOf(page.language)}
+              >
                 {page.display_title}
               </Link>
               <p className="t2" lang={langOf(page.language)}>

@@ -9,7 +9,6 @@ import { useNow } from '../../lib/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
-import './content.css'
 import { contentMessages as words } from './messages.ts'
 import type { ContentList } from './use-content.ts'
 
@@ -44,13 +43,27 @@ export function DatedList({ pages }: { pages: readonly CmsPage[] }) {
   const now = useNow()
   const isPictured = pages.some(({ display_image }) => display_image)
   return (
-    <ul className={`list dated-list ${isPictured ? '' : 'dated-plain'}`}>
+    <ul className="list">
       {pages.map((page) => (
-        <li key={page.id} className="dated-row">
+        <li
+          key={page.id}
+          className={`group relative grid max-w-240 grid-rows-[auto_1fr] gap-x-7 gap-y-1 py-5 max-sm:gap-x-3.5 max-sm:gap-y-0.5 pro:max-w-none ${isPictured ? 'grid-cols-[200px_minmax(0,1fr)] max-sm:grid-cols-[112px_minmax(0,1fr)]' : 'grid-cols-1'}`}
+        >
           {isPictured && (
-            <span className="dated-picture" aria-hidden="true">
+            <span
+              className="row-span-full grid aspect-video place-items-center overflow-hidden rounded-2 bg-s-2 text-t-3 max-sm:self-start"
+              aria-hidden="true"
+            >
               {page.display_image ? (
-                <img src={page.display_image} alt="" width="320" height="180" loading="lazy" decoding="async" />
+                <img
+                  className="size-full object-cover"
+                  src={page.display_image}
+                  alt=""
+                  width="320"
+                  height="180"
+                  loading="lazy"
+                  decoding="async"
+                />
               ) : (
                 <Mark />
               )}
@@ -60,7 +73,10 @@ export function DatedList({ pages }: { pages: readonly CmsPage[] }) {
             {formatDay(page.publish_date, now)}
           </time>
           <span className="min-w-0" lang={langOf(page.language)}>
-            <Link to={page.url_path} className="dated-name">
+            <Link
+              to={page.url_path}
+              className="text-21 leading-[1.25] font-[680] wrap-anywhere max-sm:text-18 group-hover:text-accent-hi after:absolute after:inset-0"
+            >
               {page.display_title}
             </Link>
             {page.summary && <span className="t2 block">{page.summary}</span>}

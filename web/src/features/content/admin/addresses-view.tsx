@@ -18,7 +18,6 @@ import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { cardMessages as words } from './card-messages.ts'
 import { ContentTabs } from './content-tabs.tsx'
-import './content-admin.css'
 
 const Dialog = lazyPart(() => import('../../../ui/dialog.tsx'), 'Dialog')
 

@@ -10,8 +10,7 @@ import { lazyPart } from '../../../lib/load-part.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldMessage, labelClass } from '../../../ui/field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
-import '../content.css'
-import './content-admin.css'
+import '../../../styles/content.css'
 import { contentAdminMessages as words } from './messages.ts'
 
 /** Maximum that the server accepts; of longer HTML only the text is taken. */
@@ -173,8 +172,11 @@ const tools: Tool[] = [
   { name: 'redo', run: (editor) => editor.chain().focus().redo().run() },
 ]
 
+const toolClass =
+  'min-h-9 rounded-1 bg-s-2 px-2.5 text-13 text-t-2 hover:bg-s-3 hover:text-t-1 aria-pressed:bg-s-3 aria-pressed:text-t-1 aria-pressed:[box-shadow:inset_0_-2px_0_var(--accent)]'
+
 const ToolButton = ({ tool, editor }: { tool: Tool; editor: Editor }) => (
-  <button type="button" aria-pressed={tool.isOn?.(editor)} onClick={() => tool.run(editor)}>
+  <button type="button" className={toolClass} aria-pressed={tool.isOn?.(editor)} onClick={() => tool.run(editor)}>
     {words.tools[tool.name]}
   </button>
 )
@@ -197,7 +199,7 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
     onDone()
   }
   return (
-    <div className="writing-link">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-2.5 max-[900px]:grid-cols-1">
       <TextField
         label={words.linkLabel}
         hint={words.linkHint}
@@ -212,8 +214,10 @@ function LinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
           if (event.key === 'Escape') onDone()
         }}
       />
-      <Button onClick={set}>{words.linkSet}</Button>
-      <Button variant="quiet" onClick={known === undefined ? onDone : remove}>
+      <Button className="mt-7 h-12 max-[900px]:mt-0" onClick={set}>
+        {words.linkSet}
+      </Button>
+      <Button variant="quiet" className="mt-7 h-12 max-[900px]:mt-0" onClick={known === undefined ? onDone : remove}>
         {known === undefined ? words.cancel : words.linkRemove}
       </Button>
     </div>
@@ -235,19 +239,24 @@ export function BodyEditor({ language, body, error, onChange }: BodyEditorProps)
       <span className={labelClass} id={`${id}l`}>
         {words.fields.body}
       </span>
-      <div className="writing-tools" role="group" aria-label={words.toolbar}>
+      <div className="flex flex-wrap gap-1" role="group" aria-label={words.toolbar}>
         {editor && (
           <>
             {tools.map((tool) => (
               <ToolButton key={tool.name} tool={tool} editor={editor} />
             ))}
-            <button type="button" aria-pressed={editor.isActive('link')} onClick={() => setLinking(!isLinking)}>
+            <button
+              type="button"
+              className={toolClass}
+              aria-pressed={editor.isActive('link')}
+              onClick={() => setLinking(!isLinking)}
+            >
               {words.tools.link}
             </button>
-            <button type="button" aria-haspopup="dialog" onClick={() => setPicking(true)}>
+            <button type="button" className={toolClass} aria-haspopup="dialog" onClick={() => setPicking(true)}>
               {words.tools.picture}
             </button>
-            <button type="button" aria-haspopup="dialog" onClick={() => setBringing(true)}>
+            <button type="button" className={toolClass} aria-haspopup="dialog" onClick={() => setBringing(true)}>
               {words.tools.html}
             </button>
           </>
@@ -270,7 +279,10 @@ export function BodyEditor({ language, body, error, onChange }: BodyEditorProps)
           />
         </Suspense>
       )}
-      <div ref={editorRef} className="writing-paper" />
+      <div
+        ref={editorRef}
+        className="mt-1.5 rounded-2 bg-s-1 inset-ring inset-ring-ctl focus-within:inset-ring-2 focus-within:inset-ring-focus"
+      />
       <FieldMessage id={id} error={error} />
     </div>
   )

@@ -11,7 +11,6 @@ import { RowActions, SecondLine, type Column } from '../../../shared/console-tab
 import { Button } from '../../../ui/button.tsx'
 import { Tag } from '../../../ui/tag.tsx'
 import { cardMessages as words } from './card-messages.ts'
-import './content-admin.css'
 import { ContentTabs } from './content-tabs.tsx'
 import { contentAdminMessages } from './messages.ts'
 

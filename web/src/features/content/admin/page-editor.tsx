@@ -20,7 +20,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import './content-admin.css'
 import { DraftKeeper, type DraftState } from './draft-keeper.ts'
 import { contentAdminMessages as words } from './messages.ts'
 import { GermanPart, Group, Line, SchedulePart, SearchEnginesPart, TextPart, type PartProps } from './page-fields.tsx'
@@ -57,14 +56,14 @@ function RelationList({ label, add, chosen, choices, onChange }: RelationListPro
   const keys = chosen.map(({ key }) => key)
   const open = choices.filter(({ key }) => !keys.includes(key))
   return (
-    <div className="writing-ties">
+    <div className="grid min-w-0 gap-2.5">
       <span className={labelClass}>{label}</span>
       {chosen.length === 0 ? (
         <p className="t3 sm">{words.noRelations}</p>
       ) : (
         <ul>
           {chosen.map(({ key, name }) => (
-            <li key={key}>
+            <li key={key} className="flex min-h-11 items-center justify-between gap-3 border-b border-line-1 wrap-anywhere">
               <span>{name}</span>
               <Button
                 variant="quiet"
@@ -151,7 +150,7 @@ function Categories({ known, chosen, onChange }: CategoriesProps) {
         choices={known.map((one) => ({ key: one.slug, name: one.name }))}
         onChange={(slugs) => onChange(slugs.flatMap((slug) => pick(slug) ?? []))}
       />
-      <div className="writing-inline">
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-2.5">
         <TextField
           label={words.newCategory}
           maxLength={80}
@@ -159,7 +158,7 @@ function Categories({ known, chosen, onChange }: CategoriesProps) {
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <Button disabled={name.trim() === ''} onClick={addNew}>
+        <Button className="mt-7 h-12" disabled={name.trim() === ''} onClick={addNew}>
           {words.add}
         </Button>
       </div>
@@ -267,8 +266,7 @@ type PageVersionsProps = { versions: WrittenPage['versions']; pending: boolean; 
 function PageVersions({ versions, pending, onRestore }: PageVersionsProps) {
   const now = useNow()
   return (
-    <section className="writing-group" aria-label={words.versions}>
-      <h2>{words.versions}</h2>
+    <Group title={words.versions}>
       {versions.length === 0 && <p className="t3 sm">{words.noVersions}</p>}
       <RuledRows>
         {versions.map(({ version, title, saved_at, saved_by }) => (
@@ -288,7 +286,7 @@ function PageVersions({ versions, pending, onRestore }: PageVersionsProps) {
           </li>
         ))}
       </RuledRows>
-    </section>
+    </Group>
   )
 }
 
@@ -353,12 +351,12 @@ function PageEditor({ page }: { page: WrittenPage }) {
       {change.isError && (
         <Notice kind="error">{Object.keys(errors).length > 0 ? words.notReady : saveSentence(change.error)}</Notice>
       )}
-      <div className="writing-sheet">
+      <div className="mt-5 grid grid-cols-[minmax(0,7fr)_minmax(0,4fr)] items-start gap-10 max-[900px]:grid-cols-1">
         <div className="grid min-w-0 gap-10">
           <TextPart {...part} kind={page.kind} written={replacements} />
           <GermanPart {...part} written={replacements} />
         </div>
-        <div className="writing-side">
+        <div className="grid min-w-0 gap-10">
           <SchedulePart {...part} />
           <RelationsPart {...part} id={page.id} kind={page.kind} />
           <SearchEnginesPart {...part} />

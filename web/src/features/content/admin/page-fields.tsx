@@ -21,8 +21,8 @@ export type PartProps = {
 }
 
 export const Group = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="writing-group" aria-label={title}>
-    <h2>{title}</h2>
+  <section className="grid min-w-0 gap-4.5" aria-label={title}>
+    <h2 className="text-18 font-bold">{title}</h2>
     {children}
   </section>
 )
@@ -53,11 +53,20 @@ export const Line = ({ name, hint, part }: { name: LineName; hint?: string; part
 function LeadPicture({ fields, errors, onChange }: PartProps) {
   const [isPicking, setPicking] = useState(false)
   return (
-    <div className="writing-lead">
+    <div className="grid justify-items-start gap-2.5">
       <span className={labelClass}>{words.leadPicture}</span>
-      {fields.display_image && <img src={fields.display_image} alt="" width="320" height="180" decoding="async" />}
+      {fields.display_image && (
+        <img
+          className="aspect-video w-80 rounded-2 bg-s-2 object-cover"
+          src={fields.display_image}
+          alt=""
+          width="320"
+          height="180"
+          decoding="async"
+        />
+      )}
       <FieldMessage id="lead-picture" error={errors['display_image']} />
-      <span className="writing-choices">
+      <span className="flex flex-wrap gap-2">
         <Button size="small" onClick={() => setPicking(true)}>
           {words.choosePicture}
         </Button>

@@ -9,7 +9,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { contentAdminMessages as words } from './messages.ts'
-import './content-admin.css'
 import { useAddPicture, usePictures } from './use-content-admin.ts'
 
 type PicturePickerProps = { onPick: (picture: Picture) => void; onClose: () => void }
@@ -17,7 +16,13 @@ type PicturePickerProps = { onPick: (picture: Picture) => void; onClose: () => v
 export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   const [page, setPage] = useState(1)
   return (
-    <Dialog open title={words.pictures} text={words.picturesText} onClose={onClose} className="writing-pictures">
+    <Dialog
+      open
+      title={words.pictures}
+      text={words.picturesText}
+      onClose={onClose}
+      className="w-[min(720px,calc(100vw-32px))]! max-w-none! [&_input[type=file]]:pt-3"
+    >
       <NewPicture onAdded={onPick} />
       <PagedList
         list={usePictures(page)}
@@ -27,11 +32,19 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
         onPage={setPage}
       >
         {(pictures) => (
-          <ul className="writing-shelf">
+          <ul className="grid max-h-80 grid-cols-[repeat(auto-fill,minmax(130px,1fr))] gap-3 overflow-y-auto">
             {pictures.map((picture) => (
               <li key={picture.id}>
-                <button type="button" onClick={() => onPick(picture)}>
-                  <img src={picture.url} alt="" width={picture.width} height={picture.height} loading="lazy" decoding="async" />
+                <button type="button" className="grid w-full gap-1.5 text-left text-13 text-t-2" onClick={() => onPick(picture)}>
+                  <img
+                    className="aspect-4/3 w-full rounded-1 bg-s-2 object-cover"
+                    src={picture.url}
+                    alt=""
+                    width={picture.width}
+                    height={picture.height}
+                    loading="lazy"
+                    decoding="async"
+                  />
                   <span>{words.pickPicture(picture.alt)}</span>
                 </button>
               </li>

@@ -5,7 +5,6 @@ import { Notice } from '../../../ui/notice.tsx'
 import { ArticleView } from '../article-view.tsx'
 import { MembersTag } from '../exclusives-view.tsx'
 import { OfferTerms } from '../offers-view.tsx'
-import './content-admin.css'
 import { contentAdminMessages as words } from './messages.ts'
 import { usePreview } from './use-content-admin.ts'
 
@@ -27,7 +26,7 @@ function PreviewView({ id }: { id: string }) {
   return (
     <>
       <Notice>{words.previewNotice}</Notice>
-      <div className="writing-preview">
+      <div className="mt-5 overflow-clip rounded-3 border border-line-2 pb-10">
         <ArticleView
           id={id}
           read={read}

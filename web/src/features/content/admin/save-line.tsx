@@ -28,7 +28,7 @@ export function SaveLine({ keeper, draft, id, onTake }: SaveLineProps) {
     )
   const saved = draft.savedAt === null ? words.noChanges : words.saved(formatDayAndClock(draft.savedAt, now))
   return (
-    <p className="t3 sm writing-saved" role="status">
+    <p className="t3 sm -mt-2 mb-3.5 min-h-6" role="status">
       {{ saved, waiting: words.waiting, saving: words.saving }[draft.status]}
     </p>
   )
@@ -44,7 +44,7 @@ function ConflictNotice({ keeper, error, id, onTake }: ConflictNoticeProps) {
     <Notice
       kind="error"
       action={
-        <span className="writing-choices">
+        <span className="flex flex-wrap gap-2">
           <Button onClick={keepOwn}>{words.conflictMine}</Button>
           <Button onClick={onTake}>{words.conflictTheirs}</Button>
         </span>
