@@ -16,7 +16,7 @@ type YearChoiceProps = {
 export function YearChoice({ years, year, month, onChoose }: YearChoiceProps) {
   const months = years.months.filter((one) => one.year === year).map((one) => one.month)
   return (
-    <div className="year-choice">
+    <div className="flex gap-3 *:w-41 *:max-w-[44vw]">
       <SelectField
         label={words.year}
         defaultLabel={words.year}

@@ -85,17 +85,25 @@ function showPanel(index: number): void {
 function Panel({ index, count, label, heading, headingLang, text, className = '', behind, below, children }: PanelProps) {
   const isLast = index === count - 1
   return (
-    <section className={`year-panel ${className}`} aria-labelledby={`year-${index}`}>
+    <section
+      className={`relative isolate grid min-h-[min(600px,calc(100svh-64px))] scroll-mt-16 grid-rows-[auto_minmax(0,1fr)_auto] gap-8 pt-8 pb-10 max-lg:min-h-0 max-lg:gap-6 max-lg:pt-6 max-lg:pb-8 ${className}`}
+      aria-labelledby={`year-${index}`}
+    >
       {behind}
-      <div className="year-progress" aria-hidden="true">
+      <div className="grid auto-cols-[1fr] grid-flow-col gap-1.5" aria-hidden="true">
         {Array.from({ length: count }, (_, place) => (
-          <span key={place} data-lit={place <= index} />
+          <span key={place} className={`h-1 rounded-[2px] ${place <= index ? 'bg-accent' : 'bg-s-3'}`} />
         ))}
       </div>
-      <div className="year-in">
-        <div className="year-words">
+      <div className="grid grid-cols-[minmax(0,5fr)_minmax(0,7fr)] items-center gap-12 max-lg:grid-cols-1 max-lg:content-center max-lg:gap-6">
+        <div className="grid justify-items-start gap-2.5 wrap-anywhere">
           <p className="t2 sm">{label}</p>
-          <h2 id={`year-${index}`} tabIndex={-1} lang={headingLang}>
+          <h2
+            className="font-display text-46 leading-[1.08] font-[780] font-stretch-[122%] outline-none max-lg:text-34"
+            id={`year-${index}`}
+            tabIndex={-1}
+            lang={headingLang}
+          >
             {heading}
           </h2>
           {text.map((line) => (
@@ -105,9 +113,9 @@ function Panel({ index, count, label, heading, headingLang, text, className = ''
           ))}
           {below}
         </div>
-        <div className="year-picture">{children}</div>
+        <div className="min-w-0">{children}</div>
       </div>
-      <nav className="year-nav" aria-label={words.panelOf(index + 1)}>
+      <nav className="flex items-center justify-between gap-4" aria-label={words.panelOf(index + 1)}>
         <Button variant="quiet" icon={<ArrowLeft {...icon} />} disabled={index === 0} onClick={() => showPanel(index - 1)}>
           {words.back}
         </Button>
@@ -124,11 +132,14 @@ function Panel({ index, count, label, heading, headingLang, text, className = ''
 }
 
 const Covers = ({ titles }: { titles: Review['top_titles'] }) => (
-  <ol className="year-covers">
+  <ol className="grid auto-rows-[210px] grid-cols-[2fr_1fr_1fr] gap-2.5 max-lg:auto-rows-[150px] max-lg:grid-cols-[1fr_1fr]">
     {titles.map(({ id, name, code, plays }) => (
-      <li key={id} className={`t-${code}`}>
-        <TitleCover code={code} className="absolute inset-0" />
-        <span>
+      <li
+        key={id}
+        className={`group relative isolate grid items-end overflow-hidden rounded-2 first:row-span-2 max-lg:first:col-span-2 max-lg:first:row-auto t-${code}`}
+      >
+        <TitleCover code={code} className="absolute inset-0 -z-1" />
+        <span className="grid bg-[linear-gradient(to_top,rgb(11_9_8/92%),transparent)] px-3 pt-10 pb-2.5 wrap-anywhere group-first:text-21">
           <strong>{name}</strong>
           <span className="num">{words.games(plays)}</span>
         </span>
@@ -157,7 +168,11 @@ function BestGame({ best }: { best: NonNullable<Review['best_score']> }) {
   const score = formatNumber(best.score)
   return (
     <>
-      <Dmd label={`${words.bestDmd}: ${score}`} lines={[{ text: score, y: 9, face: 'score' }]} className="year-dmd" />
+      <Dmd
+        label={`${words.bestDmd}: ${score}`}
+        lines={[{ text: score, y: 9, face: 'score' }]}
+        className="mt-3 w-[min(440px,100%)]"
+      />
       {best.game_id && (
         <GameLink gameId={best.game_id} className="link mt-2 inline-flex min-h-11 items-center">
           {words.seeGame}
@@ -166,6 +181,10 @@ function BestGame({ best }: { best: NonNullable<Review['best_score']> }) {
     </>
   )
 }
+
+/** A picture as wide as the window behind the words. */
+const behindClass =
+  'pointer-events-none absolute inset-x-[calc(50%-50vw)] inset-y-0 -z-1 h-full w-screen max-w-none mask-[linear-gradient(90deg,transparent_8%,#000_70%)]'
 
 /** Parts of a year, one after the other: each has its own picture and the ways on and back. */
 export function YearReview({ review, name }: { review: Review; name: string }) {
@@ -178,7 +197,7 @@ export function YearReview({ review, name }: { review: Review; name: string }) {
   const [days, games, best, rarest, card] = [panel('days'), panel('games'), panel('best'), panel('rarest'), panel('card')]
   const { best_score: bestScore, rarest_achievement: rarestOne } = review
   return (
-    <div className="year">
+    <div data-panels>
       {days && (
         <Panel {...days}>
           <YearDays review={review} />
@@ -192,8 +211,8 @@ export function YearReview({ review, name }: { review: Review; name: string }) {
       {best && bestScore && (
         <Panel
           {...best}
-          className={`year-over t-${bestScore.title_code}`}
-          behind={<TitleCover code={bestScore.title_code} cut="hero" className="year-art" />}
+          className={`t-${bestScore.title_code}`}
+          behind={<TitleCover code={bestScore.title_code} cut="hero" className={`${behindClass} opacity-72`} />}
           below={<BestGame best={bestScore} />}
         >
           {null}
@@ -202,8 +221,8 @@ export function YearReview({ review, name }: { review: Review; name: string }) {
       {rarest && rarestOne && (
         <Panel
           {...rarest}
-          className={`year-over t-${rarestOne.title_code}`}
-          behind={<Playfield view="auth" width={900} height={1000} className="year-field" />}
+          className={`t-${rarestOne.title_code}`}
+          behind={<Playfield view="auth" width={900} height={1000} className={`${behindClass} object-cover opacity-50`} />}
         >
           <Insert shape={rarestOne.shape} colour={lampOf(rarestOne)} glyph={rarestOne.icon} lit size={210} />
         </Panel>
@@ -239,6 +258,18 @@ const daysIn = (year: number, month: number) => new Date(Date.UTC(year, month, 0
 
 const keyDays = [1, 2, 3] as const
 
+const keyClass = 'flex items-center gap-1.5'
+const litClass = 'forced-color-adjust-none forced-colors:bg-[CanvasText]'
+const lampClasses = ['bg-[#26211d]', `bg-[#7a4526] ${litClass}`, `bg-[#c4622f] ${litClass}`, `bg-[#ff9b63] ${litClass}`]
+
+type DayLampProps = { step: number; isRun?: boolean; className?: string }
+
+const DayLamp = ({ step, isRun = false, className = '' }: DayLampProps) => (
+  <i
+    className={`block aspect-square rounded-[3px] max-lg:rounded-[2px] ${lampClasses[step]} ${isRun ? 'outline-[1.5px] outline-offset-1 outline-[#ffd2b8]' : ''} ${className}`}
+  />
+)
+
 /** A lamp for each day of the period, brighter with more games; the longest run has a frame. */
 function YearDays({ review }: { review: Review }) {
   const plays = new Map(review.days.map(({ day, plays: count }) => [day, count]))
@@ -249,27 +280,30 @@ function YearDays({ review }: { review: Review }) {
       return { day, step: stepOf(plays.get(day) ?? 0), isRun: run.has(day) }
     })
   return (
-    <figure className="year-days">
+    <figure>
       <div role="img" aria-label={words.daysPicture(review.days_played, review.longest_day_streak)}>
         {review.months.map(({ month }) => (
-          <div key={month} className="year-month">
+          <div
+            key={month}
+            className="mb-1 grid grid-cols-[34px_repeat(31,minmax(0,1fr))] items-center gap-1 max-lg:mb-0.5 max-lg:grid-cols-[30px_repeat(31,minmax(0,1fr))] max-lg:gap-0.5"
+          >
             <span className="t3 xs">{words.shortMonth(month)}</span>
             {lamps(month).map(({ day, step, isRun }) => (
-              <i key={day} data-step={step} data-run={isRun} />
+              <DayLamp key={day} step={step} isRun={isRun} />
             ))}
           </div>
         ))}
       </div>
-      <figcaption className="year-key t3 xs">
+      <figcaption className="t3 xs mt-3 flex flex-wrap justify-end gap-x-4 gap-y-1.5 max-lg:justify-start">
         {keyDays.map((step) => (
-          <span key={step}>
-            <i data-step={step} />
+          <span key={step} className={keyClass}>
+            <DayLamp step={step} className="w-3" />
             {words.keyOf(step)}
           </span>
         ))}
         {run.size > 0 && (
-          <span>
-            <i data-step={0} data-run />
+          <span className={keyClass}>
+            <DayLamp step={0} isRun className="w-3" />
             {words.keyRun}
           </span>
         )}

@@ -1,7 +1,6 @@
 import { getRouteApi, useNavigate } from '@tanstack/react-router'
 import { yearMessages as words } from '../../features/year-review/messages.ts'
 import { useOwnName, useYear, useYears, YearChoice } from '../../features/year-review/year-choice.tsx'
-import '../../features/year-review/year-review.css'
 import { YearReview } from '../../features/year-review/year-review.tsx'
 import { OwnTabHeader } from '../../features/stats/own-tabs.tsx'
 import { isUnknown } from '../../lib/api-error.ts'
