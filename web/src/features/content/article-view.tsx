@@ -244,22 +244,11 @@ export function ArticleView<Page extends CmsPage>({
         title={<span lang={langOf(page.language)}>{page.display_title}</span>}
         meta={!undated && <PublishedOn page={page} now={now} />}
       />
-      <div
-        className={`grid max-w-170 gap-10 lg:has-data-terms:max-w-none lg:has-[>aside]:max-w-none lg:has-[>aside]:items-start lg:has-[>aside]:gap-22 ${ProHead ? 'lg:has-[>aside]:grid-cols-[minmax(0,680px)_minmax(0,1fr)]' : 'lg:has-[>aside]:grid-cols-[minmax(0,680px)_minmax(0,300px)]'}`}
-      >
+      <div className="article">
         <article>
-          <div
-            className={`mb-6 grid gap-3 ${page.display_image ? 'lg:has-data-terms:grid-cols-2 lg:has-data-terms:content-start lg:has-data-terms:gap-x-14 lg:has-data-terms:gap-y-5' : ''}`}
-          >
+          <div className="article-head">
             {page.display_image && (
-              <img
-                className="story-picture lg:row-span-3"
-                src={page.display_image}
-                alt=""
-                width="680"
-                height="290"
-                decoding="async"
-              />
+              <img className="story-picture" src={page.display_image} alt="" width="680" height="290" decoding="async" />
             )}
             {page.summary && (
               <p className="lead" lang={langOf(page.language)}>
