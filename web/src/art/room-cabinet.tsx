@@ -1,6 +1,7 @@
 import { mix } from '@portal/contract/rules/oklab'
 import { useId } from 'react'
 import type { GameLight } from './game-cabinet.tsx'
+import '../styles/room.css'
 
 type RoomCabinetProps = { code: string; game: GameLight; lit: boolean; className?: string }
 

@@ -1,18 +1,16 @@
 import { Crown, Factory, Trophy } from 'lucide-react'
 import { membershipMessages as words } from './messages.ts'
+import '../../styles/room.css'
 
 /** `since`: the first year of the membership; the card of an offer names none. */
 type GoldCardProps = { name: string; since: number | null; turning?: boolean }
 
 const cardClass =
-  'relative flex aspect-[1.586] w-full max-w-100 [transform:rotate(-3deg)] flex-col justify-between overflow-hidden rounded-[14px] bg-[linear-gradient(125deg,#fff0cb,#e8c680_32%,#b2863a_55%,#ebcf92_74%,#a77b33)] px-6.5 py-6 text-on-gold shadow-[0_30px_60px_rgb(0_0_0/0.5),inset_0_1px_0_rgb(255_255_255/0.6)] max-lg:justify-self-center'
+  'gold-card relative flex aspect-[1.586] w-full max-w-100 flex-col justify-between overflow-hidden rounded-[14px] px-6.5 py-6 text-on-gold max-lg:justify-self-center'
 const lineClass = 'flex items-center justify-between gap-3 text-[16px] font-bold wrap-anywhere font-stretch-[110%]'
 
 export const GoldCard = ({ name, since, turning = false }: GoldCardProps) => (
-  <div
-    className={`${cardClass} ${turning ? 'motion-safe:animate-[card-turn_900ms_cubic-bezier(0.2,0.7,0.2,1)]' : ''}`}
-    aria-hidden="true"
-  >
+  <div className={`${cardClass} ${turning ? 'gold-card-turning' : ''}`} aria-hidden="true">
     <p className={lineClass}>
       <span>{words.card}</span>
       <Crown size={30} strokeWidth={1.6} />

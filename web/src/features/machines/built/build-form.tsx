@@ -63,7 +63,11 @@ function BuildForm() {
       />
     )
   return (
-    <Form className="flex max-w-160 flex-col gap-5 [&_textarea]:tabular-nums" error={build.error} onSubmit={submit}>
+    <Form
+      className="flex max-w-160 flex-col gap-5 [&_textarea]:[font-variant-numeric:tabular-nums]"
+      error={build.error}
+      onSubmit={submit}
+    >
       {formSentences(build.error).map((line) => (
         <Notice key={line} kind="error">
           {line}
