@@ -13,7 +13,11 @@ import { Streak } from '../../shared/streak.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
+import { figuresClass } from './figures-class.ts'
 import { homeMessages as words } from './messages.ts'
+
+const rowClass = 'group grid items-center gap-4 py-3.5 max-wide:gap-3'
+const nameClass = 'block leading-[1.3] font-[650] group-hover:text-accent-hi'
 
 /** From this goal on, a percentage is shown in place of two long numbers. */
 const percentFrom = 10_000
@@ -23,7 +27,11 @@ function NearRow({ near: nearest }: { near: Near }) {
   const share = Math.min(99, Math.floor((nearest.progress / nearest.target) * 100))
   return (
     <li>
-      <Link to="/ic/games/$gameId/achievements" params={{ gameId: String(nearest.title_id) }} className="home-row almost-lit">
+      <Link
+        to="/ic/games/$gameId/achievements"
+        params={{ gameId: String(nearest.title_id) }}
+        className={`${rowClass} grid-cols-[60px_1fr_auto] max-[375px]:grid-cols-[48px_1fr_auto] max-[375px]:[&>svg]:size-12`}
+      >
         <Insert
           shape={nearest.shape}
           colour={lampOf(nearest)}
@@ -32,14 +40,16 @@ function NearRow({ near: nearest }: { near: Near }) {
           size={60}
         />
         <span className="min-w-0">
-          <strong lang={inEnglish}>{nearest.title}</strong>
+          <strong className={nameClass} lang={inEnglish}>
+            {nearest.title}
+          </strong>
           <span className="t2 sm block">
             {nearest.title_name}. <span lang={inEnglish}>{nearest.description}</span>
           </span>
         </span>
-        <span className="almost-lit-right">
+        <span className="flex flex-col gap-[3px] text-right">
           <span className="sr-only">{words.progress(nearest.title, progress, target)}</span>
-          <span className="num" aria-hidden="true">
+          <span className="num text-[24px] max-wide:text-21" aria-hidden="true">
             {nearest.target >= percentFrom ? `${share}%` : `${progress} / ${target}`}
           </span>
           <span className="t3 xs">{words.pointsWorth(nearest.points, nearest.is_rare)}</span>
@@ -81,16 +91,20 @@ const AlmostLit = ({ nearest }: { nearest: readonly Near[] }) => (
 
 const RankRow = ({ own, now }: { own: OwnRank; now: Date }) => (
   <li>
-    <Link to="/ic/leaderboards/$leaderboardId" params={{ leaderboardId: String(own.board_id) }} className="home-row own-rank">
-      <TitleCover code={own.title_code} cut="thumb" className="own-rank-art" />
+    <Link
+      to="/ic/leaderboards/$leaderboardId"
+      params={{ leaderboardId: String(own.board_id) }}
+      className={`${rowClass} min-h-22 grid-cols-[48px_1fr_auto]`}
+    >
+      <TitleCover code={own.title_code} cut="thumb" className="size-12 rounded-2" />
       <span className="min-w-0">
-        <strong>{own.name}</strong>
+        <strong className={nameClass}>{own.name}</strong>
         <span className="t3 sm block">
           {own.title_name}, {own.ends_at ? formatEnds(own.ends_at, now) : words.players(formatNumber(own.count), own.count)}
         </span>
       </span>
-      <span className="own-rank-place">
-        <span className="num">#{formatNumber(own.rank)}</span>
+      <span className="flex items-center gap-3">
+        <span className="num min-w-11 text-right text-[30px]">#{formatNumber(own.rank)}</span>
         <RankMove move={own.move} />
       </span>
     </Link>
@@ -140,7 +154,7 @@ const todayOf = (days: HomeData['streak']['days'], now: Date): number => {
 }
 
 const Numbers = ({ home, now }: { home: HomeData; now: Date }) => (
-  <StatStrip label={words.yourStats} lead className="home-numbers">
+  <StatStrip label={words.yourStats} lead className={`${figuresClass} max-wide:[&>div:nth-child(n+4)]:border-t`}>
     <div>
       <span className="t3 sm">{words.streak}</span>
       <Streak days={home.streak.days.map(({ played }) => played)} today={todayOf(home.streak.days, now)} />

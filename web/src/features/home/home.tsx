@@ -5,8 +5,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect, type ReactNode } from 'react'
 import { Dmd } from '../../art/dmd.tsx'
-import { TitleCover } from '../../art/title-cover.tsx'
-import { WaitingArt } from '../../art/waiting-art.tsx'
 import { api, query } from '../../lib/api.ts'
 import { formatAgoInWords, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
@@ -16,79 +14,61 @@ import { useNow } from '../../lib/clock.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { Lamp } from '../../ui/tag.tsx'
+import { figuresClass } from './figures-class.ts'
 import { homeMessages as words } from './messages.ts'
 import { Pass, useHome, useOwnUser } from './pass.tsx'
+import { heroDmdClass, SessionFacts, SessionHero, SessionHeroSkeleton } from './session-hero.tsx'
 
-const openClass = buttonClass({ variant: 'quiet' }, 'last-session-open bg-[rgb(10_9_8/0.72)]')
+const openClass = buttonClass({ variant: 'quiet' }, 'absolute right-7 bottom-7 bg-[rgb(10_9_8/0.72)] max-wide:hidden')
+const topClass =
+  'grid grid-cols-[minmax(0,1fr)_384px] gap-5 max-xl:grid-cols-[minmax(0,1fr)_336px] max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-6 max-wide:gap-3.5'
 
 function LastSession({ session }: { session: Session }) {
   const now = useNow()
   const score = formatNumber(session.best_score)
   const headline = session.is_personal_best ? words.personalBest : words.bestScore
   return (
-    <section className={`last-session t-${session.title_code}`} aria-label={words.lastSession}>
-      <TitleCover code={session.title_code} cut="hero" eager className="last-session-art" />
-      <div className="last-session-in">
-        <p className="last-session-when">
-          <Lamp className="last-session-lamp" />
-          {words.lastPlayed(formatAgoInWords(session.ended_at, now), session.location_name)}
-        </p>
-        <h2 className={`display ${session.title_name.length > 14 ? 'is-long' : ''}`}>{session.title_name}</h2>
-        <Dmd
-          label={`${headline}: ${score}`}
-          lines={[
-            { text: headline, y: 3 },
-            { text: score, y: 15, face: 'score' },
-          ]}
-          wipe
-        />
-        <dl className="last-session-facts">
-          <div>
-            <dt>{words.games}</dt>
-            <dd className="num">{session.games}</dd>
-          </div>
-          <div>
-            <dt>{words.average}</dt>
-            <dd className="num">{formatNumber(session.average)}</dd>
-          </div>
-          {session.percentile !== null && (
-            <div>
-              <dt>{words.youBeat}</dt>
-              <dd className="num">
-                {Math.floor(session.percentile)}% <small>{words.ofPlayers}</small>
-              </dd>
-            </div>
-          )}
-        </dl>
-        {session.best_game_id === null ? (
-          <Link to="/ic/games/$gameId" params={{ gameId: String(session.title_id) }} className={openClass}>
-            {words.openGame}
-          </Link>
-        ) : (
-          <Link to="/insider/watch/$gameId" params={{ gameId: session.best_game_id }} className={openClass}>
-            {words.seeGame}
-          </Link>
-        )}
-      </div>
-    </section>
+    <SessionHero
+      titleCode={session.title_code}
+      title={session.title_name}
+      label={words.lastSession}
+      lampClass="text-(--lamp)"
+      line={words.lastPlayed(formatAgoInWords(session.ended_at, now), session.location_name)}
+    >
+      <Dmd
+        className={heroDmdClass}
+        label={`${headline}: ${score}`}
+        lines={[
+          { text: headline, y: 3 },
+          { text: score, y: 15, face: 'score' },
+        ]}
+        wipe
+      />
+      <SessionFacts
+        facts={[
+          { name: words.games, value: session.games },
+          { name: words.average, value: formatNumber(session.average) },
+          ...(session.percentile === null
+            ? []
+            : [{ name: words.youBeat, value: `${Math.floor(session.percentile)}%`, note: words.ofPlayers }]),
+        ]}
+      />
+      {session.best_game_id === null ? (
+        <Link to="/ic/games/$gameId" params={{ gameId: String(session.title_id) }} className={openClass}>
+          {words.openGame}
+        </Link>
+      ) : (
+        <Link to="/insider/watch/$gameId" params={{ gameId: session.best_game_id }} className={openClass}>
+          {words.seeGame}
+        </Link>
+      )}
+    </SessionHero>
   )
 }
 
-const HeroSkeleton = () => (
-  <Loading className="last-session is-loading">
-    <WaitingArt className="last-session-art" />
-    <div className="last-session-in">
-      <Skeleton width={240} height={18} />
-      <Skeleton width="60%" height={52} className="my-5" />
-      <Skeleton height={96} className="max-w-[476px]" />
-    </div>
-  </Loading>
-)
-
 const HomeSkeleton = () => (
   <>
-    <Loading className="home-numbers">
+    <Loading className={figuresClass}>
       <Skeleton height={145} />
     </Loading>
     <div className="home-columns">
@@ -105,13 +85,13 @@ function Greeting({ isNew }: { isNew: boolean }) {
   const user = useOwnUser().data?.user
   const name = user?.first_name || user?.username
   const hello = isNew ? words.firstWelcome : words.welcome
-  return <h1 className="h-page home-hello">{name ? hello(name) : words.welcomeBack}</h1>
+  return <h1 className="h-page mt-9 mb-5 max-wide:mt-4.5 max-wide:mb-3">{name ? hello(name) : words.welcomeBack}</h1>
 }
 
 const HomeLoading = () => (
   <>
-    <div className="home-top">
-      <HeroSkeleton />
+    <div className={topClass}>
+      <SessionHeroSkeleton />
       <Pass />
     </div>
     <HomeSkeleton />
@@ -124,12 +104,12 @@ function Top({ home, game }: TopProps) {
   const session = home.data?.last_session
   if (game)
     return (
-      <div className="home-top">
+      <div className={topClass}>
         <LiveGame game={game} />
       </div>
     )
   return (
-    <div className="home-top">
+    <div className={topClass}>
       {home.isError && !home.data ? (
         <ErrorState text={problemSentence(home.error)} onRetry={() => void home.refetch()} pending={home.isFetching} />
       ) : (

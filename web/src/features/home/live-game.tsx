@@ -3,13 +3,12 @@ import type { ScoreToBeat } from '@portal/contract/played-games'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import { Dmd } from '../../art/dmd.tsx'
-import { TitleCover } from '../../art/title-cover.tsx'
 import { api, keyOf } from '../../lib/api.ts'
 import { formatAgoInWords, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/clock.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
-import { Lamp } from '../../ui/tag.tsx'
 import { liveGameMessages as words } from './live-game-messages.ts'
+import { heroDmdClass, SessionFacts, SessionHero } from './session-hero.tsx'
 
 /** How often the running score is spoken. */
 const spokenEveryMs = 30_000
@@ -106,22 +105,13 @@ function Ladder({ game, scores, isLoading }: LadderProps) {
 
 /** In place of the session's facts, so that the page keeps its height when a game starts. */
 const Facts = ({ game, next }: { game: OwnGameInPlay; next: ScoreToBeat | undefined }) => (
-  <dl className="last-session-facts">
-    <div>
-      <dt>{words.ballFact}</dt>
-      <dd className="num">{game.ball}</dd>
-    </div>
-    <div>
-      <dt>{words.players}</dt>
-      <dd className="num">{game.players.length}</dd>
-    </div>
-    {next && (
-      <div>
-        <dt>{words.nextToBeat}</dt>
-        <dd className="num">{formatNumber(next.score)}</dd>
-      </div>
-    )}
-  </dl>
+  <SessionFacts
+    facts={[
+      { name: words.ballFact, value: game.ball },
+      { name: words.players, value: game.players.length },
+      ...(next ? [{ name: words.nextToBeat, value: formatNumber(next.score) }] : []),
+    ]}
+  />
 )
 
 /** The running game in place of the last session, and the scores around it in place of the sign-in code. */
@@ -139,28 +129,31 @@ export function LiveGame({ game }: { game: OwnGameInPlay }) {
   const turn = words.turn(game.ball, game.player)
   return (
     <>
-      <section className={`last-session t-${game.title_code}`} aria-label={words.title}>
-        <TitleCover code={game.title_code} cut="hero" eager className="last-session-art" />
-        <div className="last-session-in">
-          <p className="last-session-when">
-            <Lamp className="last-session-lamp text-accent!" />
+      <SessionHero
+        titleCode={game.title_code}
+        title={title}
+        label={words.title}
+        lampClass="text-accent"
+        line={
+          <>
             <strong className="flex-none whitespace-nowrap text-accent-hi">{words.playing}</strong>
             <span className="t2 min-w-0 truncate">
               {words.where(isSame ? details.location_name : null, formatAgoInWords(game.started_at, now))}
             </span>
-          </p>
-          <h2 className={`display ${title.length > 14 ? 'is-long' : ''}`}>{title || '\u00A0'}</h2>
-          <Dmd
-            label={`${turn}: ${score}`}
-            lines={[
-              { text: turn.toUpperCase(), y: 3 },
-              { text: score, y: 15, face: 'score' },
-            ]}
-          />
-          <SpokenScore text={words.spoken(score, game.ball)} />
-          <Facts game={game} next={isSame ? ladderAround(details.to_beat, ownScore(game)).above.at(-1) : undefined} />
-        </div>
-      </section>
+          </>
+        }
+      >
+        <Dmd
+          className={heroDmdClass}
+          label={`${turn}: ${score}`}
+          lines={[
+            { text: turn.toUpperCase(), y: 3 },
+            { text: score, y: 15, face: 'score' },
+          ]}
+        />
+        <SpokenScore text={words.spoken(score, game.ball)} />
+        <Facts game={game} next={isSame ? ladderAround(details.to_beat, ownScore(game)).above.at(-1) : undefined} />
+      </SessionHero>
       <Ladder game={game} scores={isSame ? details.to_beat : []} isLoading={read.isPending} />
     </>
   )
