@@ -13,7 +13,6 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
-import './games.css'
 import { gamesMessages as words } from './messages.ts'
 import { orderTitles, type ListedTitle, type ShownTitles } from './order-titles.ts'
 
@@ -122,8 +121,8 @@ const options = [
 ] as const
 
 const GamesFilter = ({ text, show, onText, onShow }: GamesFilterProps) => (
-  <search className="games-filter">
-    <SearchField label={words.search} value={text} onChange={onText} />
+  <search className="flex flex-wrap gap-3 max-wide:w-full">
+    <SearchField className="w-75 max-wide:w-full" label={words.search} value={text} onChange={onText} />
     <Segmented label={words.show} options={options} value={show} onChange={onShow} fill />
   </search>
 )

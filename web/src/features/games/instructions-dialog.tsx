@@ -46,7 +46,7 @@ export function InstructionsDialog({ title, onClose }: InstructionsDialogProps) 
       onClose={onClose}
       title={missing ? words.noInstructions : words.instructions}
       {...(missing && { text: words.noInstructionsText(title.name) })}
-      className={missing ? '' : 'instructions'}
+      className={missing ? '' : 'wide:w-155'}
       actions={
         <Button variant="secondary" onClick={onClose}>
           {missing ? words.dismiss : words.close}

@@ -22,7 +22,6 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { gamesMessages as words } from './messages.ts'
-import './title.css'
 import { useTitle } from './use-title.ts'
 
 const route = getRouteApi('/player/ic/games/$gameId')
@@ -56,7 +55,7 @@ export function TitlePage() {
     )
   if (!title.data) return <TitleHeroSkeleton />
   return (
-    <div className={`title-page t-${title.data.code}`}>
+    <div className={`t-${title.data.code}`}>
       <TitleHero title={title.data} gameId={gameId} onInstructions={() => setReading(true)} />
       <TitleTabs title={title.data} gameId={gameId} />
       <Outlet />
@@ -71,10 +70,13 @@ export function TitlePage() {
 
 const longName = 16
 
+const heroClass =
+  'relative mb-2 h-118 overflow-hidden bg-(--title-dark,var(--s-1)) max-wide:h-auto max-wide:min-h-[330px] max-wide:pb-5'
+
 const icon = { size: 19, strokeWidth: 1.75, 'aria-hidden': true } as const
 
 const BackToGames = () => (
-  <div className="title-hero-back">
+  <div className="mt-3.5">
     <BackLink to="/ic/games" label={words.games} />
   </div>
 )
@@ -86,7 +88,7 @@ function HighScore({ titleId }: { titleId: number }) {
   const score = formatNumber(best)
   return (
     <Dmd
-      className="title-hero-dmd"
+      className="absolute right-[calc(var(--gutter)+6px)] bottom-22 w-105 max-xl:w-85 max-lg:hidden"
       label={`${words.yourHighScore}: ${score}`}
       lines={[
         { text: words.yourHighScore, y: 3 },
@@ -113,18 +115,29 @@ type TitleHeroProps = {
 }
 
 const TitleHero = ({ title, gameId, onInstructions }: TitleHeroProps) => (
-  <section className="title-hero">
-    <TitleCover code={title.code} cut="hero" eager className="title-hero-art" />
-    <div className="wrap">
+  <section className={heroClass}>
+    <TitleCover code={title.code} cut="hero" eager className="shade-title absolute inset-0" />
+    <div className="wrap relative h-full">
       <BackToGames />
-      <h1 className={`display ${title.name.length > longName ? 'is-long' : ''}`}>{title.name}</h1>
-      <p className="title-hero-models">
+      <h1
+        className={`display mt-12.5 max-w-[12em] max-wide:mt-18 max-wide:text-[clamp(34px,11vw,46px)] ${title.name.length > longName ? 'text-[clamp(44px,4.4vw,62px)]' : 'text-[clamp(56px,5.9vw,84px)]'}`}
+      >
+        {title.name}
+      </h1>
+      <p className="mt-5 mb-7.5 flex flex-wrap items-center gap-2 max-wide:mt-3.5 max-wide:mb-5">
         {title.models.map((model) => (
-          <span key={model.model_code}>{model.model_type_name}</span>
+          <span
+            key={model.model_code}
+            className="inline-flex h-7 items-center rounded-1 bg-[rgb(10_9_8/0.6)] px-[11px] text-[14px] font-semibold inset-ring inset-ring-[rgb(255_255_255/0.2)]"
+          >
+            {model.model_type_name}
+          </span>
         ))}
-        <em>{title.coming_soon ? <Coming title={title} /> : connected(title)}</em>
+        <em className="ml-2.5 text-[15px] max-wide:ml-0 max-wide:basis-full">
+          {title.coming_soon ? <Coming title={title} /> : connected(title)}
+        </em>
       </p>
-      <div className="title-hero-actions flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 max-wide:[&>*]:flex-auto max-wide:[&>*]:px-3.5">
         {!title.coming_soon && (
           <Link
             to="/ic/games/$gameId/locations"
@@ -146,12 +159,12 @@ const TitleHero = ({ title, gameId, onInstructions }: TitleHeroProps) => (
 )
 
 const TitleHeroSkeleton = () => (
-  <section className="title-hero">
-    <WaitingArt className="title-hero-art" />
-    <div className="wrap">
+  <section className={heroClass}>
+    <WaitingArt className="shade-title absolute inset-0" />
+    <div className="wrap relative h-full">
       <BackToGames />
       <Loading>
-        <Skeleton width={420} height={84} className="title-hero-name max-w-[70%]" />
+        <Skeleton width={420} height={84} className="mt-12.5 max-wide:mt-18" />
         <Skeleton width={240} height={28} className="mt-5" />
         <Skeleton width={300} height={44} className="mt-7.5" />
       </Loading>
@@ -207,8 +220,8 @@ function TitleTabs({ title, gameId }: { title: GameTitle; gameId: string }) {
   const panels = usePanels(title)
   const lit = overview.data?.user_achievements_count
   return (
-    <div className="wrap title-tabs">
-      <TabLinks label={title.name}>
+    <div className="wrap mb-3.5 max-wide:px-0">
+      <TabLinks label={title.name} className="max-wide:px-(--gutter)">
         {panels.map((panel) => (
           <Fragment key={panel}>{tabs[panel]?.({ params: { gameId }, lit })}</Fragment>
         ))}

@@ -68,8 +68,13 @@ type Choice = { text: string; model: GuideModel }
 type ChoiceProps = { choice: Choice; onChange: (choice: Choice) => void }
 
 const Filter = ({ choice, onChange }: ChoiceProps) => (
-  <search className="games-filter">
-    <SearchField label={words.search} value={choice.text} onChange={(text) => onChange({ ...choice, text })} />
+  <search className="mt-6 mb-5 flex flex-wrap gap-3 max-wide:w-full">
+    <SearchField
+      className="w-75 max-wide:w-full"
+      label={words.search}
+      value={choice.text}
+      onChange={(text) => onChange({ ...choice, text })}
+    />
     <Segmented
       label={words.model}
       options={models}

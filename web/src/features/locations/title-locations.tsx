@@ -34,7 +34,7 @@ export function TitleLocations({ title, page = 1, max = pageSize, onPage }: Titl
   const first = (page - 1) * pageSize + 1
   return (
     <>
-      <div className="title-locations-head">
+      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5">
         <p className="t2">{sharedWords.found(found.data.count)}</p>
         {toFinder}
       </div>

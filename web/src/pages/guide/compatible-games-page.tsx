@@ -1,4 +1,3 @@
-import '../../features/games/games.css'
 import '../../features/guide/guide.css'
 import { CompatibleGames } from '../../features/guide/compatible-games.tsx'
 import { guideMessages } from '../../features/guide/messages.ts'

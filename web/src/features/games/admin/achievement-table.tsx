@@ -29,7 +29,7 @@ function Categories({ titleId, known }: CategoriesProps) {
     <>
       <Button onClick={() => setAsked(true)}>{words.addCategory}</Button>
       {empty.length > 0 && (
-        <div className="titles-empty">
+        <div className="grid max-w-[560px] basis-full gap-1">
           <p className="t2">{words.emptyCategories}</p>
           <RuledRows>
             {empty.map(({ id, name }) => (
@@ -117,7 +117,7 @@ export function Achievements({ titleId, colour }: { titleId: number; colour: str
   const [turned, setTurned] = useState<ConsoleAchievement | null>(null)
   const columns = useMemo(() => columnsOf({ colour, onEdit: setEdited, onTurn: setTurned }), [colour])
   return (
-    <section className="titles-awards" aria-labelledby="achievements-heading">
+    <section className="mt-12" aria-labelledby="achievements-heading">
       <h2 className="h-sec" id="achievements-heading">
         {words.achievements}
       </h2>

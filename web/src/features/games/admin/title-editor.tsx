@@ -27,7 +27,6 @@ import { coverMessages } from './cover-messages.ts'
 import { gamesAdminMessages as words } from './messages.ts'
 import { CheckboxGroup, ColorFields, type TitleDisplay } from './title-fields.tsx'
 import { displayFields, TitleForm, TitlePreview } from './title-form.tsx'
-import './titles.css'
 import { modelKinds, TitleStateTag, useAddTitle, useChangeTitle, useConsoleTitle, type ModelKind } from './titles.tsx'
 
 const route = getRouteApi('/admin/admin/titles/$titleId')

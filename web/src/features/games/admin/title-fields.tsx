@@ -89,7 +89,7 @@ export function SectionsFields({ fields, errorAt, onChange, name }: SectionsProp
     <>
       {sections.map(({ heading, lines }, index) => (
         // Sections have no id; their position identifies them.
-        <fieldset key={index} className="titles-rules">
+        <fieldset key={index} className="grid gap-4.5 border-b border-line-1 pb-4.5">
           <legend className="sr-only">{words.section(index + 1)}</legend>
           <TextField
             label={words.heading}

@@ -6,7 +6,6 @@ import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../../shared/console-list.tsx'
 import { SecondLine, type Column } from '../../../shared/console-table.tsx'
 import { buttonClass } from '../../../ui/button.tsx'
-import './titles.css'
 import { gamesAdminMessages as words } from './messages.ts'
 import { TitleStateTag, useConsoleTitles, type TitleSelection } from './titles.tsx'
 
@@ -17,7 +16,7 @@ const columns: readonly Column<ConsoleTitle>[] = [
     name: words.columns.game,
     cell: (title) => (
       <span className="flex min-w-0 items-center gap-3">
-        <TitleCover code={title.code} cut="thumb" className="titles-art" />
+        <TitleCover code={title.code} cut="thumb" className="size-10 flex-none rounded-1" />
         <span>
           <Link className="link" to="/admin/titles/$titleId" params={{ titleId: String(title.id) }}>
             {title.name}
