@@ -12,7 +12,6 @@ import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Feed } from './feed.tsx'
-import './follows.css'
 import { followsMessages as words } from './messages.ts'
 import { PersonRows } from './person-row.tsx'
 import { useConnections, useRivals, useTeamStern, type PagedListName } from './use-follows.ts'
@@ -38,15 +37,16 @@ function Connections({ list = 'following', page = 1 }: ConnectionsProps) {
   return (
     <div className="wrap">
       <PageHeader title={words.title} />
-      <div className="connections max-lg:load-in-order">
-        <div className="min-w-0">
-          <PlayerSearch label={words.findPlayers} text={text} onText={setText} className="connections-search">
+      <div className="grid grid-cols-[minmax(0,7fr)_minmax(0,5fr)] gap-x-16 gap-y-10 max-lg:load-in-order max-lg:grid-cols-1">
+        {/* The shorter list stays in view beside the activity. */}
+        <div className="min-w-0 self-start lg:sticky lg:top-[calc(var(--nav-h)+24px)]">
+          <PlayerSearch label={words.findPlayers} text={text} onText={setText} className="mb-6 max-w-[480px]">
             {(people) => <PersonRows people={people} label={words.findPlayers} />}
           </PlayerSearch>
           <Segmented label={words.title} options={lists} value={list} onChange={(next) => show(next)} fill className="mb-4" />
           {list === 'team' ? <TeamStern /> : <ConnectionList list={list} page={page} onPage={(at) => show(list, at)} />}
         </div>
-        <div className="connections-side">
+        <div className="grid content-start gap-10">
           <Rivals />
           <Feed />
         </div>
@@ -79,14 +79,18 @@ function TeamStern() {
 
 const RivalRow = ({ rival }: { rival: Rival }) => (
   <li>
-    <Link to="/ic/games/$gameId" params={{ gameId: String(rival.title_id) }} className="rival-row">
-      <TitleCover code={rival.title_code} cut="thumb" className="rival-art" />
+    <Link
+      to="/ic/games/$gameId"
+      params={{ gameId: String(rival.title_id) }}
+      className="group grid grid-cols-[52px_minmax(0,1fr)_auto] items-center gap-3.5 border-b border-line-1 py-3"
+    >
+      <TitleCover code={rival.title_code} cut="thumb" className="size-13" />
       <span className="min-w-0">
-        <strong>{rival.player.username}</strong>
+        <strong className="font-[650] wrap-anywhere group-hover:text-accent-hi">{rival.player.username}</strong>
         <span className="t3 sm block">{rival.title_name}</span>
         <span className="t2 sm block">{words.scores(formatNumber(rival.score), formatNumber(rival.own_score))}</span>
       </span>
-      <span className="rival-gap num">{words.gap(formatNumber(rival.gap))}</span>
+      <span className="num text-right text-[17px]">{words.gap(formatNumber(rival.gap))}</span>
     </Link>
   </li>
 )

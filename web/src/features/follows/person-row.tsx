@@ -12,8 +12,12 @@ const factsOf = ({ internal_bio, profile }: PublicUser) =>
     .join(', ')
 
 export const PersonRow = ({ person }: { person: PublicUser }) => (
-  <li className="person-row">
-    <Link to="/ic/connections/$id" params={{ id: person.uid }} className="person-who">
+  <li className="flex min-h-[69px] items-center justify-between gap-3 border-b border-line-1 py-3">
+    <Link
+      to="/ic/connections/$id"
+      params={{ id: person.uid }}
+      className="group flex min-h-11 min-w-0 flex-1 items-center gap-3.5"
+    >
       <Avatar
         url={person.profile.avatar_url}
         initials={person.profile.initials}
@@ -23,7 +27,7 @@ export const PersonRow = ({ person }: { person: PublicUser }) => (
         size={44}
       />
       <span className="min-w-0">
-        <strong>
+        <strong className="font-[650] wrap-anywhere group-hover:text-accent-hi">
           {person.username} {person.profile.is_all_access && <AllAccessMark />}
         </strong>
         <span className="t3 sm block">{factsOf(person)}</span>
@@ -34,7 +38,7 @@ export const PersonRow = ({ person }: { person: PublicUser }) => (
 )
 
 export const PersonRows = ({ people, label }: { people: readonly PublicUser[]; label: string }) => (
-  <ul className="person-rows" aria-label={label}>
+  <ul className="mb-6" aria-label={label}>
     {people.map((person) => (
       <PersonRow key={person.uid} person={person} />
     ))}

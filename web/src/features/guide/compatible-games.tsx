@@ -54,8 +54,8 @@ const Waiting = () => (
 )
 
 const KitNote = () => (
-  <section className="guide-kit">
-    <h2 className="guide-h2">{words.kitTitle}</h2>
+  <section className="mt-14 grid max-w-[680px] justify-items-start gap-2.5">
+    <h2 className="text-21 leading-[1.2] font-[720] font-stretch-[112%]">{words.kitTitle}</h2>
     <p className="t2">{words.kitText}</p>
     <a href={useSupportLink()} className={buttonClass({ variant: 'quiet' })}>
       <Mail size={18} strokeWidth={1.75} aria-hidden />

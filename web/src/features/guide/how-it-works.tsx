@@ -5,7 +5,6 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { useSession } from '../../lib/session.ts'
 import { ApronCard } from '../../ui/apron-card.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import './guide.css'
 import { guideMessages } from './messages.ts'
 
 export function HowItWorksPage() {
@@ -26,9 +25,12 @@ const cabinets = [
 ]
 
 const Steps = () => (
-  <ol className="guide-steps">
+  <ol className="mt-9 grid grid-cols-3 gap-10 max-lg:grid-cols-1 max-lg:gap-7">
     {words.cards.map(({ title, steps }, index) => (
-      <li key={title}>
+      <li
+        key={title}
+        className="grid grid-rows-[auto_1fr] gap-6 max-lg:grid-cols-[190px_1fr] max-lg:grid-rows-[auto] max-lg:items-center max-lg:gap-7 max-sm:grid-cols-1 [&>svg]:justify-self-center"
+      >
         <Cabinet {...cabinets[index]} size={150} />
         <ApronCard title={title} steps={steps} />
       </li>
@@ -39,12 +41,12 @@ const Steps = () => (
 function Questions() {
   const cost = useSellsMembership() === false ? words.costWithoutShop : words.cost
   return (
-    <section className="guide-questions">
-      <h2 className="guide-h2">{words.questions}</h2>
+    <section className="mt-14 max-w-[860px]">
+      <h2 className="mb-3 text-21 leading-[1.2] font-[720] font-stretch-[112%]">{words.questions}</h2>
       {[[words.costQuestion, cost] as const, ...words.faq].map(([question, answer]) => (
-        <details key={question} className="disclosure">
-          <summary>{question}</summary>
-          <p className="t2">{answer}</p>
+        <details key={question} className="disclosure border-t border-line-1">
+          <summary className="min-h-13.5! w-full! text-t-1!">{question}</summary>
+          <p className="t2 pb-4.5">{answer}</p>
         </details>
       ))}
     </section>

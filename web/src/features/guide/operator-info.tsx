@@ -7,7 +7,6 @@ import { useSession } from '../../lib/session.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Lamp, Tag } from '../../ui/tag.tsx'
-import './guide.css'
 import { guideMessages } from './messages.ts'
 
 export function OperatorInfoPage() {
@@ -78,7 +77,10 @@ const rows: Row[] = [
 ]
 
 const Machines = () => (
-  <Table caption={words.machines} className="operator-info-table">
+  <Table
+    caption={words.machines}
+    className="[&_:is(td,th):first-child]:pl-0! [&_:is(td,th):last-child]:pr-0! [&_tbody_:is(td,th)]:py-3!"
+  >
     <thead>
       <tr>
         <th scope="col">{words.machine}</th>
@@ -132,9 +134,11 @@ function Ways() {
 
 const OperatorInfo = () => (
   <>
-    <div className="operator-info-head">
+    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,640px)] items-center gap-14 max-lg:grid-cols-1 max-lg:gap-8">
       <div>
-        <h1 className="operator-info-title">{words.title}</h1>
+        <h1 className="mb-3 text-[clamp(30px,4vw,44px)] leading-[1.1] font-[720] tracking-[-0.02em] font-stretch-[108%]">
+          {words.title}
+        </h1>
         <p className="lead">{words.lead}</p>
         <p className="mt-6 flex flex-wrap gap-3">
           <Ways />
@@ -142,10 +146,10 @@ const OperatorInfo = () => (
       </div>
       <Machines />
     </div>
-    <div className="operator-info-reasons">
+    <div className="mt-18 grid grid-cols-3 gap-10 max-lg:grid-cols-1 max-lg:gap-8">
       {words.reasons.map(([title, text]) => (
         <section key={title}>
-          <h2>{title}</h2>
+          <h2 className="mb-2 text-18 font-bold">{title}</h2>
           <p className="t2">{text}</p>
         </section>
       ))}

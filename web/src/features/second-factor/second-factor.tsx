@@ -20,10 +20,13 @@ import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import './second-factor.css'
 import { secondFactorMessages as words } from './messages.ts'
+import { panelClass } from './panel-class.ts'
 import { SetUpApp } from './set-up-app.tsx'
 import { useFactorChange, useSecondFactor } from './use-second-factor.ts'
+
+const rowClass = 'grid min-h-22 grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-t border-line-1 py-3.5'
+const nameClass = 'text-16 font-[650] wrap-anywhere'
 
 type PasskeyName = { name: string }
 
@@ -37,11 +40,7 @@ function NameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone:
   })
   const { register, send, formState } = useFields<PasskeyName>({ initial: { name }, faultsOf: passkeyNameFaults })
   return (
-    <Form
-      className="factor-panel"
-      error={save.error}
-      onSubmit={send((typed) => save.isPending || save.mutate(typed.name.trim()))}
-    >
+    <Form className={panelClass} error={save.error} onSubmit={send((typed) => save.isPending || save.mutate(typed.name.trim()))}>
       <TextField label={words.passkeyName} maxLength={60} required error={formState.errors.name?.message} {...register('name')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" pending={save.isPending} pendingLabel={words.saving}>
@@ -64,16 +63,16 @@ function PasskeyRow({ passkey }: { passkey: Passkey }) {
   })
   const { name, created_at, used_at } = passkey
   return (
-    <li className="factor-row">
-      <KeyRound size={22} strokeWidth={1.75} aria-hidden />
+    <li className={rowClass}>
+      <KeyRound className="text-t-3" size={22} strokeWidth={1.75} aria-hidden />
       <div>
-        <h4>{name}</h4>
+        <h4 className={nameClass}>{name}</h4>
         <p className="t3 sm">
           {words.created(formatDayAndClock(created_at, now))},{' '}
           {used_at ? words.used(formatAgoInWords(used_at, now)) : words.neverUsed}
         </p>
       </div>
-      <div className="factor-buttons">
+      <div className="flex flex-wrap gap-2 max-sm:col-start-2 max-sm:mt-2">
         <Button aria-label={words.renameOf(name)} onClick={() => setNaming(!naming)}>
           {words.rename}
         </Button>
@@ -109,7 +108,7 @@ function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
   })
   const save = ({ name }: PasskeyName) => add.isPending || add.mutate(name.trim())
   return (
-    <Form className="factor-panel" error={add.error} onSubmit={send(save)}>
+    <Form className={panelClass} error={add.error} onSubmit={send(save)}>
       {add.error && !(add.error instanceof ApiError && add.error.status !== 400) && (
         <Notice kind="error">{words.notAdded}</Notice>
       )}
@@ -138,7 +137,7 @@ function RemoveApp({ onDone, onCancel }: RemoveAppProps) {
   useEffect(() => setFocus('code'), [setFocus])
   return (
     <form
-      className="factor-panel"
+      className={panelClass}
       aria-label={words.remove}
       noValidate
       onSubmit={(event) => void handleSubmit(({ code }) => remove.isPending || remove.mutate(code.trim()))(event)}
@@ -171,12 +170,12 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
   useEffect(() => title.current?.focus(), [])
   const text = `${codes.join('\n')}\n`
   return (
-    <section className="factor-panel" aria-labelledby="recovery-codes-title">
+    <section className={panelClass} aria-labelledby="recovery-codes-title">
       <h3 id="recovery-codes-title" ref={title} tabIndex={-1} className="text-18 font-semibold">
         {words.codesTitle}
       </h3>
       <p className="t2">{words.codesText}</p>
-      <ul className="recovery-codes" aria-label={words.codesTitle}>
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 [font-family:ui-monospace,monospace] text-16" aria-label={words.codesTitle}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
@@ -204,13 +203,13 @@ type PartProps = {
 function AppRow({ shown: { authenticator }, openForm, onOpenForm, onCodes }: PartProps) {
   const now = useNow()
   return (
-    <div className="factor-row">
-      <Smartphone size={22} strokeWidth={1.75} aria-hidden />
+    <div className={rowClass}>
+      <Smartphone className="text-t-3" size={22} strokeWidth={1.75} aria-hidden />
       <div>
-        <h3>{words.app}</h3>
+        <h3 className={nameClass}>{words.app}</h3>
         <p className="t2">{authenticator ? words.appOn(formatDayAndClock(authenticator.set_up_at, now)) : words.appOff}</p>
       </div>
-      <div className="factor-buttons">
+      <div className="flex flex-wrap gap-2 max-sm:col-start-2 max-sm:mt-2">
         {authenticator
           ? openForm !== 'remove' && (
               <Button variant="danger" onClick={() => onOpenForm('remove')}>
@@ -228,13 +227,13 @@ function AppRow({ shown: { authenticator }, openForm, onOpenForm, onCodes }: Par
 function Passkeys({ shown: { passkeys }, openForm, onOpenForm, onCodes }: PartProps) {
   return (
     <>
-      <div className="factor-row">
-        <KeyRound size={22} strokeWidth={1.75} aria-hidden />
+      <div className={rowClass}>
+        <KeyRound className="text-t-3" size={22} strokeWidth={1.75} aria-hidden />
         <div>
-          <h3>{words.passkeys}</h3>
+          <h3 className={nameClass}>{words.passkeys}</h3>
           <p className="t2">{words.passkeysText}</p>
         </div>
-        <div className="factor-buttons">
+        <div className="flex flex-wrap gap-2 max-sm:col-start-2 max-sm:mt-2">
           {openForm !== 'passkey' && <Button onClick={() => onOpenForm('passkey')}>{words.add}</Button>}
         </div>
         {openForm === 'passkey' && <AddPasskey onDone={onCodes} onCancel={() => onOpenForm(null)} />}
@@ -256,13 +255,13 @@ function CodesRow({ left, onCodes }: { left: number; onCodes: (codes: readonly s
     onDone: ({ recovery_codes }) => onCodes(recovery_codes),
   })
   return (
-    <div className="factor-row">
-      <LifeBuoy size={22} strokeWidth={1.75} aria-hidden />
+    <div className={rowClass}>
+      <LifeBuoy className="text-t-3" size={22} strokeWidth={1.75} aria-hidden />
       <div>
-        <h3>{words.codes}</h3>
+        <h3 className={nameClass}>{words.codes}</h3>
         <p className="t2">{words.codesLeft(left)}</p>
       </div>
-      <div className="factor-buttons">
+      <div className="flex flex-wrap gap-2 max-sm:col-start-2 max-sm:mt-2">
         <ConfirmedButton action={words.renew} text={words.renewText} change={renew} className="" />
       </div>
     </div>

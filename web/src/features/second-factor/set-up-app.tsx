@@ -12,6 +12,7 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { secondFactorMessages as words } from './messages.ts'
+import { panelClass } from './panel-class.ts'
 import { useFactorChange } from './use-second-factor.ts'
 
 type Fields = { code: string }
@@ -37,7 +38,7 @@ export function SetUpApp({ onDone, onCancel }: SetUpAppProps) {
   const { secret, address } = setUp.data
   return (
     <Form
-      className="factor-panel"
+      className={panelClass}
       error={confirm.error}
       onSubmit={form.send(({ code }) => confirm.isPending || confirm.mutate(code))}
     >
@@ -54,7 +55,8 @@ export function SetUpApp({ onDone, onCancel }: SetUpAppProps) {
         </Button>
       </div>
       <p className="t2">
-        {words.typeIn} <code className="factor-secret">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        {words.typeIn}{' '}
+        <code className="[font-family:ui-monospace,monospace] wrap-anywhere text-t-1">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <TextField
         label={words.code}

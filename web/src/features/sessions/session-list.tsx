@@ -12,7 +12,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { sessionListMessages as words } from './messages.ts'
-import './session-list.css'
 
 /** Read again at each visit and focus: another device may have opened a session. */
 const useSessions = () => useQuery({ ...query(api.sessions.list), staleTime: 0, refetchOnWindowFocus: true })
@@ -40,6 +39,8 @@ const useEndOthers = () =>
   )
 
 const initiallyShown = 20
+const rowClass = 'grid min-h-24 grid-cols-[28px_minmax(0,1fr)_auto] items-center gap-x-4 gap-y-1 border-b border-line-1 py-3.5'
+const rowButtonClass = 'max-sm:col-start-2 max-sm:mt-2 max-sm:justify-self-start'
 const isHandheld = (device: string) => /iPhone|iPad|Android/.test(device)
 
 function Row({ session, now }: { session: OpenSession; now: Date }) {
@@ -47,10 +48,10 @@ function Row({ session, now }: { session: OpenSession; now: Date }) {
   const { sid, device, place, opened_at, used_at, remembered, is_this_one: isHere } = session
   const Icon = isHandheld(device) ? Smartphone : MonitorSmartphone
   return (
-    <li className="session-row">
-      <Icon size={22} strokeWidth={1.75} aria-hidden />
+    <li className={rowClass}>
+      <Icon className="text-t-3" size={22} strokeWidth={1.75} aria-hidden />
       <div>
-        <h3>
+        <h3 className="flex flex-wrap items-center gap-2 text-16 font-[650]">
           {device || words.unknownDevice} {isHere && <Tag tone="you">{words.thisDevice}</Tag>}
         </h3>
         <p className="t2">
@@ -64,6 +65,7 @@ function Row({ session, now }: { session: OpenSession; now: Date }) {
       </div>
       {!isHere && (
         <Button
+          className={rowButtonClass}
           variant="secondary"
           pending={end.isPending}
           aria-label={words.endOf(device || words.unknownDevice, formatDayAndClock(opened_at, now))}
@@ -99,15 +101,16 @@ function DeviceGroup({ group: { device, sessions }, now }: { group: SessionGroup
       .at(-1) ?? ''
   return (
     <li>
-      <div className="session-row">
-        <Icon size={22} strokeWidth={1.75} aria-hidden />
+      <div className={rowClass}>
+        <Icon className="text-t-3" size={22} strokeWidth={1.75} aria-hidden />
         <div>
-          <h3>
+          <h3 className="flex flex-wrap items-center gap-2 text-16 font-[650]">
             {device || words.unknownDevice} <Tag>{words.sessions(sessions.length)}</Tag>
           </h3>
           <p className="t2">{words.lastSeen(formatAgoInWords(newest, now))}.</p>
         </div>
         <Button
+          className={rowButtonClass}
           variant="quiet"
           aria-expanded={most > 0}
           aria-controls={id}
@@ -140,7 +143,7 @@ function List({ sessions }: { sessions: readonly OpenSession[] }) {
   const here = sessions.find(({ is_this_one }) => is_this_one)
   return (
     <>
-      <ul className="session-rows" aria-label={words.title}>
+      <ul className="border-t border-line-1" aria-label={words.title}>
         {here && <Row session={here} now={now} />}
         {groupByDevice(others).map((group) => {
           const [first] = group.sessions

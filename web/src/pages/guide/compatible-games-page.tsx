@@ -1,4 +1,3 @@
-import '../../features/guide/guide.css'
 import { CompatibleGames } from '../../features/guide/compatible-games.tsx'
 import { guideMessages } from '../../features/guide/messages.ts'
 import { usePageTitle } from '../../lib/page-title.ts'

@@ -1,7 +1,6 @@
 import { HomeAnnouncements, HomeCards } from '../../features/content/home-parts.tsx'
 import { RunningQuests } from '../../features/quests/running-quests.tsx'
 import { Feed } from '../../features/follows/feed.tsx'
-import '../../features/follows/follows.css'
 import { YearCard } from '../../features/year-review/year-card.tsx'
 
 export const HomeMore = () => (
