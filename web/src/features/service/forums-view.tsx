@@ -7,7 +7,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { serviceMessages } from './messages.ts'
-import './service.css'
 import { useForum } from './use-forum.ts'
 
 const words = serviceMessages.forums
@@ -15,7 +14,7 @@ const words = serviceMessages.forums
 export function ForumsPage() {
   usePageTitle(words.pageTitle)
   return (
-    <div className="wrap service-page">
+    <div className="wrap below-visitor-bar">
       <PageHeader title={words.title} />
       <div className="max-w-190">
         <ForumsView />
@@ -43,7 +42,7 @@ function ForumsView() {
     )
   if (forum.url !== undefined)
     return (
-      <div className="service-way-out">
+      <div className="grid justify-items-start gap-3.5">
         <p className="lead">{words.text}</p>
         <a
           href={forum.url}

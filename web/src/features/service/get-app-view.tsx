@@ -2,7 +2,6 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { ApronCard } from '../../ui/apron-card.tsx'
 import { serviceMessages } from './messages.ts'
-import './service.css'
 
 const words = serviceMessages.getApp
 
@@ -10,7 +9,7 @@ const words = serviceMessages.getApp
 export function GetAppPage() {
   usePageTitle(words.pageTitle)
   return (
-    <div className="wrap service-page">
+    <div className="wrap below-visitor-bar">
       <PageHeader title={words.title} />
       <div className="max-w-190">
         <p className="lead">{words.lead}</p>

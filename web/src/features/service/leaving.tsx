@@ -13,9 +13,9 @@ export function Leaving({ url, words }: LeavingProps) {
     else location.replace(url)
   }, [url])
   return (
-    <div className="service-way-out" role="status">
+    <div className="grid justify-items-start gap-3.5" role="status">
       <p className="t2">
-        {words.text} <span className="address">{new URL(url).host}</span>
+        {words.text} <span className="font-semibold wrap-anywhere">{new URL(url).host}</span>
       </p>
       <a href={url} className={buttonClass({ variant: 'primary' })} rel="noopener noreferrer">
         {words.go}

@@ -3,14 +3,13 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { SupportAddress } from '../../shared/support-address.tsx'
 import { serviceMessages } from './messages.ts'
-import './service.css'
 
 const words = serviceMessages.privacy
 
 export function PrivacyPage() {
   usePageTitle(words.pageTitle)
   return (
-    <div className="wrap service-page">
+    <div className="wrap below-visitor-bar">
       <PageHeader title={words.title} />
       <div className="max-w-190">
         <p className="lead">{words.lead}</p>

@@ -10,7 +10,6 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Leaving, webAddress } from './leaving.tsx'
 import { serviceMessages } from './messages.ts'
-import './service.css'
 
 const route = getRouteApi('/either/redirect')
 
@@ -18,7 +17,7 @@ export function RedirectPage() {
   usePageTitle(serviceMessages.redirect.pageTitle)
   const { r, game } = route.useSearch()
   return (
-    <div className="wrap service-page">
+    <div className="wrap below-visitor-bar">
       <PageHeader title={serviceMessages.redirect.title} />
       <div className="max-w-190">
         <RedirectView r={r} game={game} />

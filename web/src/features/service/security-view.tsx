@@ -2,7 +2,6 @@ import { useInstallation } from '../../lib/installation.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { serviceMessages } from './messages.ts'
-import './service.css'
 
 const words = serviceMessages.security
 
@@ -19,7 +18,7 @@ function SecurityAddress() {
 export function SecurityPage() {
   usePageTitle(words.pageTitle)
   return (
-    <div className="wrap service-page">
+    <div className="wrap below-visitor-bar">
       <PageHeader title={words.title} />
       <div className="max-w-190">
         <p className="lead">{words.lead}</p>

@@ -11,7 +11,6 @@ import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { judgeHandOver, Leaving, webAddress } from './leaving.tsx'
 import { serviceMessages } from './messages.ts'
-import './service.css'
 import { useForum } from './use-forum.ts'
 
 const words = serviceMessages.sso
@@ -22,7 +21,7 @@ const icRoute = getRouteApi('/player/ic/sso')
 function Sso({ return_to: returnTo = '' }: { return_to?: string }) {
   usePageTitle(words.pageTitle)
   return (
-    <div className="wrap service-page">
+    <div className="wrap below-visitor-bar">
       <PageHeader title={words.title} />
       <div className="max-w-190">
         <SsoView returnTo={returnTo} />
@@ -87,7 +86,7 @@ function SsoView({ returnTo }: { returnTo: string }) {
   if (isAt(returnTo, shop)) return <ShopHandOver returnTo={returnTo} />
   if (target.kind === 'outside') return <Leaving url={target.url} words={words} />
   return (
-    <div className="service-way-out">
+    <div className="grid justify-items-start gap-3.5">
       <p className="lead">{returnTo === '' ? words.nowhereText : words.refusedText}</p>
       <Link to="/insider" className={buttonClass({ variant: 'primary' })}>
         {words.home}

@@ -13,14 +13,13 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { serviceMessages } from './messages.ts'
-import './service.css'
 
 const words = serviceMessages.status
 
 export function StatusPage() {
   usePageTitle(words.pageTitle)
   return (
-    <div className="wrap service-page">
+    <div className="wrap below-visitor-bar">
       <PageHeader title={words.title} />
       <StatusView />
     </div>
@@ -54,7 +53,7 @@ function Part({ part }: { part: ServicePart }) {
           {words.states[part.state]}
         </Tag>
       </td>
-      <td className="text-right num t2">{load(part)}</td>
+      <td className="text-right num t2 max-sm:col-span-full max-sm:text-left max-sm:empty:hidden">{load(part)}</td>
     </tr>
   )
 }
@@ -73,7 +72,7 @@ export function StatusView() {
     return (
       <>
         <Summary parts={status.data.parts} />
-        <Table caption={words.table} className="entry-table status-table mt-6">
+        <Table caption={words.table} className="entry-table mt-6">
           <thead>
             <tr>
               <th scope="col">{words.part}</th>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { staffMessages as words } from './messages.ts'
-import './staff.css'
+import { StaffRows } from './staff-rows.tsx'
 import { useEmployers } from './use-staff.ts'
 
 /** Renders nothing for a reader who works for no business. */
@@ -26,7 +26,7 @@ export function Employers() {
         {words.employersTitle}
       </h2>
       <p className="t2 mt-2">{words.employersText}</p>
-      <ul className="staff-rows">
+      <StaffRows>
         {employers.map((employer) => (
           <li key={employer.id}>
             <div>
@@ -38,7 +38,7 @@ export function Employers() {
             </Button>
           </li>
         ))}
-      </ul>
+      </StaffRows>
       {leaving && (
         <EndDialog
           title={words.leaveTitle(leaving.business)}

@@ -16,7 +16,7 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { EndDialog } from './end-dialog.tsx'
 import { staffMessages as words } from './messages.ts'
-import './staff.css'
+import { StaffRows } from './staff-rows.tsx'
 import { useInvite, useStaff } from './use-staff.ts'
 
 /** The answer is the same for every address. */
@@ -100,7 +100,7 @@ function Lists() {
       {people.length > 0 && (
         <div>
           <h3 className="font-[650]">{words.peopleTitle}</h3>
-          <ul className="staff-rows">
+          <StaffRows>
             {people.map((member) => (
               <li key={member.id}>
                 <StaffName member={member} since={words.since(formatDay(member.joined_at, now))} />
@@ -109,13 +109,13 @@ function Lists() {
                 </Button>
               </li>
             ))}
-          </ul>
+          </StaffRows>
         </div>
       )}
       {invitations.length > 0 && (
         <div>
           <h3 className="font-[650]">{words.openTitle}</h3>
-          <ul className="staff-rows">
+          <StaffRows>
             {invitations.map((invitation) => (
               <li key={invitation.id}>
                 <div>
@@ -129,7 +129,7 @@ function Lists() {
                 </Button>
               </li>
             ))}
-          </ul>
+          </StaffRows>
         </div>
       )}
       {open && <EndButton open={open} onClose={close} />}
@@ -138,7 +138,7 @@ function Lists() {
 }
 
 const StaffName = ({ member, since }: { member: StaffMember; since: string }) => (
-  <div className="staff-who">
+  <div className="flex items-center gap-3">
     <PlayerAvatar player={member} size={40} />
     <div>
       <strong>
