@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { TitleCover } from '../art/title-cover.tsx'
 import { buttonClass } from '../ui/button.tsx'
 import { Countdown } from './countdown.tsx'
-import './promo-banner.css'
 
 type PromoBannerProps = {
   code: string
@@ -19,10 +18,14 @@ type PromoBannerProps = {
 }
 
 export const PromoBanner = ({ code, name, image, label, lang, to, link, action, className = '' }: PromoBannerProps) => (
-  <div role="group" className={`promo-banner t-${code} ${className}`} aria-label={name}>
-    <TitleCover code={code} image={image} className="promo-banner-art" />
-    <p className="promo-banner-name" lang={lang}>
-      <strong>{name}</strong>
+  <div
+    role="group"
+    className={`relative flex min-h-30 flex-wrap items-center gap-x-7 gap-y-2.5 overflow-hidden rounded-3 bg-s-2 py-4 pr-6 pl-59 shadow-bezel max-sm:py-3.5 max-sm:pr-4 max-sm:pl-29 t-${code} ${className}`}
+    aria-label={name}
+  >
+    <TitleCover code={code} image={image} className="absolute inset-y-0 left-0 h-full w-53 max-sm:w-25" />
+    <p className="mr-auto grid" lang={lang}>
+      <strong className="text-21 font-stretch-[112%]">{name}</strong>
       <span className="t2 sm">{label}</span>
     </p>
     <Countdown to={to} variant="small" />

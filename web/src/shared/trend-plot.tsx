@@ -2,7 +2,6 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { line } from 'd3-shape'
 import { useEffect, useRef, useState } from 'react'
 import { formatNumber } from '../lib/format.ts'
-import './trend-plot.css'
 
 type Frame = { width: number; height: number; left: number; foot: number }
 type Plot = {
@@ -52,6 +51,8 @@ type TrendPlotProps = {
 const height = 220
 const foot = 26
 
+const textClass = 'fill-t-3 text-[12px]'
+
 function useWidth() {
   const ref = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(640)
@@ -70,25 +71,39 @@ export function TrendPlot({ values, labels, as, label }: TrendPlotProps) {
   const labelStep = Math.max(1, Math.ceil(labels.length / Math.floor((width - left) / 84)))
   const last = values.length - 1
   return (
-    <div ref={ref} className="trend-plot">
-      <svg width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="img" aria-label={label}>
+    <div ref={ref}>
+      <svg
+        className="block max-w-full"
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        role="img"
+        aria-label={label}
+      >
         {plot.ticks.map(({ value, y }) => (
           <g key={value}>
-            <line x1={left} x2={width} y1={y} y2={y} className="trend-plot-grid" />
-            <text x={left - 8} y={y + 4} textAnchor="end">
+            <line x1={left} x2={width} y1={y} y2={y} className="stroke-(color:--c-grid)" />
+            <text className={textClass} x={left - 8} y={y + 4} textAnchor="end">
               {formatNumber(value)}
             </text>
           </g>
         ))}
         {as === 'bars' ? (
           plot.bars.map((bar, index) => (
-            <rect key={labels[index]} {...bar} rx="1.5" className={index === last ? 'is-now' : undefined} />
+            <rect
+              key={labels[index]}
+              {...bar}
+              rx="1.5"
+              className={index === last ? 'fill-t-1' : 'fill-c-1 [fill-opacity:0.55] pro:fill-(--chart-bar) pro:[fill-opacity:1]'}
+            />
           ))
         ) : (
           <>
-            <path d={plot.path} className="trend-plot-line" />
+            <path d={plot.path} className="fill-none stroke-c-1 stroke-2" />
             {values.map((value, index) =>
-              value === null ? null : <circle key={labels[index]} cx={plot.centerOf(index)} cy={plot.y(value)} r="3.5" />,
+              value === null ? null : (
+                <circle className="fill-c-1" key={labels[index]} cx={plot.centerOf(index)} cy={plot.y(value)} r="3.5" />
+              ),
             )}
           </>
         )}
@@ -96,6 +111,7 @@ export function TrendPlot({ values, labels, as, label }: TrendPlotProps) {
           (text, index) =>
             (last - index) % labelStep === 0 && (
               <text
+                className={textClass}
                 key={text}
                 x={plot.centerOf(index)}
                 y={height - 6}

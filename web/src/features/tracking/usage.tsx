@@ -15,7 +15,6 @@ import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { usageMessages as words } from './messages.ts'
-import './usage.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { query } from '../../lib/api.ts'
 import { consoleApi } from '../../lib/console-api.ts'
@@ -121,7 +120,7 @@ function Figures({ found: { days, counts }, show, onShow }: { found: Found; show
       </StatStrip>
       <Segmented label={words.showLabel} options={showOptions} value={show} onChange={onShow} className="my-5" />
       <UsageChart days={days} show={show} />
-      <div className="usage-counts">
+      <div className="mt-9 grid grid-cols-2 gap-x-12 gap-y-9 max-[900px]:grid-cols-1">
         <Counts kind="page" counts={counts} />
         <Counts kind="event" counts={counts} />
         <Counts kind="referrer" counts={counts} />

@@ -5,7 +5,6 @@ import { Insert } from '../../art/insert.tsx'
 import { Lamps } from '../../art/lamps.tsx'
 import { Button } from '../../ui/button.tsx'
 import { tutorialMessages as words } from './messages.ts'
-import './tour.css'
 
 type TourStep = { glyph: string; title: string; text: string; page?: { to: NonNullable<LinkProps['to']>; label: string } }
 
@@ -58,19 +57,22 @@ export function Tour({ operator, onClose, className = '' }: TourProps) {
   const isLast = at === steps.length - 1
   if (!step) return null
   return (
-    <section className={`tour panel ${className}`} aria-labelledby={id}>
+    <section
+      className={`panel grid grid-cols-[auto_minmax(0,1fr)] items-center gap-6 px-7 py-6 max-sm:grid-cols-1 max-sm:p-5 max-sm:[&>svg]:size-16 ${className}`}
+      aria-labelledby={id}
+    >
       <Insert glyph={step.glyph} lit size={88} />
       <div>
-        <p className="tour-head">
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-1.5 text-14 text-t-3">
           <span id={id}>{operator ? words.titleOperator : words.title}</span>
           <Lamps lit={at + 1} total={steps.length} label={words.step(at + 1, steps.length)} />
         </p>
-        <h2 ref={heading} tabIndex={-1}>
+        <h2 className="my-1.5 text-21 font-bold" ref={heading} tabIndex={-1}>
           {step.title}
         </h2>
         <p className="t2">{step.text}</p>
         {step.page && <PageLink {...step.page} />}
-        <div className="tour-actions">
+        <div className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2">
           {at > 0 && (
             <Button variant="quiet" onClick={() => setAt(at - 1)}>
               {words.back}
@@ -80,7 +82,7 @@ export function Tour({ operator, onClose, className = '' }: TourProps) {
             {isLast ? words.done : words.next}
           </Button>
           {!isLast && (
-            <button type="button" className="link tour-skip" onClick={onClose}>
+            <button type="button" className="link min-h-11 px-2" onClick={onClose}>
               {words.skip}
             </button>
           )}

@@ -8,7 +8,6 @@ import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Avatar } from '../avatar.tsx'
 import { avatarMessages } from './avatar-messages.ts'
 import { formMessages as words } from './messages.ts'
-import './avatar-picker.css'
 import { labelClass } from '../../ui/field.tsx'
 
 type AvatarFields = { avatarId: number; colourId: number }
@@ -19,10 +18,13 @@ type AvatarPickerProps = AvatarFields & {
   onChange: (avatar: AvatarFields) => void
 }
 
+const choiceClass =
+  'relative grid size-13 cursor-pointer place-items-center rounded-full hover:bg-s-2 has-checked:ring-3 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight]'
+
 const Choices = ({ legend, children }: { legend: string; children: React.ReactNode }) => (
-  <fieldset className="avatar-choices">
+  <fieldset className="min-w-0">
     <legend className={labelClass}>{legend}</legend>
-    <div>{children}</div>
+    <div className="mt-2 flex max-h-[218px] flex-wrap gap-1 overflow-y-auto p-1">{children}</div>
   </fieldset>
 )
 
@@ -37,17 +39,18 @@ function Pick({ avatars, colours, avatarId, colourId, initials, name, gold = fal
   const colour = colours.find((one) => one.id === colourId)
   return (
     <>
-      <div className="avatar-preview">
+      <div className="flex items-center gap-4">
         <Avatar url={avatar?.url} background={colour?.hex_color} initials={initials} name={name} gold={gold} size={88} />
-        <p>
-          <strong>{name || '\u00A0'}</strong>
+        <p className="grid min-w-0">
+          <strong className="overflow-hidden text-18 text-ellipsis">{name || '\u00A0'}</strong>
           <span className="t3 sm">{words.preview}</span>
         </p>
       </div>
       <Choices legend={words.color}>
         {colours.map((one) => (
-          <label key={one.id} className="avatar-choice" title={nameIn(avatarMessages.colors, one.name)}>
+          <label key={one.id} className={choiceClass} title={nameIn(avatarMessages.colors, one.name)}>
             <input
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
               type="radio"
               name={`${id}colour`}
               checked={one.id === colourId}
@@ -62,8 +65,9 @@ function Pick({ avatars, colours, avatarId, colourId, initials, name, gold = fal
       </Choices>
       <Choices legend={words.avatar}>
         {avatars.map((one) => (
-          <label key={one.id} className="avatar-choice" title={nameIn(avatarMessages.avatars, one.name)}>
+          <label key={one.id} className={choiceClass} title={nameIn(avatarMessages.avatars, one.name)}>
             <input
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
               type="radio"
               name={`${id}avatar`}
               checked={one.id === avatarId}

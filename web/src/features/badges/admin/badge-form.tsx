@@ -11,7 +11,6 @@ import type { RecordDraft } from '../../../shared/use-record.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldMessage, labelClass } from '../../../ui/field.tsx'
 import { showToast } from '../../../ui/toast.ts'
-import './badges-admin.css'
 import { badgesAdminMessages as words } from './messages.ts'
 import { useChangeBadge } from './use-badges-admin.ts'
 
@@ -39,8 +38,10 @@ type PictureFieldProps = RecordPart<BadgeFields> & { onChoosePicture: () => void
 const PictureField = ({ fields, errorAt, onChange, onChoosePicture }: PictureFieldProps) => (
   <div className="grid gap-2">
     <span className={labelClass}>{words.ownPicture}</span>
-    <div className="badges-admin-picture">
-      {fields.image_url && <img src={fields.image_url} alt="" width={72} height={72} />}
+    <div className="flex flex-wrap items-center gap-3.5">
+      {fields.image_url && (
+        <img className="flex-none rounded-2 object-cover" src={fields.image_url} alt="" width={72} height={72} />
+      )}
       <Button onClick={onChoosePicture}>{words.choosePicture}</Button>
       {fields.image_url && (
         <Button variant="quiet" onClick={() => onChange({ image_url: '' })}>

@@ -53,7 +53,7 @@ export function Earners({ badge }: { badge: Badge }) {
   const [taken, setTaken] = useState<BadgeEarner | null>(null)
   const columns = useMemo(() => columnsOf(badge.quest ? null : setTaken), [badge.quest])
   return (
-    <section className="badges-admin-earners" aria-labelledby="earners-heading">
+    <section className="mt-12" aria-labelledby="earners-heading">
       <h2 className="h-sec" id="earners-heading">
         {words.earnersTitle}
       </h2>
