@@ -33,9 +33,9 @@ const numberOf = (text: string) => Number(text.replaceAll(/\D/g, '').slice(0, ma
 function RuleFields({ badge, errorOf, onChange, game, locations, locked }: RuleFieldsProps) {
   const countsBadges = badge.trigger === 'badges_earned'
   return (
-    <fieldset className="quest-editor-rule" disabled={locked}>
+    <fieldset className="group/rule grid min-w-0 gap-4.5 disabled:opacity-75" disabled={locked}>
       <legend className="sr-only">{words.trigger}</legend>
-      <div className="quest-editor-pair">
+      <div className="field-pair">
         <SelectField
           label={words.trigger}
           defaultLabel={words.choose}
@@ -79,7 +79,7 @@ function RuleFields({ badge, errorOf, onChange, game, locations, locked }: RuleF
             checked={badge.verified_only}
             onChange={({ target }) => onChange({ verified_only: target.checked })}
           />
-          <div className="quest-editor-pair">
+          <div className="field-pair">
             {(['from', 'until'] as const).map((name) => (
               <TextField
                 key={name}
@@ -117,12 +117,12 @@ const texts = [
 
 function BadgeFields({ number, view, open, badge, errorOf, onChange, tools, ...rule }: OneProps) {
   return (
-    <details className="quest-editor-badge" open={open}>
-      <summary>
+    <details className="border-t border-line-1" open={open}>
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 py-3 font-semibold wrap-anywhere">
         <span>{words.badge(number, badge.name)}</span>
         <span className="t3 sm">{words.triggers[badge.trigger]}</span>
       </summary>
-      <div className="quest-editor-fields">
+      <div className="grid min-w-0 gap-4.5 pb-6">
         <TextField
           label={words.badgeName}
           maxLength={40}
@@ -177,7 +177,7 @@ const moved = (badges: readonly QuestBadgeFields[], from: number, to: number) =>
 export function BadgesFields({ badges, errorAt, blank, onChange, ...rule }: BadgesProps) {
   const nameAt = (index: number) => badges[index]?.name || words.badge(index + 1, '')
   const toolsOf = (index: number) => (
-    <div className="quest-editor-tools">
+    <div className="flex flex-wrap items-center gap-2.5">
       <IconButton
         label={words.moveUp(nameAt(index))}
         disabled={index === 0}

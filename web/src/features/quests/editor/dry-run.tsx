@@ -28,7 +28,7 @@ function Outcome({ run }: { run: DryRun }) {
   const share = formatPercent(result.active === 0 ? 0 : (100 * result.finished) / result.active)
   return (
     <>
-      <p className="quest-editor-outcome">
+      <p className="text-18 font-semibold">
         {words.outcome(formatNumber(result.finished), share, result.median_day === null ? null : String(result.median_day))}
       </p>
       <p className="t2">{words.begun(formatNumber(result.begun), formatNumber(result.active))}</p>
@@ -47,7 +47,7 @@ const sentences = { failed: words.tryFailed, cancelled: words.tryStopped, waitin
 function Run({ run, version, onStop }: { run: DryRun; version: number; onStop: () => void }) {
   const sentence = run.state in sentences ? sentences[run.state as keyof typeof sentences] : null
   return (
-    <div className="quest-editor-run" aria-live="polite">
+    <div className="grid min-w-0 gap-4.5" aria-live="polite">
       <p className="t3 sm">
         {words.tried(formatLocalDay(run.starts_at), formatLocalDay(run.ends_at))}
         {run.version !== version && ` · ${words.oldVersion}`}
@@ -75,12 +75,14 @@ export function DryRuns({ quest, unsaved }: DryRunsProps) {
   const running = quest.dry_runs.some(isOn)
   const [latest] = quest.dry_runs
   return (
-    <section className="quest-editor-part" aria-labelledby="quest-editor-try">
-      <h2 id="quest-editor-try">{words.tryTitle}</h2>
+    <section className="grid min-w-0 gap-4.5" aria-labelledby="quest-editor-try">
+      <h2 className="text-18 font-bold" id="quest-editor-try">
+        {words.tryTitle}
+      </h2>
       <p className="t2">{words.tryText}</p>
       {start.isError && <Notice kind="error">{problemSentence(start.error)}</Notice>}
       <form
-        className="quest-editor-try"
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2.5"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -20,9 +20,10 @@ type GroupProps = {
 function MultiChoice({ label, hint, error, options, chosen, onChange }: GroupProps) {
   const id = useId()
   return (
-    <fieldset className="quest-editor-several" aria-describedby={error ? `${id}e` : `${id}h`}>
+    <fieldset aria-describedby={error ? `${id}e` : `${id}h`}>
       <legend className={labelClass}>{label}</legend>
-      <div className="quest-editor-boxes">
+      {/* In a disabled form nothing inside can take the focus, so nothing may be scrolled out of view. */}
+      <div className="mt-1.5 grid max-h-55 grid-cols-[repeat(auto-fill,minmax(min(100%,200px),1fr))] gap-x-4 gap-y-1 overflow-y-auto group-disabled/rule:max-h-none group-disabled/rule:overflow-visible">
         {options.map(({ value, label: name }) => (
           <CheckboxField
             key={value}
@@ -79,6 +80,8 @@ type LocationsProps = {
 
 const most = 6
 
+const chipClass = 'inline-flex min-h-10 cursor-pointer items-center gap-2 rounded-2 border border-line-2 px-3.5'
+
 export function LocationsChoice({ error, chosen, known, onChange }: LocationsProps) {
   const [search, setSearch] = useState('')
   const [added, setAdded] = useState<readonly QuestLocation[]>([])
@@ -90,7 +93,7 @@ export function LocationsChoice({ error, chosen, known, onChange }: LocationsPro
     .filter(({ id }) => !chosen.includes(id))
     .slice(0, most)
   return (
-    <div className="quest-editor-locations">
+    <div className="grid min-w-0 gap-4.5">
       <TextField
         label={words.locationSearch}
         hint={venues.isError ? words.noLocation : words.locationsHint}
@@ -102,12 +105,12 @@ export function LocationsChoice({ error, chosen, known, onChange }: LocationsPro
         onChange={({ target }) => setSearch(target.value)}
       />
       {found.length > 0 && (
-        <ul className="quest-editor-found">
+        <ul className="flex flex-wrap items-center gap-2.5">
           {found.map((location) => (
             <li key={location.id}>
               <button
                 type="button"
-                className="quest-editor-chip"
+                className={chipClass}
                 aria-label={words.addLocation(location.name)}
                 onClick={() => {
                   setAdded([...added, location])
@@ -122,12 +125,12 @@ export function LocationsChoice({ error, chosen, known, onChange }: LocationsPro
         </ul>
       )}
       {chosen.length > 0 && (
-        <ul className="quest-editor-found">
+        <ul className="flex flex-wrap items-center gap-2.5">
           {chosen.map((id) => (
             <li key={id}>
               <button
                 type="button"
-                className="quest-editor-chip is-chosen"
+                className={`${chipClass} bg-s-3`}
                 aria-label={words.removeLocation(nameOf(id))}
                 onClick={() => onChange(chosen.filter((one) => one !== id))}
               >

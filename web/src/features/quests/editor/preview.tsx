@@ -10,6 +10,12 @@ import { questsEditorMessages as words } from './messages.ts'
 
 type Device = 'phone' | 'desktop'
 
+/** A desktop is scaled down to the column: the angle is the only CSS way to a number from two lengths. */
+const frameClasses = {
+  phone: 'size-full',
+  desktop: 'h-[calc(100%/var(--share))] w-[1280px] origin-top-left scale-(--share) [--share:tan(atan2(100cqi,1280px))]',
+}
+
 /** Copies the portal's styles and root attributes into the frame. */
 function copyStyles(frameDocument: Document): void {
   for (const { name, value } of document.documentElement.attributes) frameDocument.documentElement.setAttribute(name, value)
@@ -42,9 +48,11 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
     setBody(frameDocument.body)
   }, [])
   return (
-    <section className="quest-editor-preview" aria-labelledby="quest-editor-preview">
-      <div className="quest-editor-preview-head">
-        <h2 id="quest-editor-preview">{words.preview}</h2>
+    <section className="grid min-w-0 gap-3" aria-labelledby="quest-editor-preview">
+      <div className="flex flex-wrap items-center justify-between gap-2.5">
+        <h2 className="text-18 font-bold" id="quest-editor-preview">
+          {words.preview}
+        </h2>
         <Segmented
           label={words.device}
           value={device}
@@ -55,15 +63,19 @@ export function PreviewFrame({ children }: { children: ReactNode }) {
           onChange={setDevice}
         />
       </div>
-      <div className={`quest-editor-screen quest-editor-screen-${device}`} onClickCapture={preventNavigation}>
+      <div
+        className="@container h-[min(740px,calc(100svh-190px))] min-h-105 overflow-hidden rounded-3 border border-line-2 bg-s-0"
+        onClickCapture={preventNavigation}
+      >
         {/* Some browsers replace the frame's first document after it has loaded. */}
         <iframe
           ref={enter}
+          className={frameClasses[device]}
           title={words.previewFrame}
           sandbox="allow-same-origin"
           onLoad={({ currentTarget }) => enter(currentTarget)}
         />
-        {body && createPortal(<main className="quest-editor-page">{children}</main>, body)}
+        {body && createPortal(<main className="pb-8">{children}</main>, body)}
       </div>
     </section>
   )

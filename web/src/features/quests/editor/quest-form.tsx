@@ -28,7 +28,7 @@ const options = [...questIcons]
   .map((icon) => ({ value: icon, label: `${iconName(icon).charAt(0).toUpperCase()}${iconName(icon).slice(1)}` }))
 
 const IconChoice = ({ value, shape = 'round', onChange }: IconChoiceProps) => (
-  <div className="quest-editor-icon">
+  <div className="grid grid-cols-[minmax(0,1fr)_56px] items-end gap-3">
     <SelectField
       label={words.icon}
       defaultLabel={words.choose}

@@ -27,7 +27,6 @@ import {
 import { questsEditorMessages as words } from './messages.ts'
 import { previewed, PreviewFrame } from './preview.tsx'
 import { blankQuest, QuestForm } from './quest-form.tsx'
-import './quests-editor.css'
 
 const route = getRouteApi('/admin/admin/quests/$questId')
 
@@ -116,7 +115,7 @@ function Standing({ quest, now }: { quest: AdminQuestDetail; now: Date }) {
   const { stage, lit_one: lit, finished, counts_from: from } = quest
   if (stage === 'draft' || stage === 'scheduled') return null
   return (
-    <div className="quest-editor-fields">
+    <div className="grid min-w-0 gap-4.5">
       <Notice>{stage === 'withdrawn' ? words.locked.withdrawn(quest.withdrawn_reason ?? '') : words.locked[stage]}</Notice>
       <p className="t2">{words.figures(formatNumber(lit), formatNumber(finished))}</p>
       {from && <p className="t2">{words.countsFrom(formatDayAndClock(from, now))}</p>}
