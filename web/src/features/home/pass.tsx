@@ -65,8 +65,8 @@ export function Pass() {
         className="my-auto w-57 flex-none max-wide:my-0 max-wide:w-20 wide:max-lg:col-start-2 wide:max-lg:row-[1/3] wide:max-lg:w-50 max-wide:[&>span]:rounded-1 max-wide:[&>span]:p-0.5"
       />
       {!isHidden && (
-        <div className="mt-3 flex flex-col items-center gap-0.5 max-wide:hidden wide:max-lg:items-start">
-          <p className="t2 sm max-w-[26ch] text-balance wide:max-lg:max-w-none">{words.scanHint}</p>
+        <div className="mt-3 flex flex-col items-center gap-0.5 max-wide:hidden wide:max-lg:items-start [&>p]:max-w-[26ch] [&>p]:text-balance wide:max-lg:[&>p]:max-w-none">
+          <p className="t2 sm">{words.scanHint}</p>
           <SignedInAt />
           <NewCode renew={renew} variant="plain" className="px-3.5! text-t-2 wide:max-lg:-ml-3.5" />
         </div>
