@@ -68,7 +68,7 @@ export const PlayerAvatar = ({ player, gold = player?.is_all_access ?? false, ..
 )
 
 export const AllAccessMark = ({ size = 14 }: { size?: number | string }) => (
-  <span className="inline-flex align-[-2px] text-gold" title={sharedMessages.allAccessMember}>
+  <span className="crown" title={sharedMessages.allAccessMember}>
     <Crown size={size} strokeWidth={2.2} aria-hidden />
     <span className="sr-only">{sharedMessages.allAccessMember}</span>
   </span>

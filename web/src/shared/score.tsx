@@ -38,16 +38,11 @@ export const areMostlyNew = (rows: readonly { move: number | null }[]): boolean 
   rows.filter(({ move }) => move === null).length > rows.length / 2
 
 export function RankMove({ move, size = 14 }: { move: number | null; size?: number }) {
-  if (move === null)
-    return (
-      <span className="inline-flex min-w-8.5 items-center text-12 leading-[normal] font-semibold text-info">{words.rankNew}</span>
-    )
+  if (move === null) return <span className="rank-move font-sans text-12 text-info">{words.rankNew}</span>
   const Icon = move > 0 ? ArrowUp : move < 0 ? ArrowDown : Minus
   const label = move > 0 ? words.rankUp(move) : move < 0 ? words.rankDown(-move) : words.rankSame
   return (
-    <span
-      className={`inline-flex min-w-8.5 items-center gap-0.5 font-num text-[17px] leading-[normal] font-semibold ${move > 0 ? 'text-success' : move < 0 ? 'text-danger' : 'text-t-3'}`}
-    >
+    <span className={`rank-move ${move > 0 ? 'text-success' : move < 0 ? 'text-danger' : ''}`}>
       <Icon size={size} strokeWidth={2.6} aria-hidden />
       {move !== 0 && <span aria-hidden="true">{Math.abs(move)}</span>}
       <span className="sr-only">{label}</span>

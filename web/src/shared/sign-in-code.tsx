@@ -72,9 +72,8 @@ export function QrPass({ text, label = words.signInCode, size = 200, className =
   }, [text])
   const side = code.modules + quietZone * 2
   return (
-    <span className={`block w-max max-w-full rounded-2 bg-[#fff] p-3.5 ${className}`}>
+    <span className={`qr-plate ${className}`}>
       <svg
-        className="block h-auto max-w-full"
         viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
         width={size}
         height={size}

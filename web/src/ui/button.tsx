@@ -29,10 +29,7 @@ export const buttonClass = ({ variant = 'secondary', size = 'default', wide = fa
   `button ${variants[variant]} ${sizes[size]} ${wide ? 'w-full' : ''} ${more}`
 
 export const Spinner = ({ className = '' }: { className?: string }) => (
-  <span
-    className={`size-4.5 animate-spin rounded-full border-[2.5px] border-current border-r-transparent ${className}`}
-    aria-hidden="true"
-  />
+  <span className={`spinner ${className}`} aria-hidden="true" />
 )
 
 type ButtonProps = ComponentProps<'button'> &
@@ -78,7 +75,7 @@ export function IconButton({ label, dot = false, className = '', children, type 
   return (
     <button {...rest} type={type} className={`icon-button ${className}`} aria-label={label}>
       {children}
-      {dot && <span className="absolute top-2.5 right-2.5 size-2 rounded-full bg-accent ring-2 ring-s-0" />}
+      {dot && <span className="icon-dot" />}
     </button>
   )
 }

@@ -11,14 +11,12 @@ import { shellMessages as words } from './messages.ts'
 
 const year = new Date().getFullYear()
 
-const linkClass = 'inline-flex min-h-6 items-center text-t-2 hover:text-t-1 hover:underline'
-
 /** The mobile app has its own cookie settings and must show licences. */
 function LastButton() {
   // Prerendered pages are for browsers.
   const native = useHydrated() && isNative()
   return (
-    <button className={linkClass} type="button" onClick={() => appStore.setState({ overlay: native ? 'licences' : 'cookies' })}>
+    <button type="button" onClick={() => appStore.setState({ overlay: native ? 'licences' : 'cookies' })}>
       {native ? words.licences : words.cookieSettings}
     </button>
   )
@@ -29,7 +27,7 @@ const LanguageButtons = () =>
   languages
     .filter((other) => other !== language)
     .map((other) => (
-      <button className={linkClass} key={other} type="button" lang={other} onClick={() => chooseLanguage(other)}>
+      <button key={other} type="button" lang={other} onClick={() => chooseLanguage(other)}>
         {languageNames[other]}
       </button>
     ))
@@ -46,20 +44,16 @@ export function Footer({ variant, className = 'max-wide:mt-12', rowClass = '' }:
   const style = variant ?? footerStyle(path, signedIn)
   return (
     <footer
-      className={`text-t-3 ${style === 'app' ? 'mt-24 border-t border-line-1 pt-7 pb-9 text-14 max-wide:mt-12' : `text-13 ${className}`}`}
+      className={`page-footer ${style === 'app' ? 'mt-24 border-t border-line-1 pt-7 pb-9 text-14 max-wide:mt-12' : `text-13 ${className}`}`}
       data-variant={style}
     >
-      <div
-        className={`flex flex-wrap items-center ${style === 'app' ? 'wrap gap-x-7 gap-y-2' : `gap-x-5 gap-y-1.5 ${rowClass}`}`}
-      >
-        <span className={`mr-auto ${style === 'auth' ? 'basis-full' : 'max-wide:basis-full'}`}>
-          {words.copyright(year, brand.company)}
-        </span>
-        <a className={linkClass} href="/pro">
+      <div className={style === 'app' ? 'wrap gap-x-7 gap-y-2' : `gap-x-5 gap-y-1.5 ${rowClass}`}>
+        <span className={style === 'auth' ? 'basis-full' : ''}>{words.copyright(year, brand.company)}</span>
+        <a href="/pro">
           <span className="max-wide:hidden">{words.commercialOperators}</span>
           <span className="wide:hidden">{words.operators}</span>
         </a>
-        <a className={linkClass} href={outside.privacyPolicy} rel="noopener noreferrer" target="_blank">
+        <a href={outside.privacyPolicy} rel="noopener noreferrer" target="_blank">
           {words.privacyPolicy}
         </a>
         <LastButton />

@@ -15,11 +15,7 @@ type BrandProps = { /** Its text size, too. */ className?: string; nameClass?: s
 export function Brand({ className = 'text-[17px]', nameClass }: BrandProps) {
   const signedIn = useSession() !== null
   return (
-    <Link
-      className={`inline-flex min-h-11 items-center gap-2.5 font-[760] tracking-[-0.02em] whitespace-nowrap font-stretch-[116%] ${className}`}
-      aria-label={brand.product}
-      to={signedIn ? '/insider' : '/'}
-    >
+    <Link className={`brand ${className}`} aria-label={brand.product} to={signedIn ? '/insider' : '/'}>
       <Mark />
       <span className={nameClass}>{brand.product}</span>
     </Link>
@@ -50,7 +46,7 @@ export const SearchButton = () => (
 )
 
 export const SkipLink = () => (
-  <a className="absolute -top-15 left-3 z-99 rounded-2 bg-s-4 px-4 py-2.5 focus:top-3 print:hidden" href="#main">
+  <a className="skip-link" href="#main">
     {words.skip}
   </a>
 )

@@ -36,7 +36,7 @@ function TopBar() {
     />
   )
   return (
-    <header className="sticky top-(--impersonation-h,0px) z-20 min-h-(--nav-h) border-b border-line-1 bg-[color-mix(in_srgb,var(--s-0)_88%,transparent)] backdrop-blur-[14px] print:hidden">
+    <header className="top-bar">
       <div className="wrap flex min-h-(--nav-h) flex-wrap items-center gap-x-7 max-xl:gap-x-4 max-xs:gap-x-2">
         <Brand className="text-[17px] max-xs:gap-[7px] max-xs:text-[15px]" nameClass="wide:max-lg:sr-only" />
         <nav className="ml-2 flex flex-wrap gap-0.5 max-lg:ml-0 max-wide:hidden" aria-label={words.mainNavigation}>

@@ -20,8 +20,6 @@ import { Pass, useHome, useOwnUser } from './pass.tsx'
 import { heroDmdClass, SessionFacts, SessionHero, SessionHeroSkeleton } from './session-hero.tsx'
 
 const openClass = buttonClass({ variant: 'quiet' }, 'absolute right-7 bottom-7 bg-[rgb(10_9_8/0.72)] max-wide:hidden')
-const topClass =
-  'grid grid-cols-[minmax(0,1fr)_384px] gap-5 max-xl:grid-cols-[minmax(0,1fr)_336px] max-lg:grid-cols-[minmax(0,1fr)] max-lg:gap-6 max-wide:gap-3.5'
 
 function LastSession({ session }: { session: Session }) {
   const now = useNow()
@@ -90,7 +88,7 @@ function Greeting({ isNew }: { isNew: boolean }) {
 
 const HomeLoading = () => (
   <>
-    <div className={topClass}>
+    <div className="home-top">
       <SessionHeroSkeleton />
       <Pass />
     </div>
@@ -104,12 +102,12 @@ function Top({ home, game }: TopProps) {
   const session = home.data?.last_session
   if (game)
     return (
-      <div className={topClass}>
+      <div className="home-top">
         <LiveGame game={game} />
       </div>
     )
   return (
-    <div className={topClass}>
+    <div className="home-top">
       {home.isError && !home.data ? (
         <ErrorState text={problemSentence(home.error)} onRetry={() => void home.refetch()} pending={home.isFetching} />
       ) : (

@@ -11,12 +11,6 @@ import { homeMessages as words } from './messages.ts'
 
 const codeSize = 200
 
-const passClass =
-  'relative flex flex-col items-center rounded-3 bg-s-2 px-5.5 pt-5.5 pb-3 text-center max-lg:text-left max-wide:flex-row max-wide:px-4 max-wide:py-3.5 wide:max-lg:grid wide:max-lg:grid-cols-[1fr_auto] wide:max-lg:py-4.5'
-/** The metal edge of All-Access. */
-const goldClass =
-  'shadow-[inset_0_0_0_1px_rgb(232_198_128/0.42)] before:absolute before:inset-x-0 before:top-0 before:h-1 before:rounded-t-[10px] before:bg-(image:--gold-metal)'
-
 type OwnCode = ReturnType<typeof useSignInCode>
 
 type SignInCodeProps = Pick<OwnCode, 'code' | 'isHidden'> & { className: string }
@@ -42,7 +36,7 @@ export function Pass() {
   const { code, renew, isHidden } = useSignInCode(() => showToast(words.newCodeDone, 'info'))
   const gold = user?.is_all_access ?? false
   return (
-    <section className={`${passClass} ${gold ? goldClass : 'shadow-bezel'}`} aria-label={words.yourPass}>
+    <section className={`pass ${gold ? 'pass-gold' : 'shadow-bezel'}`} aria-label={words.yourPass}>
       <div className="mb-4.5 flex items-center gap-3.5 self-stretch text-left max-lg:mb-0 max-wide:flex-1">
         <PlayerAvatar player={user} gold={gold} size={52} />
         <div className="min-w-0">
@@ -59,13 +53,9 @@ export function Pass() {
           )}
         </div>
       </div>
-      <SignInCode
-        code={code}
-        isHidden={isHidden}
-        className="my-auto w-57 flex-none max-wide:my-0 max-wide:w-20 wide:max-lg:col-start-2 wide:max-lg:row-[1/3] wide:max-lg:w-50 max-wide:[&>span]:rounded-1 max-wide:[&>span]:p-0.5"
-      />
+      <SignInCode code={code} isHidden={isHidden} className="pass-code" />
       {!isHidden && (
-        <div className="mt-3 flex flex-col items-center gap-0.5 max-wide:hidden wide:max-lg:items-start [&>p]:max-w-[26ch] [&>p]:text-balance wide:max-lg:[&>p]:max-w-none">
+        <div className="pass-foot">
           <p className="t2 sm">{words.scanHint}</p>
           <SignedInAt />
           <NewCode renew={renew} variant="plain" className="px-3.5! text-t-2 wide:max-lg:-ml-3.5" />

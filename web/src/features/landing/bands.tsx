@@ -12,9 +12,6 @@ import { buttonClass } from '../../ui/button.tsx'
 import { Lamp, Tag } from '../../ui/tag.tsx'
 import { landingMessages as words } from './messages.ts'
 
-const headingClass = 'display text-[clamp(30px,3.4vw,46px)]'
-const pairClass = 'wrap drawn-near grid items-center gap-18 max-xl:gap-12 max-lg:grid-cols-1 max-wide:mt-20 max-wide:gap-7'
-
 /** A fixed list, so that the first page needs no request. */
 const featuredTitles = [
   { code: 'ZIL', name: 'Godzilla' },
@@ -29,24 +26,18 @@ export function TitleStrip() {
   const { achievementsOf } = useCatalogue()
   return (
     <section className="wrap drawn-near mt-28 max-wide:mt-18">
-      <h2 className={headingClass} id="landing-titles">
+      <h2 className="display landing-h2" id="landing-titles">
         {words.playTitle}
       </h2>
-      <ul
-        className="mt-7 grid grid-cols-[repeat(6,1fr)] gap-4.5 max-xl:-mx-(--gutter) max-xl:grid-cols-[repeat(6,200px)] max-xl:overflow-x-auto max-xl:px-(--gutter) max-xl:scrollbar-none max-wide:mt-4.5 max-wide:grid-cols-[repeat(6,150px)] max-wide:gap-3"
-        aria-labelledby="landing-titles"
-      >
+      <ul className="landing-strip" aria-labelledby="landing-titles">
         {featuredTitles.map(({ code, name }) => {
           const count = achievementsOf(code)
           return (
             <li key={code}>
               <Link to="/insider/games/$code" params={{ code }} className="group block">
                 {/* The name stands below the cover, so the dissolve under it is cut off. */}
-                <TitleCover
-                  code={code}
-                  className="relative mb-3 aspect-7/9 rounded-2 bg-(--title-dark) ring-1 ring-line-1 [&_img]:h-[122%]"
-                />
-                <strong className="block leading-[1.25] font-[650] group-hover:underline max-wide:text-[15px]">{name}</strong>
+                <TitleCover code={code} className="landing-tile" />
+                <strong className="group-hover:underline">{name}</strong>
                 <span className="t3 sm">{count ? words.titleAchievements(count) : '\u00A0'}</span>
               </Link>
             </li>
@@ -121,13 +112,7 @@ function ShotLamps({ shot }: { shot: Shot }) {
 }
 
 const LampFan = () => (
-  <svg
-    className="mx-[-46px] h-auto w-[calc(100%+92px)] max-lg:mx-auto max-lg:w-full max-lg:max-w-[640px]"
-    viewBox="-46 40 732 510"
-    width="732"
-    height="510"
-    aria-hidden="true"
-  >
+  <svg className="landing-fan" viewBox="-46 40 732 510" width="732" height="510" aria-hidden="true">
     <path d={fanLanes} stroke="#FFE9C9" strokeOpacity=".16" strokeWidth="5" strokeLinecap="round" strokeDasharray="0 13" />
     <Flipper side={1} />
     <Flipper side={-1} />
@@ -171,18 +156,14 @@ const Avatar = ({ letters, colour, size }: { letters: string; colour: string; si
 )
 
 const Lanes = () => (
-  <div className="overflow-hidden rounded-3 bg-s-1 px-7 pt-11 shadow-bezel max-wide:px-1.5 max-wide:pt-7" aria-hidden="true">
-    <ol className="grid grid-cols-[repeat(3,1fr)] items-end">
+  <div className="landing-lanes" aria-hidden="true">
+    <ol>
       {lanes.map(({ rank, name, letters, background, score, height, colour }) => (
-        <li key={rank} className="flex flex-col items-center px-2 max-wide:px-[3px]">
+        <li key={rank}>
           <Avatar letters={letters} colour={background} size={rank === 1 ? 64 : 50} />
-          <strong className="mt-3 text-[15px] font-[650] max-wide:text-[12.5px]">{name}</strong>
-          <span
-            className={`num mt-0.5 max-wide:text-[clamp(16px,4.8vw,19px)] ${rank === 1 ? 'text-[28px] text-accent-hi' : 'text-[23px]'}`}
-          >
-            {score}
-          </span>
-          <span className={`landing-lane mt-4 grid w-full items-start justify-items-center pt-4.5 ${height}`}>
+          <strong>{name}</strong>
+          <span className={`num ${rank === 1 ? 'text-[28px] text-accent-hi' : 'text-[23px]'}`}>{score}</span>
+          <span className={`landing-lane ${height}`}>
             <Insert shape="lane" text={String(rank)} colour={colour} lit size={rank === 1 ? 76 : 64} />
           </span>
         </li>
@@ -193,19 +174,19 @@ const Lanes = () => (
 
 const Fact = ({ label, value }: { label: string; value: string | undefined }) => (
   <div>
-    <dt className="text-14 text-t-3">{label}</dt>
-    <dd className="num min-w-[2ch] text-[34px] max-wide:text-[30px]">{value}</dd>
+    <dt>{label}</dt>
+    <dd className="num">{value}</dd>
   </div>
 )
 
 export function LampsBand() {
   const { titles, achievements, machines } = useCatalogue()
   return (
-    <section className={`${pairClass} mt-28 grid-cols-[minmax(0,1fr)_640px] max-xl:grid-cols-[minmax(0,1fr)_480px]`}>
+    <section className="wrap drawn-near landing-pair mt-28 grid-cols-[minmax(0,1fr)_640px] max-xl:grid-cols-[minmax(0,1fr)_480px]">
       <div>
-        <h2 className={headingClass}>{words.lampsTitle}</h2>
-        <p className="lead mt-5 mb-7 max-w-[31em]">{words.lampsText}</p>
-        <dl className="flex gap-11 max-wide:gap-7">
+        <h2 className="display landing-h2">{words.lampsTitle}</h2>
+        <p className="lead">{words.lampsText}</p>
+        <dl className="landing-facts">
           <Fact label={words.titles} value={titles} />
           <Fact label={words.achievements} value={achievements} />
           {machines !== '0' && <Fact label={words.machines} value={machines} />}
@@ -217,10 +198,10 @@ export function LampsBand() {
 }
 
 export const BoardsBand = () => (
-  <section className={`${pairClass} mt-22 grid-cols-[640px_minmax(0,1fr)] max-xl:grid-cols-[480px_minmax(0,1fr)]`}>
+  <section className="wrap drawn-near landing-pair mt-22 grid-cols-[640px_minmax(0,1fr)] max-xl:grid-cols-[480px_minmax(0,1fr)]">
     <div className="lg:order-2">
-      <h2 className={headingClass}>{words.boardsTitle}</h2>
-      <p className="lead mt-5 mb-7 max-w-[31em]">{words.boardsText}</p>
+      <h2 className="display landing-h2">{words.boardsTitle}</h2>
+      <p className="lead">{words.boardsText}</p>
       <Link to="/insider/leaderboards" className={buttonClass({ variant: 'quiet' })}>
         {words.seeLeaderboards}
       </Link>
@@ -229,21 +210,16 @@ export const BoardsBand = () => (
   </section>
 )
 
-const cardLineClass = 'relative z-1 flex items-center justify-between'
-
 function MemberCard() {
   const year = useNow().getUTCFullYear()
   return (
-    <div
-      className="landing-card relative flex aspect-[1.586] -rotate-3 flex-col justify-between overflow-hidden rounded-[14px] px-6.5 py-6 text-[#241803] max-lg:w-[min(440px,100%)] max-wide:-rotate-2"
-      aria-hidden="true"
-    >
-      <p className={`${cardLineClass} text-[17px] font-[760] font-stretch-[116%]`}>
+    <div className="landing-card" aria-hidden="true">
+      <p>
         <span>{words.allAccess}</span>
         <Crown size={30} strokeWidth={1.6} />
       </p>
-      <p className={`num ${cardLineClass} text-[70px] font-stretch-[108%] opacity-90 max-wide:text-[52px]`}>{year}</p>
-      <p className={`${cardLineClass} text-[15px] font-[650] font-stretch-[108%]`}>SILVERBALL</p>
+      <p className="num">{year}</p>
+      <p>SILVERBALL</p>
     </div>
   )
 }
@@ -251,11 +227,11 @@ function MemberCard() {
 /** Prerendered; a portal without a shop takes it away. */
 export const GoldBand = () =>
   useSellsMembership() !== false && (
-    <section className="drawn-near mt-30 border-y border-[rgb(232_198_128/0.26)] bg-[linear-gradient(100deg,#15100a,#1d160c_55%,#120e0a)] max-wide:mt-20">
-      <div className="wrap grid grid-cols-[1fr_440px] items-center gap-20 py-18 max-lg:grid-cols-1 max-lg:gap-11 max-wide:py-13">
+    <section className="drawn-near landing-gold">
+      <div className="wrap">
         <div>
-          <h2 className={headingClass}>{words.goldTitle}</h2>
-          <p className="lead mt-4.5 mb-7.5 max-w-[34em]">{words.goldText}</p>
+          <h2 className="display landing-h2">{words.goldTitle}</h2>
+          <p className="lead">{words.goldText}</p>
           <p>
             <span className="num text-[30px] text-gold">{words.price}</span> <span className="t2 sm">{words.aYear}</span>
           </p>
@@ -309,27 +285,21 @@ const machines = [
 ]
 
 export const OperatorsBand = () => (
-  <section
-    className="wrap drawn-near mt-24 grid grid-cols-[1fr_640px] items-center gap-18 text-t-1 max-xl:grid-cols-[1fr_520px] max-xl:gap-10 max-lg:grid-cols-1 max-wide:mt-16 max-wide:gap-6"
-    data-shell="pro"
-  >
+  <section className="wrap drawn-near landing-operators" data-shell="pro">
     <div>
-      <h2 className="mb-2 text-26 leading-[1.2] font-bold font-stretch-[112%]">{words.operatorsTitle}</h2>
+      <h2>{words.operatorsTitle}</h2>
       <p className="t2 mb-6">{words.operatorsText}</p>
       <Link to="/pro" className={buttonClass({ variant: 'quiet' })}>
         {words.seeFleet}
       </Link>
     </div>
-    <ul className="rounded-3 bg-s-1 shadow-bezel" aria-hidden="true">
+    <ul aria-hidden="true">
       {machines.map(({ name, location, start, stop, online, tag }) => (
-        <li
-          key={name}
-          className="grid grid-cols-[44px_1fr_auto] items-center gap-3.5 border-line-1 px-4.5 py-2.5 not-first:border-t"
-        >
+        <li key={name}>
           <Cabinet start={start} stop={stop} online={online} size={34} />
           <span>
-            <b className="block font-semibold">{name}</b>
-            <small className="text-13 text-t-3">{location}</small>
+            <b>{name}</b>
+            <small>{location}</small>
           </span>
           {tag}
         </li>

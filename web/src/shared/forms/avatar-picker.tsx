@@ -18,9 +18,6 @@ type AvatarPickerProps = AvatarFields & {
   onChange: (avatar: AvatarFields) => void
 }
 
-const choiceClass =
-  'relative grid size-13 cursor-pointer place-items-center rounded-full hover:bg-s-2 has-checked:ring-3 has-checked:ring-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus forced-colors:has-checked:outline-3 forced-colors:has-checked:outline-[Highlight]'
-
 const Choices = ({ legend, children }: { legend: string; children: React.ReactNode }) => (
   <fieldset className="min-w-0">
     <legend className={labelClass}>{legend}</legend>
@@ -48,9 +45,8 @@ function Pick({ avatars, colours, avatarId, colourId, initials, name, gold = fal
       </div>
       <Choices legend={words.color}>
         {colours.map((one) => (
-          <label key={one.id} className={choiceClass} title={nameIn(avatarMessages.colors, one.name)}>
+          <label key={one.id} className="avatar-choice" title={nameIn(avatarMessages.colors, one.name)}>
             <input
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
               type="radio"
               name={`${id}colour`}
               checked={one.id === colourId}
@@ -65,9 +61,8 @@ function Pick({ avatars, colours, avatarId, colourId, initials, name, gold = fal
       </Choices>
       <Choices legend={words.avatar}>
         {avatars.map((one) => (
-          <label key={one.id} className={choiceClass} title={nameIn(avatarMessages.avatars, one.name)}>
+          <label key={one.id} className="avatar-choice" title={nameIn(avatarMessages.avatars, one.name)}>
             <input
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
               type="radio"
               name={`${id}avatar`}
               checked={one.id === avatarId}
