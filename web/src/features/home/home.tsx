@@ -17,7 +17,7 @@ import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { figuresClass } from './figures-class.ts'
 import { homeMessages as words } from './messages.ts'
 import { Pass, useHome, useOwnUser } from './pass.tsx'
-import { heroDmdClass, SessionFacts, SessionHero, SessionHeroSkeleton } from './session-hero.tsx'
+import { SessionFacts, SessionHero, SessionHeroSkeleton } from './session-hero.tsx'
 
 const openClass = buttonClass({ variant: 'quiet' }, 'absolute right-7 bottom-7 bg-[rgb(10_9_8/0.72)] max-wide:hidden')
 
@@ -34,7 +34,6 @@ function LastSession({ session }: { session: Session }) {
       line={words.lastPlayed(formatAgoInWords(session.ended_at, now), session.location_name)}
     >
       <Dmd
-        className={heroDmdClass}
         label={`${headline}: ${score}`}
         lines={[
           { text: headline, y: 3 },

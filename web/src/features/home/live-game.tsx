@@ -8,7 +8,7 @@ import { formatAgoInWords, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/clock.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { liveGameMessages as words } from './live-game-messages.ts'
-import { heroDmdClass, SessionFacts, SessionHero } from './session-hero.tsx'
+import { SessionFacts, SessionHero } from './session-hero.tsx'
 
 /** How often the running score is spoken. */
 const spokenEveryMs = 30_000
@@ -144,7 +144,6 @@ export function LiveGame({ game }: { game: OwnGameInPlay }) {
         }
       >
         <Dmd
-          className={heroDmdClass}
           label={`${turn}: ${score}`}
           lines={[
             { text: turn.toUpperCase(), y: 3 },

@@ -37,12 +37,10 @@ export function Pass() {
   const gold = user?.is_all_access ?? false
   return (
     <section className={`pass ${gold ? 'pass-gold' : 'shadow-bezel'}`} aria-label={words.yourPass}>
-      <div className="mb-4.5 flex items-center gap-3.5 self-stretch text-left max-lg:mb-0 max-wide:flex-1">
+      <div className="pass-who">
         <PlayerAvatar player={user} gold={gold} size={52} />
         <div className="min-w-0">
-          <strong className="block text-18 leading-[1.25] font-bold wrap-anywhere font-stretch-[110%]">
-            {user?.username ?? '\u00A0'}
-          </strong>
+          <strong>{user?.username ?? '\u00A0'}</strong>
           {gold ? (
             <span className="inline-flex items-center gap-1.5 text-14 font-semibold text-gold">
               <Crown size={16} strokeWidth={2} aria-hidden />

@@ -4,9 +4,6 @@ import { WaitingArt } from '../../art/waiting-art.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Lamp } from '../../ui/tag.tsx'
 
-/** For the display of dots in a `SessionHero`. */
-export const heroDmdClass = 'ml-1.5 w-[min(476px,calc(100%-12px))]'
-
 type SessionHeroProps = {
   titleCode: string
   title: string
@@ -21,13 +18,11 @@ export const SessionHero = ({ titleCode, title, label, lampClass, line, children
   <section className={`session-hero max-wide:min-h-0 t-${titleCode}`} aria-label={label}>
     <TitleCover code={titleCode} cut="hero" eager className="shade-session absolute inset-0" />
     <div className="session-inside">
-      <p className="flex max-w-full min-w-0 items-center gap-3 text-14">
+      <p>
         <Lamp className={`ml-[3px] ${lampClass}`} />
         {line}
       </p>
-      <h2
-        className={`display session-title ${title.length > 14 ? 'text-[clamp(34px,3.3vw,46px)] max-wide:text-[32px]' : 'text-62 max-wide:text-[44px] max-[375px]:text-[38px]'}`}
-      >
+      <h2 className="display" data-long={title.length > 14}>
         {title || '\u00A0'}
       </h2>
       {children}

@@ -19,9 +19,9 @@ type AvatarPickerProps = AvatarFields & {
 }
 
 const Choices = ({ legend, children }: { legend: string; children: React.ReactNode }) => (
-  <fieldset className="min-w-0">
+  <fieldset className="avatar-choices">
     <legend className={labelClass}>{legend}</legend>
-    <div className="mt-2 flex max-h-[218px] flex-wrap gap-1 overflow-y-auto p-1">{children}</div>
+    <div>{children}</div>
   </fieldset>
 )
 
@@ -36,10 +36,10 @@ function Pick({ avatars, colours, avatarId, colourId, initials, name, gold = fal
   const colour = colours.find((one) => one.id === colourId)
   return (
     <>
-      <div className="flex items-center gap-4">
+      <div className="avatar-preview">
         <Avatar url={avatar?.url} background={colour?.hex_color} initials={initials} name={name} gold={gold} size={88} />
-        <p className="grid min-w-0">
-          <strong className="overflow-hidden text-18 text-ellipsis">{name || '\u00A0'}</strong>
+        <p>
+          <strong>{name || '\u00A0'}</strong>
           <span className="t3 sm">{words.preview}</span>
         </p>
       </div>
