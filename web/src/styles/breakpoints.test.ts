@@ -14,7 +14,7 @@ describe('breakpoints', () => {
 
   test('uses no other breakpoint in styles', () => {
     const known = [320, 350, 400, 600, 768, 840, 1024, 1280, 1440]
-    for (const file of ['./utilities.css', './type.css', './parts.css'])
+    for (const file of ['./utilities.css', './type.css', './parts.css', './first-route.css'])
       for (const width of numbersOf(read(file), /\((?:max|min)-width: ([\d.]+)px\)/g)) expect(known).toContain(Math.ceil(width))
   })
 
