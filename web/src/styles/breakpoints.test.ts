@@ -9,7 +9,7 @@ const numbersOf = (css: string, pattern: RegExp) =>
 
 describe('breakpoints', () => {
   test('uses the breakpoints of the design, with narrow layouts below 768 px', () => {
-    expect(numbersOf(read('./theme.css'), /--breakpoint-[\w]+: (\d+)px/g)).toEqual([350, 400, 600, 768, 840, 1024, 1280, 1440])
+    expect(numbersOf(read('./tokens.css'), /--breakpoint-[\w]+: (\d+)px/g)).toEqual([350, 400, 600, 768, 840, 1024, 1280, 1440])
   })
 
   test('uses no other breakpoint in styles', () => {
