@@ -71,11 +71,20 @@ function Status({ achievement, now }: { achievement: Achievement; now: Date }) {
 
 const rowClass =
   'relative grid min-h-21 grid-cols-[64px_minmax(0,1fr)_108px_68px_118px] items-center gap-4.5 border-b border-line-1 py-[13px] max-xl:grid-cols-[64px_minmax(0,1fr)_92px_56px_104px] max-xl:gap-3 max-wide:grid-cols-[60px_minmax(0,1fr)_auto] max-wide:gap-x-3 max-wide:gap-y-1 max-wide:py-3'
-const wiredClass =
-  'before:absolute before:-top-px before:left-[31px] before:h-[calc(50%+1px)] before:w-0.5 before:bg-[color-mix(in_srgb,var(--lamp)_55%,var(--s-0))] first:before:hidden after:absolute after:top-1/2 after:bottom-0 after:left-[31px] after:w-0.5 after:bg-[color-mix(in_srgb,var(--lamp)_55%,var(--s-0))] last:after:hidden data-[state=locked]:before:bg-s-4 data-[state=locked]:after:bg-s-4 data-[state=progress]:after:bg-s-4 max-wide:before:left-[29px] max-wide:after:left-[29px]'
 const descriptionClass = 'text-14 text-pretty group-data-[state=locked]/row:text-t-3'
 const factClass = 'flex flex-col text-13 leading-[1.3] text-t-3'
 const figureClass = 'num text-21 text-t-1'
+
+const wireClass = (lit: boolean) =>
+  `absolute left-[31px] w-0.5 max-wide:left-[29px] ${lit ? 'bg-[color-mix(in_srgb,var(--lamp)_55%,var(--s-0))]' : 'bg-s-4'}`
+
+/** The line from the lamp above, and that to the lamp below. */
+const Wire = ({ lit, isBegun }: { lit: boolean; isBegun: boolean }) => (
+  <>
+    <span className={`-top-px h-[calc(50%+1px)] group-first/row:hidden ${wireClass(isBegun)}`} />
+    <span className={`top-1/2 bottom-0 group-last/row:hidden ${wireClass(lit)}`} />
+  </>
+)
 
 type AchievementRowProps = {
   achievement: Achievement
@@ -93,7 +102,8 @@ export function AchievementRow({ achievement, colour, now, otherHas, wired = fal
     !hidden && !achievement.is_completed && achievement.progress !== null && achievement.target !== null && achievement.target > 1
   const title = hidden ? words.secret : achievement.title
   return (
-    <li className={`group/row ${rowClass} ${wired ? wiredClass : ''}`} data-state={state}>
+    <li className={`group/row ${rowClass}`} data-state={state}>
+      {wired && <Wire lit={achievement.is_completed} isBegun={state !== 'locked'} />}
       <Insert
         className="relative z-1 justify-self-center max-wide:col-start-1 max-wide:row-span-2 max-wide:row-start-1"
         shape={achievement.shape}

@@ -88,7 +88,7 @@ export function KioskBoard({ eventCode }: { eventCode: string }) {
 }
 
 /** Moved a little every minute, so that nothing burns into the screen. */
-const shifts = ['', 'translate-x-0.5', 'translate-0.5', 'translate-y-0.5']
+const shifts = ['', 'left-0.5', 'top-0.5 left-0.5', 'top-0.5']
 const columnClass = 'relative flex min-h-0 min-w-0 flex-col portrait:contents'
 
 type ScreenProps = { board: PublicBoard; changes: RowChanges; isDisconnected: boolean; updatedAt: number }

@@ -43,15 +43,18 @@ function Rows({ board, changes }: { board: PublicBoard; changes: RowChanges }) {
   const keys = rowKeys(card.rows)
   return (
     <div className={`t-${card.code}`}>
-      <p className="font-semibold [color:var(--lamp,inherit)]">{card.name}</p>
+      <p className="font-semibold text-(--lamp)">{card.name}</p>
       <ol>
-        {card.rows.map((row, index) => (
-          <li key={keys[index]} className={`group grid items-baseline ${changes.has(keys[index] ?? '') ? 'bg-success/30' : ''}`}>
-            <span className="num group-first:text-accent-hi">{row.rank}</span>
-            <span className="truncate">{playerName(row, sharedMessages.privatePlayer)}</span>
-            <span className="num group-first:text-accent-hi">{formatNumber(row.score)}</span>
-          </li>
-        ))}
+        {card.rows.map((row, index) => {
+          const figure = index === 0 ? 'num text-accent-hi' : 'num'
+          return (
+            <li key={keys[index]} className={`grid items-baseline ${changes.has(keys[index] ?? '') ? 'bg-success/30' : ''}`}>
+              <span className={figure}>{row.rank}</span>
+              <span className="truncate">{playerName(row, sharedMessages.privatePlayer)}</span>
+              <span className={figure}>{formatNumber(row.score)}</span>
+            </li>
+          )
+        })}
       </ol>
     </div>
   )

@@ -21,6 +21,7 @@ const lastPlayedClass = `${innerCellClass} pl-11 whitespace-nowrap max-lg:pl-4`
 const rankingClass = `${cellClass} w-95 max-lg:w-37.5 max-wide:col-span-full max-wide:mt-1.5 max-wide:w-auto`
 const rowClass =
   'max-wide:grid max-wide:grid-cols-[1fr_auto] max-wide:items-baseline max-wide:gap-x-3 max-wide:gap-y-1 max-wide:border-b max-wide:border-line-1 max-wide:py-4'
+const unitClass = 'font-sans text-13 font-normal text-t-3 wide:hidden'
 const headClass = 'border-b border-line-1 py-3 pr-4 text-13 text-t-3'
 
 function ModelRow({ model, stats }: { model: GameModel; stats: ModelStats | undefined }) {
@@ -49,17 +50,13 @@ function ModelRow({ model, stats }: { model: GameModel; stats: ModelStats | unde
           {stats.high_score_game_id && <span className="sr-only"> {words.seeGame}</span>}
         </GameLink>
       </td>
-      <td
-        className={`${figureClass} text-right max-wide:text-left max-wide:before:text-t-3 max-wide:before:[font:400_13px_var(--f-sans)] max-wide:before:content-[attr(data-label)_'_']`}
-        data-label={words.average}
-      >
+      <td className={`${figureClass} text-right max-wide:text-left`}>
+        <span className={unitClass}>{words.average} </span>
         {stats.average_score === null ? '' : formatNumber(stats.average_score)}
       </td>
-      <td
-        className={`${figureClass} text-right max-wide:after:text-t-3 max-wide:after:[font:400_13px_var(--f-sans)] max-wide:after:content-['_'_attr(data-unit)]`}
-        data-unit={words.playsUnit}
-      >
+      <td className={`${figureClass} text-right`}>
         {formatNumber(stats.play_count)}
+        <span className={unitClass}> {words.playsUnit}</span>
       </td>
       <td className={`${lastPlayedClass} text-14 text-t-2 max-wide:hidden`}>
         {stats.last_played && formatAgo(stats.last_played, now)}
