@@ -48,11 +48,11 @@ test('outside of a repository, which files have changed is unknown', () => {
 
 test.each([
   [['web/src/main.tsx'], ['web']],
-  [['server/src/app.ts'], ['server', 'scripts']],
-  [['server/src/testing/app.ts'], ['server', 'e2e', 'scripts']],
-  [['contract/src/wire.ts'], ['contract', 'covers', 'server', 'web', 'e2e', 'scripts']],
+  [['server/src/app.ts'], ['server', '.']],
+  [['server/src/testing/app.ts'], ['server', 'e2e', '.']],
+  [['contract/src/wire.ts'], ['contract', 'covers', 'server', 'web', 'e2e', '.']],
   [['docs/glossary.md'], []],
-  [['package-lock.json'], ['contract', 'covers', 'rank-index', 'server', 'web', 'e2e', 'scripts']],
+  [['package-lock.json'], ['contract', 'covers', 'rank-index', 'server', 'web', 'e2e', '.']],
 ])('a change of %s can break the types of %s', (files, expected) => {
   expect(workspacesToCheck(files).toSorted()).toEqual(expected.toSorted())
 })

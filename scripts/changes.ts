@@ -39,18 +39,18 @@ export const sourcesOf = (files: readonly string[]): string[] => files.filter(is
  * through its fixtures.
  */
 const dependents: Record<string, readonly string[]> = {
-  contract: ['contract', 'covers', 'web', 'server', 'e2e', 'scripts'],
-  covers: ['covers', 'web', 'server', 'e2e', 'scripts'],
-  'rank-index': ['rank-index', 'server', 'e2e', 'scripts'],
-  server: ['server', 'scripts'],
-  'server/src/testing': ['server', 'e2e', 'scripts'],
+  contract: ['contract', 'covers', 'web', 'server', 'e2e', '.'],
+  covers: ['covers', 'web', 'server', 'e2e', '.'],
+  'rank-index': ['rank-index', 'server', 'e2e', '.'],
+  server: ['server', '.'],
+  'server/src/testing': ['server', 'e2e', '.'],
   web: ['web'],
   e2e: ['e2e'],
-  ...Object.fromEntries(Object.keys(around).map((folder) => [folder, ['scripts', 'e2e']])),
+  ...Object.fromEntries(Object.keys(around).map((folder) => [folder, ['.', 'e2e']])),
 }
 
-/** The folders with a TypeScript configuration; that of scripts/ covers all that is around the product. */
-export const workspaces = ['contract', 'covers', 'rank-index', 'server', 'web', 'e2e', 'scripts']
+/** The folders with a TypeScript configuration; that of the root covers what is around the product. */
+export const workspaces = ['contract', 'covers', 'rank-index', 'server', 'web', 'e2e', '.']
 
 /** Returns the workspaces whose types must be checked; a file outside of them, such as a setting, may concern all. */
 export function workspacesToCheck(files: readonly string[]): string[] {

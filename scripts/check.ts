@@ -12,14 +12,14 @@ import { unitTests } from './test-runners.ts'
 
 const cache = path.join(checkout, 'node_modules', '.cache', 'tsc')
 
-const typesOf = (workspace: string): Part =>
-  asPart({
-    name: `types of ${workspace}`,
-    run: () => {
-      const kept = path.join(cache, `${workspace}.tsbuildinfo`)
-      return run(bin('tsc'), ['-p', workspace, '--noEmit', '--incremental', '--tsBuildInfoFile', kept])
-    },
+const typesOf = (folder: string): Part => {
+  const name = folder === '.' ? 'scripts' : folder
+  const kept = path.join(cache, `${name}.tsbuildinfo`)
+  return asPart({
+    name: `types of ${name}`,
+    run: () => run(bin('tsc'), ['-p', folder, '--noEmit', '--incremental', '--tsBuildInfoFile', kept]),
   })
+}
 
 const lintOf = (files: readonly string[]): Part =>
   asPart({ name: 'lint', run: () => run(bin('oxlint'), ['--type-aware', '--deny-warnings', ...files]) })

@@ -60,7 +60,7 @@ async function create() {
   write('shop/main.ts', 'setInterval(() => {}, 1000)')
   write(
     'demo/accounts.ts',
-    `export const demoPassword = 'x'\nexport const demoAccounts = [{ email: 'a@b.test', username: 'a', description: 'a player' }]`,
+    `export const accountTable = () => 'Demo accounts, all with the password x\\n  a@b.test  a  a player\\n'`,
   )
   write('demo/fill.ts', `console.log('filled')`)
   write('web/vite.config.js', 'export default { build: { manifest: true } }')
