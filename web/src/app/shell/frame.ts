@@ -27,8 +27,11 @@ export function useMainRef() {
     const before = last.current
     last.current = path
     if (before === undefined || path === undefined || before === path || !main.current) return
-    // A step with a refused field has already moved the focus.
-    if (!main.current.querySelector(':focus[aria-invalid="true"]')) main.current.focus({ preventScroll: true })
+    // A step with a refused field has already moved the focus, and a dialog would close if it lost the focus.
+    const isKept =
+      main.current.querySelector(':focus[aria-invalid="true"]') ??
+      document.querySelector('[role="dialog"]:not([data-ending-style])')
+    if (!isKept) main.current.focus({ preventScroll: true })
     if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
       main.current.animate(enter, { duration: 200, easing: 'cubic-bezier(.2,.8,.2,1)' })
   }, [path])
