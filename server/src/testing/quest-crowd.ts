@@ -63,8 +63,18 @@ function drawGames(players: TestPlayer[], machines: TestMachine[]): Game[] {
       }
     }
   }
+  const played = new Map<number, number>()
+  const slotWithFreeMachine = (): number => {
+    for (;;) {
+      const slot = draw(slots)
+      const games = played.get(slot) ?? 0
+      if (games === machines.length) continue
+      played.set(slot, games + 1)
+      return slot
+    }
+  }
   return Array.from({ length: players.length * gamesEach }, () => {
-    const slot = draw(slots)
+    const slot = slotWithFreeMachine()
     return {
       player: free(players, slot, ({ uid }) => uid),
       machine: free(machines, slot, ({ uid }) => uid),
