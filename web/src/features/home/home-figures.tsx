@@ -13,7 +13,6 @@ import { Streak } from '../../shared/streak.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
-import { figuresClass } from './figures-class.ts'
 import { homeMessages as words } from './messages.ts'
 
 const rowClass = 'group grid items-center gap-4 py-3.5 max-wide:gap-3'
@@ -154,7 +153,7 @@ const todayOf = (days: HomeData['streak']['days'], now: Date): number => {
 }
 
 const Numbers = ({ home, now }: { home: HomeData; now: Date }) => (
-  <StatStrip label={words.yourStats} lead className={`${figuresClass} max-wide:[&>div:nth-child(n+4)]:border-t`}>
+  <StatStrip label={words.yourStats} lead className="home-figures max-wide:[&>div:nth-child(n+4)]:border-t">
     <div>
       <span className="t3 sm">{words.streak}</span>
       <Streak days={home.streak.days.map(({ played }) => played)} today={todayOf(home.streak.days, now)} />

@@ -14,7 +14,6 @@ import { useNow } from '../../lib/clock.ts'
 import { buttonClass } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
-import { figuresClass } from './figures-class.ts'
 import { homeMessages as words } from './messages.ts'
 import { Pass, useHome, useOwnUser } from './pass.tsx'
 import { SessionFacts, SessionHero, SessionHeroSkeleton } from './session-hero.tsx'
@@ -65,7 +64,7 @@ function LastSession({ session }: { session: Session }) {
 
 const HomeSkeleton = () => (
   <>
-    <Loading className={figuresClass}>
+    <Loading className="home-figures">
       <Skeleton height={145} />
     </Loading>
     <div className="home-columns">

@@ -21,7 +21,6 @@ import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { secondFactorMessages as words } from './messages.ts'
-import { panelClass } from './panel-class.ts'
 import { SetUpApp } from './set-up-app.tsx'
 import { useFactorChange, useSecondFactor } from './use-second-factor.ts'
 
@@ -40,7 +39,11 @@ function NameForm({ passkey: { id, name }, onDone }: { passkey: Passkey; onDone:
   })
   const { register, send, formState } = useFields<PasskeyName>({ initial: { name }, faultsOf: passkeyNameFaults })
   return (
-    <Form className={panelClass} error={save.error} onSubmit={send((typed) => save.isPending || save.mutate(typed.name.trim()))}>
+    <Form
+      className="panel-below-row"
+      error={save.error}
+      onSubmit={send((typed) => save.isPending || save.mutate(typed.name.trim()))}
+    >
       <TextField label={words.passkeyName} maxLength={60} required error={formState.errors.name?.message} {...register('name')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" pending={save.isPending} pendingLabel={words.saving}>
@@ -108,7 +111,7 @@ function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
   })
   const save = ({ name }: PasskeyName) => add.isPending || add.mutate(name.trim())
   return (
-    <Form className={panelClass} error={add.error} onSubmit={send(save)}>
+    <Form className="panel-below-row" error={add.error} onSubmit={send(save)}>
       {add.error && !(add.error instanceof ApiError && add.error.status !== 400) && (
         <Notice kind="error">{words.notAdded}</Notice>
       )}
@@ -137,7 +140,7 @@ function RemoveApp({ onDone, onCancel }: RemoveAppProps) {
   useEffect(() => setFocus('code'), [setFocus])
   return (
     <form
-      className={panelClass}
+      className="panel-below-row"
       aria-label={words.remove}
       noValidate
       onSubmit={(event) => void handleSubmit(({ code }) => remove.isPending || remove.mutate(code.trim()))(event)}
@@ -170,7 +173,7 @@ function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: ()
   useEffect(() => title.current?.focus(), [])
   const text = `${codes.join('\n')}\n`
   return (
-    <section className={panelClass} aria-labelledby="recovery-codes-title">
+    <section className="panel-below-row" aria-labelledby="recovery-codes-title">
       <h3 id="recovery-codes-title" ref={title} tabIndex={-1} className="text-18 font-semibold">
         {words.codesTitle}
       </h3>

@@ -12,7 +12,6 @@ import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { secondFactorMessages as words } from './messages.ts'
-import { panelClass } from './panel-class.ts'
 import { useFactorChange } from './use-second-factor.ts'
 
 type Fields = { code: string }
@@ -38,7 +37,7 @@ export function SetUpApp({ onDone, onCancel }: SetUpAppProps) {
   const { secret, address } = setUp.data
   return (
     <Form
-      className={panelClass}
+      className="panel-below-row"
       error={confirm.error}
       onSubmit={form.send(({ code }) => confirm.isPending || confirm.mutate(code))}
     >
