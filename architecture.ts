@@ -189,10 +189,10 @@ export const packages: Record<string, string[]> = {
 }
 
 /**
- * The folders around the product, and what each may import by path. The simulator and the shop test the portal from outside,
+ * The folders of tools, and what each may import by path. The simulator and the shop test the portal from outside,
  * so they import nothing of it.
  */
-export const around: Record<string, string[]> = {
+export const toolFolders: Record<string, string[]> = {
   scripts: ['server', 'contract', 'demo', 'bench'],
   simulator: [],
   shop: [],

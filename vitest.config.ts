@@ -5,7 +5,7 @@ import { configDefaults, defineConfig, type TestProjectInlineConfiguration } fro
 import * as architecture from './architecture.ts'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const around = Object.keys(architecture.around)
+const toolFolders = Object.keys(architecture.toolFolders)
 
 const at = (file: string) => path.join(import.meta.dirname, file)
 
@@ -42,7 +42,7 @@ const server = {
   isolate: false,
 }
 
-/** What is around the product: commands, simulator, demo world, shop, measurements, faults. */
+/** The tools: commands, simulator, demo world, shop, measurements, faults. */
 const tools = { root: '.', testTimeout: 60_000, hookTimeout: 60_000 }
 
 const web = {
@@ -56,7 +56,7 @@ const web = {
 
 const projects: TestProjectInlineConfiguration[] = [
   project({ ...server, name: 'server', include: ['src/**/*.test.ts'] }),
-  project({ ...tools, name: 'tools', include: around.map((folder) => `${folder}/**/*.test.ts`) }),
+  project({ ...tools, name: 'tools', include: toolFolders.map((folder) => `${folder}/**/*.test.ts`) }),
   // A VM context per file isolates like a process per file, in a third of the processor time.
   project({
     ...web,
@@ -82,7 +82,7 @@ const projects: TestProjectInlineConfiguration[] = [
   project({
     ...tools,
     name: 'tools-deep',
-    include: around.map((folder) => `${folder}/**/*.deep.test.ts`),
+    include: toolFolders.map((folder) => `${folder}/**/*.deep.test.ts`),
     exclude: configDefaults.exclude,
     testTimeout: 300_000,
   }),

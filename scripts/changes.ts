@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import fs from 'node:fs'
 import path from 'node:path'
-import { around } from '../architecture.ts'
+import { toolFolders } from '../architecture.ts'
 
 const git = (root: string, ...args: string[]): string[] =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] })
@@ -46,10 +46,10 @@ const dependents: Record<string, readonly string[]> = {
   'server/src/testing': ['server', 'e2e', '.'],
   web: ['web'],
   e2e: ['e2e'],
-  ...Object.fromEntries(Object.keys(around).map((folder) => [folder, ['.', 'e2e']])),
+  ...Object.fromEntries(Object.keys(toolFolders).map((folder) => [folder, ['.', 'e2e']])),
 }
 
-/** The folders with a TypeScript configuration; that of the root covers what is around the product. */
+/** The folders with a TypeScript configuration; that of the root covers the tools. */
 export const workspaces = ['contract', 'covers', 'rank-index', 'server', 'web', 'e2e', '.']
 
 /** Returns the workspaces whose types must be checked; a file outside of them, such as a setting, may concern all. */

@@ -9,12 +9,12 @@ export type Architecture = {
   mayImport: Record<string, string[]>
   layers: Record<string, Record<string, string[]>>
   packages: Record<string, string[]>
-  around: Record<string, string[]>
+  toolFolders: Record<string, string[]>
   contractValuesInBrowser: string[]
   mayBeLong: RegExp[]
 }
 
-const folders = ['contract', 'covers', 'rank-index', 'server', 'web', 'e2e', ...Object.keys(architecture.around)]
+const folders = ['contract', 'covers', 'rank-index', 'server', 'web', 'e2e', ...Object.keys(architecture.toolFolders)]
 const longest = 400
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 
@@ -51,10 +51,10 @@ function checkImport(rules: Architecture, file: string, one: Import): string[] {
   return checkLayers(rules, from, file, target)
 }
 
-/** Checks folders without layers: those around the product, e2e and scripts of the workspaces. */
+/** Checks folders without layers: those of tools, e2e and scripts of the workspaces. */
 function checkReach(rules: Architecture, file: string, target: string): string[] {
   const [from = '', to = ''] = [file.split('/')[0], target.split('/')[0]]
-  if (from === to || to === 'architecture.ts' || rules.around[from]?.includes(to)) return []
+  if (from === to || to === 'architecture.ts' || rules.toolFolders[from]?.includes(to)) return []
   if (from === 'e2e' && to === 'simulator') return []
   // What starts the browser tests uses the build and the database of the scripts.
   if (/^e2e\/(global-setup|playwright\.config)\.ts$/.test(file) && to === 'scripts') return []

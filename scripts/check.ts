@@ -2,7 +2,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { changedFiles, serverTestsOf, sourcesOf, workspaces, workspacesToCheck } from './changes.ts'
-import { around } from '../architecture.ts'
+import { toolFolders } from '../architecture.ts'
 import { checkout } from './lock.mjs'
 import { bin, run } from './process.ts'
 import { staticChecks } from './static-checks.ts'
@@ -31,8 +31,8 @@ const { lint, format, boundaries, packages, generated } = staticChecks
 const types = (changed ? workspacesToCheck(changed) : workspaces).map(typesOf)
 const lints = changed ? (sources.length > 0 ? [lintOf(sources)] : []) : [asPart(lint)]
 
-// Tests of the folders around the product import the whole server, so they run when one of these folders changed.
-const toolsChanged = sources.some((file) => (file.split('/')[0] ?? '') in around)
+// Tests of tools import the whole server, so they run when one of these folders changed.
+const toolsChanged = sources.some((file) => (file.split('/')[0] ?? '') in toolFolders)
 const byImport = { of: ['web', 'web-streams', 'contract', 'covers', 'rank-index', ...(toolsChanged ? ['tools'] : [])] }
 const areas = serverTestsOf(sources)
 const tests = [
