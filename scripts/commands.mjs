@@ -26,6 +26,7 @@ export const commands = {
     about: 'Checks what changed since the main branch: format, imports, types, lint, generated files, contract, related tests.',
     accepts: nothing,
   },
+  format: { usage: 'npm run format', about: 'Formats every file.', accepts: nothing },
   test: {
     usage: 'npm test [-- PART [FILE …]]',
     about:
@@ -71,7 +72,7 @@ export const commands = {
   },
   admin: {
     usage:
-      'npm run admin -- grant|revoke EMAIL-OR-USERNAME [REASON] | list | check-texts | recheck-plays | team | affiliate | location-zone',
+      'npm run admin -- grant|revoke EMAIL-OR-USERNAME [REASON] | list | check-texts | recheck-plays | team | leave-team | affiliate | location-zone',
     about: 'Commands for administrators: docs/operations.md.',
     accepts: ([name = '']) =>
       /^(grant|revoke|list|team|leave-team|affiliate|location-zone|check-texts|recheck-plays)$/.test(name),
@@ -84,7 +85,7 @@ export const commands = {
   restore: {
     usage: 'npm run restore -- FILE [--replace]',
     about: 'Restores a backup. No portal may use the database.',
-    accepts: words(/^([^-].*|--replace)$/),
+    accepts: (args) => words(/^([^-].*|--replace)$/)(args) && args.filter((arg) => arg !== '--replace').length === 1,
   },
   'replay-erasures': {
     usage: 'npm run replay-erasures',

@@ -24,6 +24,11 @@ test.each(names)('npm run %s refuses an unknown option with its usage', (name) =
   expect([status, stderr]).toEqual([2, expect.stringMatching(/Usage:? |usage/i)])
 })
 
+test.each(['admin', 'backup', 'restore'])('npm run %s without arguments says what it needs', (name) => {
+  const { status, stderr } = launch(name)
+  expect([status, stderr]).toEqual([2, expect.stringMatching(/needs more words\.\nUsage: npm run /)])
+})
+
 test('an unknown command lists the commands', () => {
   const { status, stderr } = launch('begin')
   expect([status, stderr]).toEqual([2, expect.stringContaining('  start ')])

@@ -27,7 +27,8 @@ function checkArguments() {
     process.exit(0)
   }
   if (known.accepts(rest)) return
-  console.error(`[portal] ${command} does not take "${rest.join(' ')}".\n${helpOf(known)}`)
+  const fault = rest.length === 0 ? 'needs more words' : `does not take "${rest.join(' ')}"`
+  console.error(`[portal] ${command} ${fault}.\n${helpOf(known)}`)
   process.exit(2)
 }
 
