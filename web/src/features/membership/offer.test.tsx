@@ -1,7 +1,7 @@
 import type { Membership } from '@portal/contract/membership'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { Offer } from './offer.tsx'
 
@@ -31,12 +31,14 @@ const offer = {
 
 const installation = { registration: true, notice: null, support_email: 'help@pinball.club', security_email: '' }
 
-async function show(days: number | null, { sells = true, page = Offer } = {}) {
+const noReply = () => new Promise<Response>(() => undefined)
+
+async function show(days: number | null, { sells = true, page = Offer, fetch = noReply } = {}) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity, retry: false } } })
   client.setQueryData(['membership', 'userInfo', {}], membershipEnding(days))
-  if (sells) client.setQueryData(['membership', 'offer', {}], offer)
+  if (sells && fetch === noReply) client.setQueryData(['membership', 'offer', {}], offer)
   client.setQueryData(['content', 'flags', {}], { ...installation, sells_membership: sells })
-  vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined))
+  vi.stubGlobal('fetch', fetch)
   const root = createRootRoute({ component: page })
   const router = createRouter({ routeTree: root, history: createMemoryHistory({ initialEntries: ['/'] }) })
   await router.load()
@@ -62,6 +64,17 @@ describe('Offer', () => {
     expect(screen.getByRole('link', { name: 'Renew All-Access' })).toBeDefined()
     expect(screen.getByText('$79.99')).toBeDefined()
     expect(container.querySelector('s')).toBeNull()
+  })
+
+  test('says that the shop is closed when its offer cannot be read, and reads it again on request', async () => {
+    let isOpen = false
+    const answer = () => (isOpen ? Response.json(offer) : Response.json({ code: 500 }, { status: 500 }))
+    const { container } = await show(null, { fetch: () => Promise.resolve(answer()) })
+    await screen.findByText(/The shop is closed right now/)
+    isOpen = true
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await screen.findByText('$79.99')
+    expect(container.textContent).not.toContain('The shop is closed right now')
   })
 
   test('shows others the price they save on', async () => {
