@@ -142,7 +142,7 @@ const NoBoardYet = ({ unknown }: { unknown: boolean }) => (
 )
 
 const KioskSkeleton = () => (
-  <Loading className="kiosk-loading">
+  <Loading className="*:flex *:h-screen *:flex-col *:px-[4.5rem] *:py-[3.375rem]">
     <Skeleton width="44%" height="5.75rem" />
     <div className="mt-auto grid gap-6">
       {Array.from({ length: rowsAcross }, (_, index) => (
