@@ -3,9 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import { useRef, useState, type ComponentProps, type FormEvent, type ReactNode, type RefObject } from 'react'
 import { formatNumber } from '../lib/format.ts'
-import { problemSentence } from '../lib/problem-sentences.ts'
+import { Loaded } from './loaded.tsx'
 import { Button } from '../ui/button.tsx'
-import { ErrorState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { Key } from '../ui/key.tsx'
 import { Segmented } from '../ui/segmented.tsx'
@@ -125,14 +124,14 @@ type ListRowsProps<Row> = {
 }
 
 function ListRows<Row>({ list, empty, children }: ListRowsProps<Row>) {
-  if (list.data === undefined)
-    return list.isError ? (
-      <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} pending={list.isFetching} />
-    ) : (
-      <SkeletonRows rows={pageSize} height={rowHeight} />
-    )
-  if (list.data.results.length === 0) return <NoRows {...empty} />
-  return <div aria-busy={list.isPlaceholderData || undefined}>{children(list.data.results, list.data.count)}</div>
+  return (
+    <Loaded read={list} skeleton={<SkeletonRows rows={pageSize} height={rowHeight} />}>
+      {({ results, count }) => {
+        if (results.length === 0) return <NoRows {...empty} />
+        return <div aria-busy={list.isPlaceholderData || undefined}>{children(results, count)}</div>
+      }}
+    </Loaded>
+  )
 }
 
 const NoRows = ({ title, text, action }: ListRowsProps<never>['empty']) => (
@@ -151,14 +150,14 @@ type WholeListProps<Row extends object, Data> = TableProps<Row> & {
 }
 
 export function WholeList<Row extends object, Data>({ read, rows, empty, ...table }: WholeListProps<Row, Data>) {
-  if (read.data === undefined)
-    return read.isError ? (
-      <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-    ) : (
-      <SkeletonRows rows={8} height={rowHeight} />
-    )
-  const found = rows(read.data)
-  return found.length === 0 ? <NoRows {...empty} /> : <ConsoleTable {...table} rows={found} />
+  return (
+    <Loaded read={read} skeleton={<SkeletonRows rows={8} height={rowHeight} />}>
+      {(data) => {
+        const found = rows(data)
+        return found.length === 0 ? <NoRows {...empty} /> : <ConsoleTable {...table} rows={found} />
+      }}
+    </Loaded>
+  )
 }
 
 type SearchFieldProps = {

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { problemSentence } from '../lib/problem-sentences.ts'
-import { EmptyState, ErrorState } from '../ui/empty-state.tsx'
+import { Loaded } from './loaded.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { Pagination } from '../ui/pagination.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 
@@ -19,17 +19,17 @@ type PagedListProps<Row> = {
 const pageSize = 10
 
 export function PagedList<Row>({ list, page, noun, empty, onPage, children }: PagedListProps<Row>) {
-  if (list.data === undefined)
-    return list.isError ? (
-      <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} pending={list.isFetching} />
-    ) : (
-      <SkeletonRows rows={pageSize} height={57} />
-    )
-  if (list.data.results.length === 0) return <EmptyState {...empty} />
   return (
-    <div aria-busy={list.isPlaceholderData || undefined}>
-      {children(list.data.results)}
-      <Pagination page={page} pageSize={pageSize} count={list.data.count} noun={noun} onPage={onPage} />
-    </div>
+    <Loaded read={list} skeleton={<SkeletonRows rows={pageSize} height={57} />}>
+      {({ results, count }) => {
+        if (results.length === 0) return <EmptyState {...empty} />
+        return (
+          <div aria-busy={list.isPlaceholderData || undefined}>
+            {children(results)}
+            <Pagination page={page} pageSize={pageSize} count={count} noun={noun} onPage={onPage} />
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }

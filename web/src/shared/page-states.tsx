@@ -1,18 +1,22 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Insert } from '../art/insert.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
-import { problemSentence } from '../lib/problem-sentences.ts'
-import { ErrorState } from '../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
+import { Loaded, type Read } from './loaded.tsx'
 
-type PageFailedProps = { title: string; read: Pick<UseQueryResult, 'error' | 'refetch' | 'isFetching'> }
+type LoadedPageProps<T> = { title: string; read: Read<T>; skeleton: ReactNode; children: (data: T) => ReactNode }
 
-export const PageFailed = ({ title, read }: PageFailedProps) => (
-  <div className="wrap pt-20">
-    <h1 className="sr-only">{title}</h1>
-    <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-  </div>
+/** `title` is the heading of the page as long as its read failed. */
+export const LoadedPage = <T,>({ title, ...loaded }: LoadedPageProps<T>) => (
+  <Loaded
+    {...loaded}
+    renderError={(state) => (
+      <div className="wrap pt-20">
+        <h1 className="sr-only">{title}</h1>
+        {state}
+      </div>
+    )}
+  />
 )
 
 export function PageUnknown({ title, text, action }: { title: string; text: string; action: ReactNode }) {
@@ -29,23 +33,22 @@ export function PageUnknown({ title, text, action }: { title: string; text: stri
   )
 }
 
-type FirstReadProps = {
-  title: string
-  read: { isError: boolean; error: unknown; isFetching: boolean; refetch: () => Promise<unknown> }
-  children: ReactNode
-}
+type FirstReadProps = { title: string; read: Read<unknown>; children: ReactNode }
 
 export const LinkedPageState = ({ title, read, children }: FirstReadProps) => (
   <>
     <h1 className="sr-only">{title}</h1>
-    {read.isError ? (
-      <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-    ) : (
-      <Loading className="grid gap-5">
-        <Skeleton width="80%" height={46} />
-        {children}
-      </Loading>
-    )}
+    <Loaded
+      read={read}
+      skeleton={
+        <Loading className="grid gap-5">
+          <Skeleton width="80%" height={46} />
+          {children}
+        </Loading>
+      }
+    >
+      {() => null}
+    </Loaded>
   </>
 )
 

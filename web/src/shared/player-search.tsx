@@ -2,9 +2,8 @@ import type { PublicUser } from '@portal/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { api, query } from '../lib/api.ts'
-import { problemSentence } from '../lib/problem-sentences.ts'
 import { usePaused } from '../lib/use-paused.ts'
-import { ErrorState } from '../ui/empty-state.tsx'
+import { Loaded } from './loaded.tsx'
 import { SkeletonRows } from '../ui/skeleton.tsx'
 import { SearchField } from '../ui/search-field.tsx'
 import { playerSearchMessages as words } from './player-search-messages.ts'
@@ -15,15 +14,17 @@ type FoundProps = { text: string; children: (people: readonly PublicUser[]) => R
 
 function Found({ text, children }: FoundProps) {
   const players = useQuery(query(api.profiles.publicUsers, { query: { search: text } }))
-  if (players.isError) return <ErrorState text={problemSentence(players.error)} onRetry={() => void players.refetch()} />
-  if (!players.data) return <SkeletonRows rows={3} height={69} />
   return (
-    <>
-      <p role="status" className={players.data.length ? 'sr-only' : 't2 mb-6'}>
-        {players.data.length ? words.found(players.data.length) : words.noResults(text)}
-      </p>
-      {players.data.length > 0 && children(players.data)}
-    </>
+    <Loaded read={players} skeleton={<SkeletonRows rows={3} height={69} />}>
+      {(data) => (
+        <>
+          <p role="status" className={data.length ? 'sr-only' : 't2 mb-6'}>
+            {data.length ? words.found(data.length) : words.noResults(text)}
+          </p>
+          {data.length > 0 && children(data)}
+        </>
+      )}
+    </Loaded>
   )
 }
 

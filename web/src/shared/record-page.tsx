@@ -2,8 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { isUnknown } from '../lib/api-error.ts'
-import { problemSentence } from '../lib/problem-sentences.ts'
-import { ErrorState } from '../ui/empty-state.tsx'
+import { Loaded } from './loaded.tsx'
 import { Loading, Skeleton } from '../ui/skeleton.tsx'
 
 const PageSkeleton = () => (
@@ -22,8 +21,10 @@ export function RecordPage<Found>({ read, children }: RecordPageProps<Found>) {
   useEffect(() => {
     if (unknown) history.replace('/404')
   }, [unknown, history])
-  if (read.data !== undefined) return children(read.data)
-  if (read.isError && !unknown)
-    return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-  return <PageSkeleton />
+  if (unknown && read.data === undefined) return <PageSkeleton />
+  return (
+    <Loaded read={read} skeleton={<PageSkeleton />}>
+      {children}
+    </Loaded>
+  )
 }

@@ -7,16 +7,15 @@ import { api, keyOf, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
 import { useLiveMessage, useLiveTopics } from '../../lib/live.ts'
 import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { playerName } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
+import { LoadedPage } from '../../shared/page-states.tsx'
 import { Score } from '../../shared/score.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { useDelayedRefetch } from '../../shared/use-row-changes.ts'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { applyLiveRows } from './apply-live-rows.ts'
@@ -120,19 +119,28 @@ export function BoardView({ id, home, selection, onSelect }: BoardViewProps) {
   usePageTitle(view?.name)
   if (!view && isUnknown(board.error)) return <ToNotFound />
   if (view && home && view.location_id !== home.locationId) return <ToNotFound />
-  if (!view && board.isError)
-    return (
-      <div className="wrap pt-20">
-        <h1 className="sr-only">{words.leaderboard}</h1>
-        <ErrorState text={problemSentence(board.error)} onRetry={() => void board.refetch()} pending={board.isFetching} />
-      </div>
-    )
-  if (!view) return <BoardSkeleton />
   return (
-    <>
-      <ViewHero view={view} crumb={home?.crumb} selection={selection} paused={paused} onPause={toggle} onSelect={onSelect} />
-      <ViewBody view={view} withPodium={!home} selection={selection} onSelect={onSelect} pending={board.isPlaceholderData} />
-    </>
+    <LoadedPage title={words.leaderboard} read={board} skeleton={<BoardSkeleton />}>
+      {(data) => (
+        <>
+          <ViewHero
+            view={shown ?? data}
+            crumb={home?.crumb}
+            selection={selection}
+            paused={paused}
+            onPause={toggle}
+            onSelect={onSelect}
+          />
+          <ViewBody
+            view={shown ?? data}
+            withPodium={!home}
+            selection={selection}
+            onSelect={onSelect}
+            pending={board.isPlaceholderData}
+          />
+        </>
+      )}
+    </LoadedPage>
   )
 }
 

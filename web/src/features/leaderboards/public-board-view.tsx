@@ -7,14 +7,13 @@ import { useMemo } from 'react'
 import { isUnknown } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
 import { useLiveMessage, useLiveTopics } from '../../lib/live.ts'
 import { mergePublicBoard } from '../../shared/merge-public-board.ts'
+import { LoadedPage } from '../../shared/page-states.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { useDelayedRefetch } from '../../shared/use-row-changes.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import {
   BoardEnd,
@@ -85,17 +84,21 @@ function PublicBoardView({ eventCode, title, page, onSelect }: PublicBoardViewPr
   const board = reply.data?.leaderboard
   usePageTitle(board?.name, board && words.shareText(board.name))
   if (!board && isUnknown(reply.error)) return <ToNotFound />
-  if (!board && reply.isError)
-    return (
-      <div className="wrap pt-20">
-        <h1 className="sr-only">{words.leaderboard}</h1>
-        <ErrorState text={problemSentence(reply.error)} onRetry={() => void reply.refetch()} pending={reply.isFetching} />
-      </div>
-    )
-  if (!board) return <BoardSkeleton />
-  const shown = board.titles.find((one) => one.title_name === title) ?? board.titles[0]
   return (
-    <PublicBody board={board} name={shown?.title_name ?? ''} code={shown?.title_code ?? ''} page={page} onSelect={onSelect} />
+    <LoadedPage title={words.leaderboard} read={reply} skeleton={<BoardSkeleton />}>
+      {({ leaderboard }) => {
+        const shown = leaderboard.titles.find((one) => one.title_name === title) ?? leaderboard.titles[0]
+        return (
+          <PublicBody
+            board={leaderboard}
+            name={shown?.title_name ?? ''}
+            code={shown?.title_code ?? ''}
+            page={page}
+            onSelect={onSelect}
+          />
+        )
+      }}
+    </LoadedPage>
   )
 }
 

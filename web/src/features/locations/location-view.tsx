@@ -12,7 +12,6 @@ import { api, query } from '../../lib/api.ts'
 import { locationScoresApi } from '../../lib/business-api.ts'
 import { formatDayAndClock, formatEnds } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
@@ -22,10 +21,9 @@ import { LocationHero } from '../../shared/location-hero.tsx'
 import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
 import { isPlayable } from '../../shared/location-row.tsx'
 import { HoursTable } from '../../shared/opening-hours.tsx'
-import { PageFailed, PageUnknown } from '../../shared/page-states.tsx'
+import { PageUnknown, LoadedPage } from '../../shared/page-states.tsx'
 import { PhoneLink } from '../../shared/phone-link.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { finderMessages as finderWords } from './finder-messages.ts'
@@ -193,7 +191,7 @@ function LocationBody({ location }: { location: Location }) {
             <LocationMachines location={location} scores={scores.data?.machines} />
           </Part>
           <Part title={words.boards}>
-            <LocationBoards id={location.id} home={location.group_type === 'home'} />
+            {location.group_type === 'home' ? <HomeBoards id={location.id} /> : <VenueBoards id={location.id} />}
           </Part>
           <Part title={finderWords.regulars} aside={finderWords.last30Days}>
             <Regulars scores={scores} />
@@ -208,15 +206,13 @@ function LocationBody({ location }: { location: Location }) {
 function LocationView({ id }: { id: number }) {
   const location = useLocationById(id)
   usePageTitle(location.data?.name)
-  if (!isLocationId(id)) return <Unknown />
-  if (!location.data && location.isError)
-    return isEmptySearch(location.error) || isUnknown(location.error) ? (
-      <Unknown />
-    ) : (
-      <PageFailed title={words.location} read={location} />
-    )
-  if (!location.data) return <LocationSkeleton />
-  return <LocationBody location={location.data} />
+  const isGone = !location.data && (isEmptySearch(location.error) || isUnknown(location.error))
+  if (isGone || !isLocationId(id)) return <Unknown />
+  return (
+    <LoadedPage title={words.location} read={location} skeleton={<LocationSkeleton />}>
+      {(data) => <LocationBody location={data} />}
+    </LoadedPage>
+  )
 }
 
 const Unknown = () => (
@@ -280,21 +276,34 @@ function BoardRow({ board }: { board: BoardSummary }) {
   )
 }
 
-function LocationBoards({ id, home }: { id: number; home: boolean }) {
-  const filter = { query: { location: id, event_state: 'current' as const } }
-  const ofHome = useQuery({ ...query(api.leaderboards.homeLeaderboards, filter), enabled: home })
-  const ofVenue = useQuery({ ...query(api.leaderboards.list, { query: { location_id: id, state: 'current' } }), enabled: !home })
-  const read = home ? ofHome : ofVenue
-  if (read.isError) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
-  const boards = home ? ofHome.data : ofVenue.data?.leaderboards
-  if (!boards) return <SkeletonRows rows={2} height={76} />
-  if (boards.length === 0) return <p className="t2">{words.noBoards}</p>
-  return (
+const BoardRows = ({ boards }: { boards: readonly BoardSummary[] }) =>
+  boards.length === 0 ? (
+    <p className="t2">{words.noBoards}</p>
+  ) : (
     <ul className="border-t border-line-1">
       {boards.map((board) => (
         <BoardRow key={board.id} board={board} />
       ))}
     </ul>
+  )
+
+const boardsSkeleton = <SkeletonRows rows={2} height={76} />
+
+function HomeBoards({ id }: { id: number }) {
+  const filter = { query: { location: id, event_state: 'current' as const } }
+  return (
+    <Loaded read={useQuery(query(api.leaderboards.homeLeaderboards, filter))} skeleton={boardsSkeleton}>
+      {(boards) => <BoardRows boards={boards} />}
+    </Loaded>
+  )
+}
+
+function VenueBoards({ id }: { id: number }) {
+  const filter = { query: { location_id: id, state: 'current' as const } }
+  return (
+    <Loaded read={useQuery(query(api.leaderboards.list, filter))} skeleton={boardsSkeleton}>
+      {({ leaderboards }) => <BoardRows boards={leaderboards} />}
+    </Loaded>
   )
 }
 

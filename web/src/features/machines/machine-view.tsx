@@ -13,7 +13,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { useNow } from '../../lib/clock.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
-import { PageFailed, PageUnknown } from '../../shared/page-states.tsx'
+import { PageUnknown, LoadedPage } from '../../shared/page-states.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Lamp } from '../../ui/tag.tsx'
@@ -42,10 +42,12 @@ export function MachineView({ id, ...parts }: MachineViewProps) {
   const machine = useMachine(id)
   const { data } = machine
   usePageTitle(data ? data.custom_display_name || data.game_name : undefined)
-  if (!data && machine.isError)
-    return isUnknown(machine.error) ? <UnknownMachine /> : <PageFailed title={words.machine} read={machine} />
-  if (!data) return <MachineSkeleton />
-  return <Machine machine={data} read={machine} {...parts} />
+  if (!data && isUnknown(machine.error)) return <UnknownMachine />
+  return (
+    <LoadedPage title={words.machine} read={machine} skeleton={<MachineSkeleton />}>
+      {(found) => <Machine machine={found} read={machine} {...parts} />}
+    </LoadedPage>
+  )
 }
 
 /** The owner's gameroom, else the list of own machines. */

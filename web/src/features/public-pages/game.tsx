@@ -19,7 +19,7 @@ import { BackLink } from '../../shared/back-link.tsx'
 import { playerName, rowKeys } from '../../shared/live-rows.ts'
 import { LocationRow } from '../../shared/location-row.tsx'
 import { sharedMessages } from '../../shared/messages.ts'
-import { PageFailed } from '../../shared/page-states.tsx'
+import { LoadedPage } from '../../shared/page-states.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { ApronCard } from '../../ui/apron-card.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
@@ -285,17 +285,19 @@ export function PublicGame() {
   const game = read.data
   usePageTitle(game?.title.name, game && words.gameDescription(game.title.name), game && `/insider/games/${game.title.code}`)
   if (!game && isNoSuchPage(read.error)) return <ToNotFound />
-  if (!game && read.isError) return <PageFailed title={words.failed} read={read} />
-  if (!game) return <GameSkeleton />
   return (
-    <div className={`t-${game.title.code}`}>
-      <GameHero game={game} />
-      <div className="wrap mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-15 gap-y-14 lg:grid-cols-[minmax(0,1.53fr)_minmax(0,1fr)]">
-        <Achievements game={game} />
-        {!game.title.coming_soon && <WhereToPlay game={game} />}
-        {game.board && <BestGames board={game.board} />}
-        <ApronCard title={words.connectedPlay} steps={words.steps} className="self-start" />
-      </div>
-    </div>
+    <LoadedPage title={words.failed} read={read} skeleton={<GameSkeleton />}>
+      {(data) => (
+        <div className={`t-${data.title.code}`}>
+          <GameHero game={data} />
+          <div className="wrap mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-15 gap-y-14 lg:grid-cols-[minmax(0,1.53fr)_minmax(0,1fr)]">
+            <Achievements game={data} />
+            {!data.title.coming_soon && <WhereToPlay game={data} />}
+            {data.board && <BestGames board={data.board} />}
+            <ApronCard title={words.connectedPlay} steps={words.steps} className="self-start" />
+          </div>
+        </div>
+      )}
+    </LoadedPage>
   )
 }

@@ -11,8 +11,8 @@ import { directionsTo } from '../../shared/location-address.ts'
 import { LocationHero } from '../../shared/location-hero.tsx'
 import { sharedLocationMessages } from '../../shared/location-messages.ts'
 import { HoursTable } from '../../shared/opening-hours.tsx'
+import { LoadedPage } from '../../shared/page-states.tsx'
 import { PhoneLink } from '../../shared/phone-link.tsx'
-import { PageFailed } from '../../shared/page-states.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { buttonClass } from '../../ui/button.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
@@ -134,20 +134,22 @@ export function PublicLocation() {
     location && `/insider/locations/${location.id}`,
   )
   if (!location && isNoSuchPage(read.error)) return <ToNotFound />
-  if (!location && read.isError) return <PageFailed title={words.failed} read={read} />
-  if (!location) return <LocationSkeleton />
   return (
-    <div className="pt-16 max-wide:pt-14">
-      <LocationHero
-        location={location}
-        back={<BackLink to="/insider/locations" label={words.locations} />}
-        km={location.distance}
-        actions={<Actions location={location} />}
-      />
-      <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_384px]">
-        <Games machines={location.machines} />
-        <Aside location={location} />
-      </div>
-    </div>
+    <LoadedPage title={words.failed} read={read} skeleton={<LocationSkeleton />}>
+      {({ location: shown }) => (
+        <div className="pt-16 max-wide:pt-14">
+          <LocationHero
+            location={shown}
+            back={<BackLink to="/insider/locations" label={words.locations} />}
+            km={shown.distance}
+            actions={<Actions location={shown} />}
+          />
+          <div className="wrap grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_384px]">
+            <Games machines={shown.machines} />
+            <Aside location={shown} />
+          </div>
+        </div>
+      )}
+    </LoadedPage>
   )
 }

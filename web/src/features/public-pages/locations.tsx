@@ -4,14 +4,14 @@ import type { Reply } from '@portal/contract/endpoint'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ChevronDown, Search } from 'lucide-react'
-import { Suspense, useEffect, useRef, type ComponentType, type FormEvent } from 'react'
+import { Suspense, useEffect, useRef, type ComponentType, type FormEvent, type ReactNode } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { publicPagesApi } from '../../lib/business-api.ts'
 import { useMedia, wideScreen } from '../../lib/use-media.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { LocationRow } from '../../shared/location-row.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
-import { PageFailed } from '../../shared/page-states.tsx'
+import { LoadedPage } from '../../shared/page-states.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
 import { controlClass, inputClass } from '../../ui/field.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -165,26 +165,33 @@ export function PublicLocations({ PlacesMap }: PublicLocationsProps) {
     placeholderData: keepPreviousData,
   })
   usePageTitle(words.locations, words.locationsLead, address)
-  if (!found.data && found.isError) return <PageFailed title={words.failed} read={found} />
-  return (
+  const page = (list: ReactNode, map?: ReactNode) => (
     <div className="wrap pt-16 max-wide:pt-14">
       <PageHeader title={words.locations} meta={words.locationsLead} />
       <SearchForm search={search} />
       <div className="items-start gap-14 lg:grid lg:grid-cols-[minmax(0,1fr)_minmax(0,480px)]">
-        <div aria-busy={found.isPlaceholderData || undefined}>
-          {found.data ? <Results found={found.data} search={search} /> : <SkeletonRows rows={8} height={110} />}
-        </div>
-        {hasMap && found.data && found.data.locations.length > 0 && (
-          <div className="sticky top-22 h-[min(620px,calc(100svh-112px))]">
-            <Suspense>
-              <PlacesMap
-                locations={found.data.locations.map(({ location }) => location)}
-                onOpen={(id) => void navigate({ to: '/insider/locations/$locationId', params: { locationId: String(id) } })}
-              />
-            </Suspense>
-          </div>
-        )}
+        <div aria-busy={found.isPlaceholderData || undefined}>{list}</div>
+        {map}
       </div>
     </div>
+  )
+  return (
+    <LoadedPage title={words.failed} read={found} skeleton={page(<SkeletonRows rows={8} height={110} />)}>
+      {(data) =>
+        page(
+          <Results found={data} search={search} />,
+          hasMap && data.locations.length > 0 && (
+            <div className="sticky top-22 h-[min(620px,calc(100svh-112px))]">
+              <Suspense>
+                <PlacesMap
+                  locations={data.locations.map(({ location }) => location)}
+                  onOpen={(id) => void navigate({ to: '/insider/locations/$locationId', params: { locationId: String(id) } })}
+                />
+              </Suspense>
+            </div>
+          ),
+        )
+      }
+    </LoadedPage>
   )
 }

@@ -14,7 +14,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { Figure } from '../../shared/figure.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
-import { PageFailed } from '../../shared/page-states.tsx'
+import { LoadedPage } from '../../shared/page-states.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { ApronCard } from '../../ui/apron-card.tsx'
 import { buttonClass } from '../../ui/button.tsx'
@@ -185,19 +185,21 @@ export function PublicPlayer() {
   usePageTitle(player?.username, player && words.playerDescription(player.username))
   // Also after the page was shown: it ends with the person's choice.
   if (isNoSuchPage(read.error)) return <ToNotFound />
-  if (!player && read.isError) return <PageFailed title={words.failed} read={read} />
-  if (!player) return <PlayerSkeleton />
   return (
-    <div className="wrap pt-18 max-wide:pt-16">
-      <Head player={player} />
-      <Figures player={player} />
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-15 gap-y-14 lg:grid-cols-[minmax(0,1.53fr)_minmax(0,1fr)]">
-        <BestScores player={player} />
-        <div className="grid content-start gap-14">
-          {player.showcase.length > 0 && <Showcase showcase={player.showcase} />}
-          <ApronCard title={words.connectedPlay} steps={words.steps} className="self-start" />
+    <LoadedPage title={words.failed} read={read} skeleton={<PlayerSkeleton />}>
+      {({ player: shown }) => (
+        <div className="wrap pt-18 max-wide:pt-16">
+          <Head player={shown} />
+          <Figures player={shown} />
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-x-15 gap-y-14 lg:grid-cols-[minmax(0,1.53fr)_minmax(0,1fr)]">
+            <BestScores player={shown} />
+            <div className="grid content-start gap-14">
+              {shown.showcase.length > 0 && <Showcase showcase={shown.showcase} />}
+              <ApronCard title={words.connectedPlay} steps={words.steps} className="self-start" />
+            </div>
+          </div>
         </div>
-      </div>
-    </div>
+      )}
+    </LoadedPage>
   )
 }

@@ -1,6 +1,7 @@
 import type { PublicWorldBoard } from '@portal/contract/public-pages'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { query } from '../../lib/api.ts'
 import { publicPagesApi } from '../../lib/business-api.ts'
@@ -9,7 +10,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { playerName } from '../../shared/live-rows.ts'
 import { sharedMessages } from '../../shared/messages.ts'
 import { PageHeader } from '../../shared/page-header.tsx'
-import { PageFailed } from '../../shared/page-states.tsx'
+import { LoadedPage } from '../../shared/page-states.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { publicPagesMessages as words } from './messages.ts'
 
@@ -42,21 +43,25 @@ function BoardRow({ board }: { board: PublicWorldBoard }) {
 export function PublicWorldBoards() {
   const read = useQuery(query(publicPagesApi.boards))
   usePageTitle(words.leaderboards, words.leaderboardsLead, '/insider/leaderboards')
-  if (!read.data && read.isError) return <PageFailed title={words.failed} read={read} />
-  return (
+  const page = (list: ReactNode) => (
     <div className="wrap pt-16 max-wide:pt-14">
       <PageHeader title={words.leaderboards} meta={words.leaderboardsLead} />
-      {read.data ? (
-        <ul className="list gap-x-14 lg:grid lg:grid-cols-2">
-          {read.data.boards
-            .toSorted((a, b) => b.players - a.players || a.title_name.localeCompare(b.title_name, 'en'))
-            .map((board) => (
-              <BoardRow key={board.event_code} board={board} />
-            ))}
-        </ul>
-      ) : (
-        <SkeletonRows rows={10} height={80} />
-      )}
+      {list}
     </div>
+  )
+  return (
+    <LoadedPage title={words.failed} read={read} skeleton={page(<SkeletonRows rows={10} height={80} />)}>
+      {({ boards }) =>
+        page(
+          <ul className="list gap-x-14 lg:grid lg:grid-cols-2">
+            {boards
+              .toSorted((a, b) => b.players - a.players || a.title_name.localeCompare(b.title_name, 'en'))
+              .map((board) => (
+                <BoardRow key={board.event_code} board={board} />
+              ))}
+          </ul>,
+        )
+      }
+    </LoadedPage>
   )
 }

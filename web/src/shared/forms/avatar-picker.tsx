@@ -2,8 +2,7 @@ import type { Avatar as AvatarChoice, BackgroundColour } from '@portal/contract/
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { api, query } from '../../lib/api.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { Loaded, readTogether } from '../loaded.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Avatar } from '../avatar.tsx'
 import { avatarMessages } from './avatar-messages.ts'
@@ -80,24 +79,18 @@ function Pick({ avatars, colours, avatarId, colourId, initials, name, gold = fal
 export function AvatarPicker(props: AvatarPickerProps) {
   const avatars = useQuery(query(api.profiles.avatars))
   const colours = useQuery(query(api.profiles.backgroundColors))
-  const failed = avatars.error ?? colours.error
-  if (failed)
-    return (
-      <ErrorState
-        text={problemSentence(failed)}
-        onRetry={() => {
-          void avatars.refetch()
-          void colours.refetch()
-        }}
-      />
-    )
-  if (!avatars.data || !colours.data)
-    return (
-      <Loading>
-        <Skeleton height={88} />
-        <Skeleton height={70} className="mt-5" />
-        <Skeleton height={270} className="mt-5" />
-      </Loading>
-    )
-  return <Pick {...props} avatars={avatars.data} colours={colours.data} />
+  return (
+    <Loaded
+      read={readTogether(avatars, colours)}
+      skeleton={
+        <Loading>
+          <Skeleton height={88} />
+          <Skeleton height={70} className="mt-5" />
+          <Skeleton height={270} className="mt-5" />
+        </Loading>
+      }
+    >
+      {([allAvatars, allColours]) => <Pick {...props} avatars={allAvatars} colours={allColours} />}
+    </Loaded>
+  )
 }
