@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react'
 import { ApiError, isUnknown } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ConfirmedButton } from '../../shared/confirmed-button.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { editorMessages as words } from './editor-messages.ts'
@@ -31,36 +31,36 @@ export function NewBoard({ board, onCreated }: NewProps) {
     showToast(words.created)
     onCreated(id)
   })
-  const location = locationQuery.data?.locations[0]?.location
-  if (locationQuery.isError && !location) return isGone(locationQuery.error) ? <ToNotFound /> : <Failed read={locationQuery} />
-  if (!location) return waiting
-  if (!location.is_mine) return <ToNotFound />
+  if (!locationQuery.data && isGone(locationQuery.error)) return <ToNotFound />
   return (
-    <Suspense fallback={waiting}>
-      <p className="t2 max-w-180 mb-5">{words.intro[board.kind]}</p>
-      <BoardForm
-        kind={board.kind}
-        locationId={board.locationId}
-        zone={location.time_zone}
-        initial={emptyBoard(location.time_zone, begun)}
-        mayBeOver={false}
-        submit={words.create}
-        pending={save.isPending}
-        error={save.error}
-        onSend={(fields, changes) => save.mutate({ fields, changes })}
-      />
-    </Suspense>
+    <Loaded read={locationQuery} skeleton={waiting}>
+      {({ locations }) => {
+        const location = locations[0]?.location
+        if (!location) return waiting
+        if (!location.is_mine) return <ToNotFound />
+        return (
+          <Suspense fallback={waiting}>
+            <p className="t2 max-w-180 mb-5">{words.intro[board.kind]}</p>
+            <BoardForm
+              kind={board.kind}
+              locationId={board.locationId}
+              zone={location.time_zone}
+              initial={emptyBoard(location.time_zone, begun)}
+              mayBeOver={false}
+              submit={words.create}
+              pending={save.isPending}
+              error={save.error}
+              onSend={(fields, changes) => save.mutate({ fields, changes })}
+            />
+          </Suspense>
+        )
+      }}
+    </Loaded>
   )
 }
 
 /** The location does not exist, or belongs to another account. */
 const isGone = (error: unknown) => isUnknown(error) || (error instanceof ApiError && error.code === 441)
-
-type ReadProps = { read: { error: unknown; isFetching: boolean; refetch: () => Promise<unknown> } }
-
-const Failed = ({ read }: ReadProps) => (
-  <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-)
 
 type EditProps = {
   board: OwnBoard & { id: number }
@@ -75,32 +75,37 @@ export function EditBoard({ board, onSaved, onRemoved, children }: EditProps) {
     showToast(words.saved)
     onSaved()
   })
-  const head = read.data?.leaderboard
-  if (!head) return read.isError ? isUnknown(read.error) ? <ToNotFound /> : <Failed read={read} /> : waiting
-  // A board's address is below that of its own location.
-  if (head.location_id !== board.locationId) return <ToNotFound />
-  if (!head.is_mine) return <EmptyState glyph="lock" title={words.notYours} />
+  if (!read.data && isUnknown(read.error)) return <ToNotFound />
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 min-[1200px]:has-[>section]:grid-cols-[minmax(0,640px)_minmax(0,1fr)]">
-      <div>
-        <Suspense fallback={waiting}>
-          <BoardForm
-            kind={board.kind}
-            locationId={board.locationId}
-            zone={head.time_zone}
-            initial={typedBoardOf(head)}
-            head={head}
-            mayBeOver={head.state === 'past'}
-            submit={words.save}
-            pending={save.isPending}
-            error={save.error}
-            onSend={(fields, changes) => save.mutate({ fields, changes })}
-          />
-        </Suspense>
-        <RemoveBoard id={board.id} onRemoved={onRemoved} />
-      </div>
-      {children?.(head)}
-    </div>
+    <Loaded read={read} skeleton={waiting}>
+      {({ leaderboard: head }) => {
+        // A board's address is below that of its own location.
+        if (head.location_id !== board.locationId) return <ToNotFound />
+        if (!head.is_mine) return <EmptyState glyph="lock" title={words.notYours} />
+        return (
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-10 min-[1200px]:has-[>section]:grid-cols-[minmax(0,640px)_minmax(0,1fr)]">
+            <div>
+              <Suspense fallback={waiting}>
+                <BoardForm
+                  kind={board.kind}
+                  locationId={board.locationId}
+                  zone={head.time_zone}
+                  initial={typedBoardOf(head)}
+                  head={head}
+                  mayBeOver={head.state === 'past'}
+                  submit={words.save}
+                  pending={save.isPending}
+                  error={save.error}
+                  onSend={(fields, changes) => save.mutate({ fields, changes })}
+                />
+              </Suspense>
+              <RemoveBoard id={board.id} onRemoved={onRemoved} />
+            </div>
+            {children?.(head)}
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }
 

@@ -12,9 +12,9 @@ import { instantOf, zoneName } from '../../lib/zoned-time.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { Conflicts, useRevised, type TheirField } from '../../shared/forms/revised.tsx'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
+import { Loaded, readTogether } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { FieldMessage, labelClass } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -54,74 +54,76 @@ type ChoicesProps = { form: UseFormReturn<TypedBoard>; refused: Record<string, s
 function BoardChoices({ form, refused, locationId }: ChoicesProps) {
   const [everything, setEverything] = useState(false)
   const { titles, machines } = useBoardChoices(locationId)
-  const failed = titles.error ?? machines.error
   const [chosen, limited] = form.watch(['title_ids', 'limited'])
   const { errors } = form.formState
-  if (failed)
-    return <ErrorState text={problemSentence(failed)} onRetry={() => void Promise.all([titles.refetch(), machines.refetch()])} />
-  if (!titles.data || !machines.data) return <SkeletonRows rows={4} height={44} />
-  const availableCodes = new Set(machines.data.map(({ game_code }) => game_code))
-  // Games chosen before remain in the list, even if they are no longer on offer.
-  const chosenBefore = new Set(form.formState.defaultValues?.title_ids)
-  const offered = titles.data.filter(
-    ({ id, code }) => everything || availableCodes.has(code) || chosenBefore.has(id) || chosen.includes(id),
-  )
-  const codes = new Set(titles.data.filter(({ id }) => chosen.includes(id)).map(({ code }) => code))
-  const fitting = machines.data.filter(({ game_code }) => codes.has(game_code))
   return (
-    <>
-      {offered.length === 0 && <p className="t2">{words.noGames}</p>}
-      <Controller
-        control={form.control}
-        name="title_ids"
-        render={({ field }) => (
-          <ChoiceList
-            legend={words.games}
-            name="board-games"
-            options={offered.map(({ id, name }) => ({ id, label: name }))}
-            value={field.value}
-            error={errors.title_ids?.message ?? refused['title_ids']}
-            onChange={field.onChange}
-          />
-        )}
-      />
-      <Button variant="quiet" className="justify-self-start" onClick={() => setEverything(!everything)}>
-        {everything ? words.gamesHere : words.allGames}
-      </Button>
-      {fitting.length > 0 && (
-        <div className="grid gap-2">
-          <span className={labelClass}>{words.machines}</span>
-          <Segmented
-            label={words.machineScope}
-            options={[
-              { value: 'all', label: words.allMachines },
-              { value: 'some', label: words.someMachines },
-            ]}
-            value={limited ? 'some' : 'all'}
-            onChange={(value) => form.setValue('limited', value === 'some', { shouldDirty: true })}
-          />
-        </div>
-      )}
-      {limited && fitting.length > 0 && (
-        <Controller
-          control={form.control}
-          name="machine_ids"
-          render={({ field }) => (
-            <ChoiceList
-              legend={words.machines}
-              name="board-machines"
-              options={fitting.map((machine) => ({
-                id: machine.id,
-                label: machine.custom_display_name || `${machine.game_name} ${machine.model_type_name}`,
-              }))}
-              value={field.value}
-              error={errors.machine_ids?.message ?? refused['machine_ids']}
-              onChange={field.onChange}
+    <Loaded read={readTogether(titles, machines)} skeleton={<SkeletonRows rows={4} height={44} />}>
+      {([allTitles, ownMachines]) => {
+        const availableCodes = new Set(ownMachines.map(({ game_code }) => game_code))
+        // Games chosen before remain in the list, even if they are no longer on offer.
+        const chosenBefore = new Set(form.formState.defaultValues?.title_ids)
+        const offered = allTitles.filter(
+          ({ id, code }) => everything || availableCodes.has(code) || chosenBefore.has(id) || chosen.includes(id),
+        )
+        const codes = new Set(allTitles.filter(({ id }) => chosen.includes(id)).map(({ code }) => code))
+        const fitting = ownMachines.filter(({ game_code }) => codes.has(game_code))
+        return (
+          <>
+            {offered.length === 0 && <p className="t2">{words.noGames}</p>}
+            <Controller
+              control={form.control}
+              name="title_ids"
+              render={({ field }) => (
+                <ChoiceList
+                  legend={words.games}
+                  name="board-games"
+                  options={offered.map(({ id, name }) => ({ id, label: name }))}
+                  value={field.value}
+                  error={errors.title_ids?.message ?? refused['title_ids']}
+                  onChange={field.onChange}
+                />
+              )}
             />
-          )}
-        />
-      )}
-    </>
+            <Button variant="quiet" className="justify-self-start" onClick={() => setEverything(!everything)}>
+              {everything ? words.gamesHere : words.allGames}
+            </Button>
+            {fitting.length > 0 && (
+              <div className="grid gap-2">
+                <span className={labelClass}>{words.machines}</span>
+                <Segmented
+                  label={words.machineScope}
+                  options={[
+                    { value: 'all', label: words.allMachines },
+                    { value: 'some', label: words.someMachines },
+                  ]}
+                  value={limited ? 'some' : 'all'}
+                  onChange={(value) => form.setValue('limited', value === 'some', { shouldDirty: true })}
+                />
+              </div>
+            )}
+            {limited && fitting.length > 0 && (
+              <Controller
+                control={form.control}
+                name="machine_ids"
+                render={({ field }) => (
+                  <ChoiceList
+                    legend={words.machines}
+                    name="board-machines"
+                    options={fitting.map((machine) => ({
+                      id: machine.id,
+                      label: machine.custom_display_name || `${machine.game_name} ${machine.model_type_name}`,
+                    }))}
+                    value={field.value}
+                    error={errors.machine_ids?.message ?? refused['machine_ids']}
+                    onChange={field.onChange}
+                  />
+                )}
+              />
+            )}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 

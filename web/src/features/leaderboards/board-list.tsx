@@ -1,9 +1,9 @@
 import type { BoardKind } from '@portal/contract/leaderboards'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -32,40 +32,38 @@ export function BoardList({ selection, onSelect }: BoardListProps) {
         fill
         className="mb-4"
       />
-      {list.data ? (
-        list.data.leaderboards.length === 0 ? (
-          <EmptyState
-            glyph="trophy"
-            title={words.emptyTitle}
-            text={kind === 'mine' ? words.emptyMine : words.emptyText}
-            action={
-              <Button onClick={() => onSelect({ kind: undefined, state: undefined, title: undefined, page: undefined })}>
-                {words.showAll}
-              </Button>
-            }
-          />
-        ) : (
-          <div aria-busy={list.isPlaceholderData || undefined}>
-            <ListHead />
-            <ul>
-              {list.data.leaderboards.map((board) => (
-                <BoardListRow key={board.id} board={board} />
-              ))}
-            </ul>
-            <Pagination
-              page={list.data.page}
-              pageSize={list.data.page_size}
-              count={list.data.count}
-              noun={words.boards}
-              onPage={(page) => onSelect({ page })}
+      <Loaded read={list} skeleton={<SkeletonRows rows={8} height={78} />}>
+        {(data) =>
+          data.leaderboards.length === 0 ? (
+            <EmptyState
+              glyph="trophy"
+              title={words.emptyTitle}
+              text={kind === 'mine' ? words.emptyMine : words.emptyText}
+              action={
+                <Button onClick={() => onSelect({ kind: undefined, state: undefined, title: undefined, page: undefined })}>
+                  {words.showAll}
+                </Button>
+              }
             />
-          </div>
-        )
-      ) : list.isError ? (
-        <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} pending={list.isFetching} />
-      ) : (
-        <SkeletonRows rows={8} height={78} />
-      )}
+          ) : (
+            <div aria-busy={list.isPlaceholderData || undefined}>
+              <ListHead />
+              <ul>
+                {data.leaderboards.map((board) => (
+                  <BoardListRow key={board.id} board={board} />
+                ))}
+              </ul>
+              <Pagination
+                page={data.page}
+                pageSize={data.page_size}
+                count={data.count}
+                noun={words.boards}
+                onPage={(page) => onSelect({ page })}
+              />
+            </div>
+          )
+        }
+      </Loaded>
     </>
   )
 }

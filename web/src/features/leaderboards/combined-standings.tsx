@@ -2,12 +2,11 @@ import type { CombinedRow } from '@portal/contract/leaderboards'
 import { useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useLiveMessage } from '../../lib/live.ts'
 import { playerName } from '../../shared/live-rows.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { sharedMessages } from '../../shared/messages.ts'
 import { useDelayedRefetch } from '../../shared/use-row-changes.ts'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { leaderboardMessages as words } from './messages.ts'
@@ -33,43 +32,44 @@ type CombinedProps = {
 
 export function CombinedStandings({ eventCode, ownId, names }: CombinedProps) {
   const standing = useCombined(eventCode)
-  if (!standing.data)
-    return standing.isError ? (
-      <ErrorState text={problemSentence(standing.error)} onRetry={() => void standing.refetch()} pending={standing.isFetching} />
-    ) : (
-      <SkeletonRows rows={8} />
-    )
-  const { rows, my_row: own, count } = standing.data
-  const isShown = rows.some((row) => ownId !== null && row.user_id === ownId)
   return (
-    <section aria-label={words.standings} className="relative">
-      <p className="t2 mb-4">{words.combinedText}</p>
-      {rows.length === 0 ? (
-        <p className="t2">{words.noScores}</p>
-      ) : (
-        <Table caption={words.combined} className={standingsTableClass}>
-          <thead>
-            <tr>
-              <th scope="col">{words.headRank}</th>
-              <th scope="col">{words.headPlayer}</th>
-              <th scope="col" className="max-md:hidden">
-                {words.headRanks}
-              </th>
-              <th scope="col" className="text-right">
-                {words.headPoints}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, index) => (
-              <Line key={index} row={row} isYou={ownId !== null && row.user_id === ownId} names={names} />
-            ))}
-            {own && !isShown && <Line row={own} isYou names={names} />}
-          </tbody>
-        </Table>
-      )}
-      {count > rows.length && <p className="t3 sm mt-3">{words.combinedOf(formatNumber(rows.length), formatNumber(count))}</p>}
-    </section>
+    <Loaded read={standing} skeleton={<SkeletonRows rows={8} />}>
+      {({ rows, my_row: own, count }) => {
+        const isShown = rows.some((row) => ownId !== null && row.user_id === ownId)
+        return (
+          <section aria-label={words.standings} className="relative">
+            <p className="t2 mb-4">{words.combinedText}</p>
+            {rows.length === 0 ? (
+              <p className="t2">{words.noScores}</p>
+            ) : (
+              <Table caption={words.combined} className={standingsTableClass}>
+                <thead>
+                  <tr>
+                    <th scope="col">{words.headRank}</th>
+                    <th scope="col">{words.headPlayer}</th>
+                    <th scope="col" className="max-md:hidden">
+                      {words.headRanks}
+                    </th>
+                    <th scope="col" className="text-right">
+                      {words.headPoints}
+                    </th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((row, index) => (
+                    <Line key={index} row={row} isYou={ownId !== null && row.user_id === ownId} names={names} />
+                  ))}
+                  {own && !isShown && <Line row={own} isYou names={names} />}
+                </tbody>
+              </Table>
+            )}
+            {count > rows.length && (
+              <p className="t3 sm mt-3">{words.combinedOf(formatNumber(rows.length), formatNumber(count))}</p>
+            )}
+          </section>
+        )
+      }}
+    </Loaded>
   )
 }
 

@@ -5,11 +5,10 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { standingsWord } from '../../shared/standings-state.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -53,24 +52,22 @@ export function OwnBoards({ locationId }: { locationId: number }) {
   const read = useQuery(query(api.leaderboards.list, { query: { location_id: locationId, page } }))
   return (
     <>
-      {read.data ? (
-        read.data.count === 0 ? (
-          <p className="t2">{`${words.empty}. ${words.emptyText}`}</p>
-        ) : (
-          <>
-            <ul className="location-lines">
-              {read.data.leaderboards.map((board) => (
-                <Row key={board.id} board={board} locationId={locationId} />
-              ))}
-            </ul>
-            <Pagination page={page} pageSize={read.data.page_size} count={read.data.count} noun={words.noun} onPage={setPage} />
-          </>
-        )
-      ) : read.isError ? (
-        <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
-      ) : (
-        <SkeletonRows rows={3} height={60} />
-      )}
+      <Loaded read={read} skeleton={<SkeletonRows rows={3} height={60} />}>
+        {(data) =>
+          data.count === 0 ? (
+            <p className="t2">{`${words.empty}. ${words.emptyText}`}</p>
+          ) : (
+            <>
+              <ul className="location-lines">
+                {data.leaderboards.map((board) => (
+                  <Row key={board.id} board={board} locationId={locationId} />
+                ))}
+              </ul>
+              <Pagination page={page} pageSize={data.page_size} count={data.count} noun={words.noun} onPage={setPage} />
+            </>
+          )
+        }
+      </Loaded>
       <Link
         className={buttonClass({}, 'mt-4')}
         to="/pro/locations/$locationId/leaderboards/$id"

@@ -3,11 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { leaderboardMessages as words } from './messages.ts'
@@ -37,24 +36,24 @@ function Removals({ eventCode }: { eventCode: string }) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  if (!list.data)
-    return list.isError ? (
-      <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} pending={list.isFetching} />
-    ) : (
-      <SkeletonRows rows={2} />
-    )
-  if (list.data.count === 0) return <p className="t2">{words.noRemovals}</p>
   return (
-    <>
-      <ul className="max-h-[50svh] overflow-y-auto" tabIndex={0} aria-label={words.removalsTitle}>
-        {list.data.removals.map((removal, index) => (
-          <li key={index} className="grid gap-1 border-b border-line-1 py-3">
-            <Removal removal={removal} />
-          </li>
-        ))}
-      </ul>
-      <Pagination page={page} pageSize={list.data.page_size} count={list.data.count} noun={words.removedNoun} onPage={setPage} />
-    </>
+    <Loaded read={list} skeleton={<SkeletonRows rows={2} />}>
+      {(data) => {
+        if (data.count === 0) return <p className="t2">{words.noRemovals}</p>
+        return (
+          <>
+            <ul className="max-h-[50svh] overflow-y-auto" tabIndex={0} aria-label={words.removalsTitle}>
+              {data.removals.map((removal, index) => (
+                <li key={index} className="grid gap-1 border-b border-line-1 py-3">
+                  <Removal removal={removal} />
+                </li>
+              ))}
+            </ul>
+            <Pagination page={page} pageSize={data.page_size} count={data.count} noun={words.removedNoun} onPage={setPage} />
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 

@@ -1,9 +1,9 @@
 import { Link, useNavigate } from '@tanstack/react-router'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ConfirmedButton } from '../../shared/confirmed-button.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { locationMessages as words } from './messages.ts'
@@ -59,28 +59,28 @@ export function EditGameroom({ id }: { id: number }) {
   const location = useLocationById(id)
   const navigate = useNavigate()
   const change = useChangeLocation(id, () => void navigate({ to: '/my-gameroom' }))
-  const isMine = location.data?.is_mine
+  const isForeign = location.data?.is_mine === false
   return (
     <>
       <PageHeader crumb={<BackLink to="/my-gameroom" label={words.gameroom} />} title={words.editGameroom} />
-      {location.data && isMine ? (
-        <>
-          <LocationForm
-            kind="home"
-            location={location.data}
-            submit={words.save}
-            pending={change.isPending}
-            error={change.error}
-            onSend={(_, changes) => change.mutate(changes)}
-          />
-          <Remove id={id} />
-        </>
-      ) : isEmptySearch(location.error) || location.data || !isLocationId(id) ? (
+      {isForeign || (!location.data && isEmptySearch(location.error)) || !isLocationId(id) ? (
         <Unknown />
-      ) : location.isError ? (
-        <ErrorState text={problemSentence(location.error)} onRetry={() => void location.refetch()} />
       ) : (
-        <SkeletonRows rows={6} height={76} />
+        <Loaded read={location} skeleton={<SkeletonRows rows={6} height={76} />}>
+          {(data) => (
+            <>
+              <LocationForm
+                kind="home"
+                location={data}
+                submit={words.save}
+                pending={change.isPending}
+                error={change.error}
+                onSend={(_, changes) => change.mutate(changes)}
+              />
+              <Remove id={id} />
+            </>
+          )}
+        </Loaded>
       )}
     </>
   )

@@ -7,13 +7,13 @@ import { publicPagesApi } from '../../lib/business-api.ts'
 import { distanceUnit, formatDistance } from '../../lib/distance.ts'
 import { language } from '../../lib/language.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useMedia, wideScreen } from '../../lib/use-media.ts'
 import { useListKeys } from '../../shared/list-keys.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
 import { LocationRow } from '../../shared/location-row.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { FinderFilters } from './finder-filters.tsx'
@@ -237,12 +237,10 @@ function Finder({ search, text, onText, onSelect, onReset }: FinderProps) {
         <div aria-busy={read.isPlaceholderData || undefined} className="aria-busy:opacity-60">
           {isEmpty ? (
             <NothingFound asked={asked} km={km} onSelect={onSelect} onReset={onReset} />
-          ) : read.isError ? (
-            <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-          ) : read.data ? (
-            <FoundList found={found} search={search} km={km} chosen={chosen} onPoint={setChosen} onSelect={onSelect} />
           ) : (
-            <SkeletonRows rows={8} height={134} />
+            <Loaded read={read} skeleton={<SkeletonRows rows={8} height={134} />}>
+              {() => <FoundList found={found} search={search} km={km} chosen={chosen} onPoint={setChosen} onSelect={onSelect} />}
+            </Loaded>
           )}
         </div>
       </div>

@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { Map as MapIcon } from 'lucide-react'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { sharedLocationMessages as sharedWords } from '../../shared/location-messages.ts'
@@ -29,21 +29,25 @@ export function TitleLocations({ title, page = 1, max = pageSize, onPage }: Titl
   )
   if (found.isError && isEmptySearch(found.error))
     return <EmptyState glyph="map-pin" title={sharedWords.noTitleLocations(title.name)} text={sharedWords.noTitleLocationsText} />
-  if (found.isError && !found.data) return <ErrorState text={problemSentence(found.error)} onRetry={() => void found.refetch()} />
-  if (!found.data) return <SkeletonRows rows={Math.min(max, 5)} height={104} />
-  const first = (page - 1) * pageSize + 1
   return (
-    <>
-      <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5">
-        <p className="t2">{sharedWords.found(found.data.count)}</p>
-        {toFinder}
-      </div>
-      <ol className="gap-x-14 lg:grid lg:grid-cols-2 border-t border-line-1" start={first}>
-        {found.data.locations.slice(0, max).map(({ location }) => (
-          <LocationRow key={location.id} location={location} />
-        ))}
-      </ol>
-      {onPage && <Pagination page={page} pageSize={pageSize} count={found.data.count} noun={words.noun} onPage={onPage} />}
-    </>
+    <Loaded read={found} skeleton={<SkeletonRows rows={Math.min(max, 5)} height={104} />}>
+      {({ count, locations }) => {
+        const first = (page - 1) * pageSize + 1
+        return (
+          <>
+            <div className="mb-1.5 flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5">
+              <p className="t2">{sharedWords.found(count)}</p>
+              {toFinder}
+            </div>
+            <ol className="gap-x-14 lg:grid lg:grid-cols-2 border-t border-line-1" start={first}>
+              {locations.slice(0, max).map(({ location }) => (
+                <LocationRow key={location.id} location={location} />
+              ))}
+            </ol>
+            {onPage && <Pagination page={page} pageSize={pageSize} count={count} noun={words.noun} onPage={onPage} />}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }

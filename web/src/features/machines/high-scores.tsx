@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { machineMessages as words } from './messages.ts'
 
@@ -24,19 +24,17 @@ export function HighScores({ scores, ownId }: HighScoresProps) {
       <h2 className="h-sec mb-3" id="high-scores">
         {words.highScores}
       </h2>
-      {scores.data ? (
-        scores.data.high_score.length === 0 ? (
-          <NoScores />
-        ) : (
-          <Suspense fallback={<SkeletonRows rows={5} height={60} />}>
-            <HighScoreTable rows={scores.data.high_score} ownId={ownId} />
-          </Suspense>
-        )
-      ) : scores.isError ? (
-        <ErrorState text={problemSentence(scores.error)} onRetry={() => void scores.refetch()} pending={scores.isFetching} />
-      ) : (
-        <SkeletonRows rows={5} height={60} />
-      )}
+      <Loaded read={scores} skeleton={<SkeletonRows rows={5} height={60} />}>
+        {(data) =>
+          data.high_score.length === 0 ? (
+            <NoScores />
+          ) : (
+            <Suspense fallback={<SkeletonRows rows={5} height={60} />}>
+              <HighScoreTable rows={data.high_score} ownId={ownId} />
+            </Suspense>
+          )
+        }
+      </Loaded>
       {ownId !== undefined && (
         <Suspense>
           <RemovedHighScores machineId={ownId} />

@@ -4,14 +4,14 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { api, keyOf } from '../../lib/api.ts'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useMedia } from '../../lib/use-media.ts'
 import { useNow } from '../../lib/clock.ts'
 import { PlayerAvatar } from '../../shared/avatar.tsx'
 import { GameLink } from '../../shared/game-link.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Score } from '../../shared/score.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -151,29 +151,37 @@ export function MachineSessions({ id }: { id: number }) {
           </span>
         )}
       </h2>
-      {read.isError && !read.data && (
-        <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-      )}
-      {read.isPending && <SkeletonRows rows={4} height={76} />}
-      {read.data && sessions.length === 0 && <EmptyState glyph="calendar" title={words.noSessions} text={words.noSessionsText} />}
-      {month && month.games > 0 && (
-        <div className="border-t border-line-1 pt-4">
-          <Bars month={month} />
-          <MonthTable month={month} />
-        </div>
-      )}
-      {sessions.length > 0 && (
-        <ul className="list border-b border-line-1" aria-label={words.days}>
-          {sessions.map((session) => (
-            <Day key={session.date} session={session} today={month?.today} />
-          ))}
-        </ul>
-      )}
-      {read.hasNextPage && (
-        <Button variant="quiet" wide className="mt-6" pending={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          {words.more}
-        </Button>
-      )}
+      <Loaded read={read} skeleton={<SkeletonRows rows={4} height={76} />}>
+        {() => (
+          <>
+            {sessions.length === 0 && <EmptyState glyph="calendar" title={words.noSessions} text={words.noSessionsText} />}
+            {month && month.games > 0 && (
+              <div className="border-t border-line-1 pt-4">
+                <Bars month={month} />
+                <MonthTable month={month} />
+              </div>
+            )}
+            {sessions.length > 0 && (
+              <ul className="list border-b border-line-1" aria-label={words.days}>
+                {sessions.map((session) => (
+                  <Day key={session.date} session={session} today={month?.today} />
+                ))}
+              </ul>
+            )}
+            {read.hasNextPage && (
+              <Button
+                variant="quiet"
+                wide
+                className="mt-6"
+                pending={read.isFetchingNextPage}
+                onClick={() => void read.fetchNextPage()}
+              >
+                {words.more}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }

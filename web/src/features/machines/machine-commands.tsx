@@ -4,12 +4,11 @@ import { Suspense, useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { formatAgoInWords, formatDayAndClock } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
 import { commandMessages as commandWords } from '../../shared/command-messages.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -72,20 +71,19 @@ export function MachineCommands({ machine }: { machine: MachineDetail }) {
 
 export function LatestCommands({ machineId }: { machineId: number }) {
   const commands = useCommands(machineId)
-  const { data } = commands
-  if (!data)
-    return commands.isError ? (
-      <ErrorState text={problemSentence(commands.error)} onRetry={() => void commands.refetch()} pending={commands.isFetching} />
-    ) : (
-      <SkeletonRows rows={1} height={66} />
-    )
-  if (data.commands.length === 0) return <p className="t2">{commandWords.noCommands}</p>
   return (
-    <ul className="list" aria-label={commandWords.latest} aria-live="polite">
-      {data.commands.map((command) => (
-        <CommandLine key={command.id} command={command} />
-      ))}
-    </ul>
+    <Loaded read={commands} skeleton={<SkeletonRows rows={1} height={66} />}>
+      {(data) => {
+        if (data.commands.length === 0) return <p className="t2">{commandWords.noCommands}</p>
+        return (
+          <ul className="list" aria-label={commandWords.latest} aria-live="polite">
+            {data.commands.map((command) => (
+              <CommandLine key={command.id} command={command} />
+            ))}
+          </ul>
+        )
+      }}
+    </Loaded>
   )
 }
 

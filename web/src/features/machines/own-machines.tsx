@@ -5,13 +5,13 @@ import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { formatAgoInWords, formatDay } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { MachineCard } from '../../shared/machine-card.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { WaitingRequests } from '../../shared/waiting-requests.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -39,7 +39,6 @@ function OwnMachines({ isOperator }: OwnMachinesProps) {
   const machines = useOwnMachines(group)
   const isReading = [machines.isPending, useTransfers().isPending, isOperator === undefined].some(Boolean)
   const rows = isReading ? undefined : machines.data?.machines
-  const standing = rows?.filter(({ archived }) => !archived)
   const archived = rows?.filter((row) => row.archived) ?? []
   return (
     <div className="wrap">
@@ -70,16 +69,13 @@ function OwnMachines({ isOperator }: OwnMachinesProps) {
         )}
         {!isReading && <Transfers />}
         <WaitingRequests kinds={['machine', 'transfer']} />
-        {machines.isError && (
-          <ErrorState
-            text={problemSentence(machines.error)}
-            onRetry={() => void machines.refetch()}
-            pending={machines.isFetching}
-          />
-        )}
-        {isReading && <SkeletonRows rows={3} height={120} />}
-        {standing?.length === 0 && <EmptyState glyph="gamepad-2" title={words.none} text={words.noneText} />}
-        {standing && standing.length > 0 && <MachineGrid rows={standing} />}
+        <Loaded read={{ ...machines, data: rows }} skeleton={<SkeletonRows rows={3} height={120} />}>
+          {(own) => {
+            const standing = own.filter(({ archived: isArchived }) => !isArchived)
+            if (standing.length === 0) return <EmptyState glyph="gamepad-2" title={words.none} text={words.noneText} />
+            return <MachineGrid rows={standing} />
+          }}
+        </Loaded>
         <EnterTransferCode isReady={!isReading} />
         <Failures />
         {archived.length > 0 && (
