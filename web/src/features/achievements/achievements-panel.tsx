@@ -9,9 +9,10 @@ import { formatNumber } from '../../lib/format.ts'
 import { inEnglish } from '../../lib/language.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { useRefetchOnConsoleChange } from '../../shared/use-refetch-on-console-change.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
@@ -316,27 +317,31 @@ export function AchievementsPanel({ title, choice, category, onChoice }: PanelPr
   const inView = useSectionInView(shown.map(({ name }) => sectionId(name)))
   const otherLit = useComparedLit(title.id, choice.other)
   useScrollTo(category, categories !== undefined)
-  if (read.isError && !read.data) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
-  if (!read.data) return <PanelSkeleton />
-  const current = shown.find(({ name }) => sectionId(name) === inView)
   return (
-    <section className={panelClass} aria-labelledby="achievements-heading">
-      <div className="-mx-3 px-3 max-lg:min-w-0 lg:sticky lg:top-22 lg:max-h-[calc(100vh-104px)] lg:overflow-y-auto lg:[scrollbar-width:thin]">
-        <Summary totals={read.data} />
-        <CategoryList categories={shown} colours={colours} current={current && slugOf(current.name)} />
-      </div>
-      <div className="min-w-0">
-        <AchievementFilter
-          total={read.data.game_achievements_count}
-          lit={read.data.user_achievements_count}
-          show={choice.show}
-          order={choice.order}
-          onShow={(show) => onChoice({ ...choice, show })}
-          onOrder={(order) => onChoice({ ...choice, order })}
-        />
-        <CompareWith titleId={title.id} other={choice.other} onOther={(other) => onChoice({ ...choice, other })} />
-        <Sections shown={shown} colours={colours} otherLit={otherLit} choice={choice} onChoice={onChoice} />
-      </div>
-    </section>
+    <Loaded read={read} skeleton={<PanelSkeleton />}>
+      {(data) => {
+        const current = shown.find(({ name }) => sectionId(name) === inView)
+        return (
+          <section className={panelClass} aria-labelledby="achievements-heading">
+            <div className="-mx-3 px-3 max-lg:min-w-0 lg:sticky lg:top-22 lg:max-h-[calc(100vh-104px)] lg:overflow-y-auto lg:[scrollbar-width:thin]">
+              <Summary totals={data} />
+              <CategoryList categories={shown} colours={colours} current={current && slugOf(current.name)} />
+            </div>
+            <div className="min-w-0">
+              <AchievementFilter
+                total={data.game_achievements_count}
+                lit={data.user_achievements_count}
+                show={choice.show}
+                order={choice.order}
+                onShow={(show) => onChoice({ ...choice, show })}
+                onOrder={(order) => onChoice({ ...choice, order })}
+              />
+              <CompareWith titleId={title.id} other={choice.other} onOther={(other) => onChoice({ ...choice, other })} />
+              <Sections shown={shown} colours={colours} otherLit={otherLit} choice={choice} onChoice={onChoice} />
+            </div>
+          </section>
+        )
+      }}
+    </Loaded>
   )
 }

@@ -11,12 +11,13 @@ import { ArrangeTiles, useTileDrop } from '../../shared/arrange-tiles.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
 import { BadgeMedal } from '../../shared/badge-medal.tsx'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { moveEntry } from '../../shared/move-entry.ts'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { productLang } from '../../shared/product-lang.ts'
 import { productText } from '../../shared/product-messages.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -34,13 +35,9 @@ export function ArrangeBadges() {
   return (
     <div className="wrap">
       <PageHeader crumb={<BackLink to="/account/profile/badges" label={words.back} />} title={words.title} />
-      {read.data ? (
-        <EmptyState glyph="medal" title={words.none} text={words.noneText} />
-      ) : read.isError ? (
-        <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-      ) : (
-        <SkeletonRows rows={6} height={84} />
-      )}
+      <Loaded read={read} skeleton={<SkeletonRows rows={6} height={84} />}>
+        {() => <EmptyState glyph="medal" title={words.none} text={words.noneText} />}
+      </Loaded>
     </div>
   )
 }

@@ -12,10 +12,10 @@ import { instantOf, wallClock, zoneName } from '../../lib/zoned-time.ts'
 import { ConfirmedButton } from '../../shared/confirmed-button.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { useFields, useRefused, type Faults } from '../../shared/forms/use-fields.ts'
+import { Loaded, readTogether } from '../../shared/loaded.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { FieldMessage, labelClass } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -297,23 +297,26 @@ export function NewEvent({ locationId, onRegistered }: { locationId: number; onR
     showToast(words.created)
     onRegistered(id)
   })
-  const location = read.data?.locations[0]?.location
-  if (read.isError) {
-    const isGone = isUnknown(read.error) || (read.error instanceof ApiError && read.error.code === 441)
-    return isGone ? <ToNotFound /> : <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
-  }
-  if (!location) return waiting
-  if (!location.is_mine) return <ToNotFound />
+  if (isUnknown(read.error) || (read.error instanceof ApiError && read.error.code === 441)) return <ToNotFound />
   return (
-    <EventForm
-      place={location}
-      initial={emptyEvent(location.time_zone, begun)}
-      mayBeOver={false}
-      submit={words.create}
-      pending={save.isPending}
-      error={save.error}
-      onSend={save.mutate}
-    />
+    <Loaded read={read} skeleton={waiting}>
+      {({ locations }) => {
+        const location = locations[0]?.location
+        if (!location) return waiting
+        if (!location.is_mine) return <ToNotFound />
+        return (
+          <EventForm
+            place={location}
+            initial={emptyEvent(location.time_zone, begun)}
+            mayBeOver={false}
+            submit={words.create}
+            pending={save.isPending}
+            error={save.error}
+            onSend={save.mutate}
+          />
+        )
+      }}
+    </Loaded>
   )
 }
 
@@ -323,26 +326,28 @@ export function EditEvent({ locationId, id, onCalledOff }: EditProps) {
   const read = useEvent(id)
   const place = useEventPlace(locationId)
   const save = useSaveEvent(locationId, id, () => showToast(words.saved))
-  const event = read.data
-  const location = place.data?.locations[0]?.location
-  if (!event || !location) {
-    const failed = [read, place].find(({ isError }) => isError)
-    if (isUnknown(read.error)) return <ToNotFound />
-    return failed ? <ErrorState text={problemSentence(failed.error)} onRetry={() => void failed.refetch()} /> : waiting
-  }
+  if (!read.data && isUnknown(read.error)) return <ToNotFound />
   return (
-    <>
-      <EventForm
-        place={{ ...location, time_zone: event.time_zone }}
-        initial={typedEventOf(event)}
-        mayBeOver={event.state === 'past'}
-        submit={words.save}
-        pending={save.isPending}
-        error={save.error}
-        onSend={save.mutate}
-      />
-      {event.state !== 'past' && <CallOff id={id} onCalledOff={onCalledOff} />}
-    </>
+    <Loaded read={readTogether(read, place)} skeleton={waiting}>
+      {([event, { locations }]) => {
+        const location = locations[0]?.location
+        if (!location) return waiting
+        return (
+          <>
+            <EventForm
+              place={{ ...location, time_zone: event.time_zone }}
+              initial={typedEventOf(event)}
+              mayBeOver={event.state === 'past'}
+              submit={words.save}
+              pending={save.isPending}
+              error={save.error}
+              onSend={save.mutate}
+            />
+            {event.state !== 'past' && <CallOff id={id} onCalledOff={onCalledOff} />}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 

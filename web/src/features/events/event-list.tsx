@@ -1,9 +1,9 @@
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { EventCard, PartyLines } from './event-card.tsx'
@@ -57,23 +57,28 @@ const skeletonCards = [1, 2, 3]
 
 function EventList({ tab }: { tab: EventTab }) {
   const events = useEvents(tab)
-  if (!events.data)
-    return events.isError ? (
-      <ErrorState text={problemSentence(events.error)} onRetry={() => void events.refetch()} pending={events.isFetching} />
-    ) : (
-      <Loading className={cardsClass}>
-        {skeletonCards.map((card) => (
-          <Skeleton key={card} height={300} />
-        ))}
-      </Loading>
-    )
-  if (events.data.length === 0) return <EmptyState glyph="calendar" title={words.empty[tab]} text={words.emptyText[tab]} />
   return (
-    <ul className={cardsClass} aria-busy={events.isPlaceholderData || undefined}>
-      {events.data.map((event) => (
-        <EventCard key={event.id} event={event} />
-      ))}
-    </ul>
+    <Loaded
+      read={events}
+      skeleton={
+        <Loading className={cardsClass}>
+          {skeletonCards.map((card) => (
+            <Skeleton key={card} height={300} />
+          ))}
+        </Loading>
+      }
+    >
+      {(data) => {
+        if (data.length === 0) return <EmptyState glyph="calendar" title={words.empty[tab]} text={words.emptyText[tab]} />
+        return (
+          <ul className={cardsClass} aria-busy={events.isPlaceholderData || undefined}>
+            {data.map((event) => (
+              <EventCard key={event.id} event={event} />
+            ))}
+          </ul>
+        )
+      }}
+    </Loaded>
   )
 }
 

@@ -1,8 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { useEventsAt, whenInZone } from './events.ts'
@@ -15,33 +14,31 @@ export function OwnEvents({ locationId }: { locationId: number }) {
   const params = { locationId: String(locationId) }
   return (
     <>
-      {events.data ? (
-        events.data.length === 0 ? (
-          <p className="t2">{words.noneHere}</p>
-        ) : (
-          <ul className="location-lines">
-            {events.data.map((event) => (
-              <li key={event.id}>
-                <span className="grid gap-1 min-w-0">
-                  <Link
-                    className="font-[650] hover:underline"
-                    to="/pro/locations/$locationId/events/$id"
-                    params={{ ...params, id: String(event.id) }}
-                  >
-                    {event.name}
-                  </Link>
-                  <span className="t2 sm">{`${words.kinds[event.kind]}, ${whenInZone(event.start_at, event.time_zone)}`}</span>
-                </span>
-                <Tag>{stateWords[event.state]}</Tag>
-              </li>
-            ))}
-          </ul>
-        )
-      ) : events.isError ? (
-        <ErrorState text={problemSentence(events.error)} onRetry={() => void events.refetch()} />
-      ) : (
-        <SkeletonRows rows={2} height={60} />
-      )}
+      <Loaded read={events} skeleton={<SkeletonRows rows={2} height={60} />}>
+        {(data) =>
+          data.length === 0 ? (
+            <p className="t2">{words.noneHere}</p>
+          ) : (
+            <ul className="location-lines">
+              {data.map((event) => (
+                <li key={event.id}>
+                  <span className="grid gap-1 min-w-0">
+                    <Link
+                      className="font-[650] hover:underline"
+                      to="/pro/locations/$locationId/events/$id"
+                      params={{ ...params, id: String(event.id) }}
+                    >
+                      {event.name}
+                    </Link>
+                    <span className="t2 sm">{`${words.kinds[event.kind]}, ${whenInZone(event.start_at, event.time_zone)}`}</span>
+                  </span>
+                  <Tag>{stateWords[event.state]}</Tag>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
       <Link className={buttonClass({}, 'mt-4')} to="/pro/locations/$locationId/events/$id" params={{ ...params, id: 'new' }}>
         <Plus size={18} strokeWidth={2} aria-hidden />
         {words.newEvent}

@@ -4,12 +4,12 @@ import { useEffect, useRef, useState } from 'react'
 import { Lamps } from '../../art/lamps.tsx'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded, readTogether } from '../../shared/loaded.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { TitleTile } from '../../shared/title-tile.tsx'
 import { useRefetchOnConsoleChange } from '../../shared/use-refetch-on-console-change.ts'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
@@ -139,29 +139,32 @@ function Results({ text, show, onChange }: GamesListProps) {
   useRefetchOnConsoleChange(keyOf(api.games.titles))
   const titles = useQuery(query(api.games.titles))
   const progress = useQuery(query(api.stats.titleProgress))
-  const failed = [titles, progress].find((read) => read.isError && !read.data)
-  if (failed) return <ErrorState text={problemSentence(failed.error)} onRetry={() => void failed.refetch()} />
-  if (!titles.data || !progress.data) return <GamesGridSkeleton />
-  const listed = orderTitles(titles.data, progress.data, { text, show })
   return (
-    <>
-      <p className="sr-only" role="status">
-        {words.count(listed.length)}
-      </p>
-      {listed.length > 0 ? (
-        <GamesGrid titles={listed} />
-      ) : (
-        <EmptyState
-          glyph={text ? 'search-x' : 'gamepad-2'}
-          title={emptyTitle({ text, show })}
-          action={
-            <Button variant="quiet" onClick={() => onChange({ text: '', show: 'all' })}>
-              {words.showAll}
-            </Button>
-          }
-        />
-      )}
-    </>
+    <Loaded read={readTogether(titles, progress)} skeleton={<GamesGridSkeleton />}>
+      {([all, played]) => {
+        const listed = orderTitles(all, played, { text, show })
+        return (
+          <>
+            <p className="sr-only" role="status">
+              {words.count(listed.length)}
+            </p>
+            {listed.length > 0 ? (
+              <GamesGrid titles={listed} />
+            ) : (
+              <EmptyState
+                glyph={text ? 'search-x' : 'gamepad-2'}
+                title={emptyTitle({ text, show })}
+                action={
+                  <Button variant="quiet" onClick={() => onChange({ text: '', show: 'all' })}>
+                    {words.showAll}
+                  </Button>
+                }
+              />
+            )}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 

@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
 import { langOf } from '../../lib/language.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { ApronCard } from '../../ui/apron-card.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { gamesMessages as words } from './messages.ts'
 
@@ -53,15 +52,18 @@ export function InstructionsDialog({ title, onClose }: InstructionsDialogProps) 
         </Button>
       }
     >
-      {read.isPending && (
-        <Loading>
-          <Skeleton height={420} />
-        </Loading>
+      {!unknown && (
+        <Loaded
+          read={read}
+          skeleton={
+            <Loading>
+              <Skeleton height={420} />
+            </Loading>
+          }
+        >
+          {({ documents }) => documents.map((document) => <Document key={document.title} document={document} />)}
+        </Loaded>
       )}
-      {read.isError && !unknown && <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />}
-      {read.data?.documents.map((document) => (
-        <Document key={document.title} document={document} />
-      ))}
     </Dialog>
   )
 }

@@ -11,14 +11,13 @@ import { api, keyOf, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
 import { BackLink } from '../../shared/back-link.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { releaseLine } from '../../shared/release-line.ts'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { useRefetchOnConsoleChange } from '../../shared/use-refetch-on-console-change.ts'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { gamesMessages as words } from './messages.ts'
@@ -41,30 +40,35 @@ export function TitlePage() {
   }
   usePageTitle(title.data?.name)
   if (!title.data && isUnknown(title.error)) return <ToNotFound />
-  if (title.isError && !title.data)
-    return (
-      <div className="wrap pt-9">
-        <h1 className="h-page mb-6">{words.games}</h1>
-        <ErrorState text={problemSentence(title.error)} onRetry={() => void title.refetch()} />
-        <p className="mt-6 text-center">
-          <Link to="/ic/games" className={buttonClass({ variant: 'quiet' })}>
-            {words.allGames}
-          </Link>
-        </p>
-      </div>
-    )
-  if (!title.data) return <TitleHeroSkeleton />
   return (
-    <div className={`t-${title.data.code}`}>
-      <TitleHero title={title.data} gameId={gameId} onInstructions={() => setReading(true)} />
-      <TitleTabs title={title.data} gameId={gameId} />
-      <Outlet />
-      {(reading || atInstructions) && (
-        <Suspense>
-          <InstructionsDialog title={title.data} onClose={close} />
-        </Suspense>
+    <Loaded
+      read={title}
+      skeleton={<TitleHeroSkeleton />}
+      renderError={(state) => (
+        <div className="wrap pt-9">
+          <h1 className="h-page mb-6">{words.games}</h1>
+          {state}
+          <p className="mt-6 text-center">
+            <Link to="/ic/games" className={buttonClass({ variant: 'quiet' })}>
+              {words.allGames}
+            </Link>
+          </p>
+        </div>
       )}
-    </div>
+    >
+      {(data) => (
+        <div className={`t-${data.code}`}>
+          <TitleHero title={data} gameId={gameId} onInstructions={() => setReading(true)} />
+          <TitleTabs title={data} gameId={gameId} />
+          <Outlet />
+          {(reading || atInstructions) && (
+            <Suspense>
+              <InstructionsDialog title={data} onClose={close} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </Loaded>
   )
 }
 

@@ -5,14 +5,14 @@ import { Mail } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
 import { useNow } from '../../lib/clock.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { PromoBanner } from '../../shared/promo-banner.tsx'
 import { useSupportLink } from '../../shared/support-address.tsx'
 import { TitleTile } from '../../shared/title-tile.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -101,51 +101,51 @@ function GameLink({ title, children }: { title: GameTitle; children: ReactNode }
 
 function Results({ choice, onChange }: ChoiceProps) {
   const titles = useQuery(query(api.games.titles))
-  if (!titles.data)
-    return titles.isError ? (
-      <ErrorState text={problemSentence(titles.error)} onRetry={() => void titles.refetch()} />
-    ) : (
-      <Waiting />
-    )
-  const shown = chooseTitles(titles.data, choice)
   return (
-    <>
-      <p className="sr-only" role="status">
-        {words.count(shown.length)}
-      </p>
-      {shown.length === 0 && (
-        <EmptyState
-          glyph="search-x"
-          title={words.noMatches}
-          text={words.noMatchesText}
-          action={
-            <Button variant="quiet" onClick={() => onChange({ text: '', model: 'all' })}>
-              {words.showAll}
-            </Button>
-          }
-        />
-      )}
-      <ul className="games-grid">
-        {shown.map((title, index) => (
-          <li key={title.id}>
-            <GameLink title={title}>
-              <TitleTile
-                code={title.code}
-                name={title.name}
-                image={title.backglass_image || undefined}
-                isNew={title.is_new}
-                comingSoon={title.coming_soon}
-                eager={index < 6}
-              >
-                <span className="t2 xs">
-                  {title.coming_soon ? words.comingSoon : words.achievements(formatNumber(title.achievements_count))}
-                </span>
-              </TitleTile>
-            </GameLink>
-          </li>
-        ))}
-      </ul>
-    </>
+    <Loaded read={titles} skeleton={<Waiting />}>
+      {(data) => {
+        const shown = chooseTitles(data, choice)
+        return (
+          <>
+            <p className="sr-only" role="status">
+              {words.count(shown.length)}
+            </p>
+            {shown.length === 0 && (
+              <EmptyState
+                glyph="search-x"
+                title={words.noMatches}
+                text={words.noMatchesText}
+                action={
+                  <Button variant="quiet" onClick={() => onChange({ text: '', model: 'all' })}>
+                    {words.showAll}
+                  </Button>
+                }
+              />
+            )}
+            <ul className="games-grid">
+              {shown.map((title, index) => (
+                <li key={title.id}>
+                  <GameLink title={title}>
+                    <TitleTile
+                      code={title.code}
+                      name={title.name}
+                      image={title.backglass_image || undefined}
+                      isNew={title.is_new}
+                      comingSoon={title.coming_soon}
+                      eager={index < 6}
+                    >
+                      <span className="t2 xs">
+                        {title.coming_soon ? words.comingSoon : words.achievements(formatNumber(title.achievements_count))}
+                      </span>
+                    </TitleTile>
+                  </GameLink>
+                </li>
+              ))}
+            </ul>
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 

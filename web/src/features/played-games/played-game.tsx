@@ -10,13 +10,12 @@ import { api, query } from '../../lib/api.ts'
 import { formatAgoInWords, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -80,28 +79,33 @@ export function PlayedGamePage() {
   const [sharing, setSharing] = useState(false)
   usePageTitle(game.data && words.title(game.data.title_name))
   if (!game.data && isUnknown(game.error)) return <ToNotFound />
-  if (game.isError && !game.data)
-    return (
-      <div className="wrap pt-9">
-        <h1 className="h-page mb-6">{words.players}</h1>
-        <ErrorState text={problemSentence(game.error)} onRetry={() => void game.refetch()} pending={game.isFetching} />
-      </div>
-    )
-  if (!game.data) return <PageSkeleton />
   return (
-    <div className={`t-${game.data.title_code}`}>
-      <GameHero game={game.data} onShare={() => setSharing(true)} />
-      <div className="wrap">
-        <StateNotice state={game.data.state} />
-        {game.data.state !== 'review' && <GameChanges game={game.data} />}
-        {game.data.machine && <MachineRow game={game.data} machine={game.data.machine} />}
-      </div>
-      {sharing && (
-        <Suspense>
-          <ShareGameDialog game={game.data} onClose={() => setSharing(false)} />
-        </Suspense>
+    <Loaded
+      read={game}
+      skeleton={<PageSkeleton />}
+      renderError={(state) => (
+        <div className="wrap pt-9">
+          <h1 className="h-page mb-6">{words.players}</h1>
+          {state}
+        </div>
       )}
-    </div>
+    >
+      {(data) => (
+        <div className={`t-${data.title_code}`}>
+          <GameHero game={data} onShare={() => setSharing(true)} />
+          <div className="wrap">
+            <StateNotice state={data.state} />
+            {data.state !== 'review' && <GameChanges game={data} />}
+            {data.machine && <MachineRow game={data} machine={data.machine} />}
+          </div>
+          {sharing && (
+            <Suspense>
+              <ShareGameDialog game={data} onClose={() => setSharing(false)} />
+            </Suspense>
+          )}
+        </div>
+      )}
+    </Loaded>
   )
 }
 

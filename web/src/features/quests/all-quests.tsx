@@ -7,12 +7,12 @@ import { Lamps } from '../../art/lamps.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatDay, formatNumber } from '../../lib/format.ts'
 import { inEnglish } from '../../lib/language.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { formatLastDay } from '../../shared/badge-texts.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { DecemberBand } from './december.tsx'
@@ -97,18 +97,9 @@ export function AllQuests() {
           />
         )}
       </header>
-      {quests ? (
-        <ShownQuests quests={quests} shown={shown} onShow={setShown} />
-      ) : list.isError ? (
-        <ErrorState
-          text={problemSentence(list.error)}
-          onRetry={() => void list.refetch()}
-          pending={list.isFetching}
-          className="mt-7"
-        />
-      ) : (
-        <SkeletonRows rows={6} height={116} />
-      )}
+      <Loaded read={list} skeleton={<SkeletonRows rows={6} height={116} />} errorClass="mt-7">
+        {(quests) => <ShownQuests quests={quests} shown={shown} onShow={setShown} />}
+      </Loaded>
     </div>
   )
 }

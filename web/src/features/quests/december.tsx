@@ -10,13 +10,12 @@ import { TitleCover } from '../../art/title-cover.tsx'
 import { api, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { inEnglish, langOf } from '../../lib/language.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { BadgeMedal } from '../../shared/badge-medal.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { productText } from '../../shared/product-messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { questMessages, questMessages as words } from './messages.ts'
 import { nextGoal, questState, timeUntil } from './quest-state.ts'
@@ -156,14 +155,9 @@ export function PaloozaView() {
           className="max-lg:ml-1.5 max-lg:max-w-105"
         />
       </header>
-      {list.isError && !list.data && (
-        <ErrorState
-          text={problemSentence(list.error)}
-          onRetry={() => void list.refetch()}
-          pending={list.isFetching}
-          className="mb-6"
-        />
-      )}
+      <Loaded read={list} skeleton={null} errorClass="mb-6">
+        {() => null}
+      </Loaded>
       <ul className="grid gap-4">
         {december.map((card) => (
           <Card key={card.id} card={card} quest={quests.find(({ id }) => id === card.id)} isMain={card.id === main} now={now} />

@@ -1,9 +1,9 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { isUnknown } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { AllQuests } from './all-quests.tsx'
 import { DecemberBand, decemberEventId, paloozaId, PaloozaView } from './december.tsx'
@@ -19,14 +19,18 @@ function OneQuest({ id }: { id: string }) {
   const read = useQuest(id)
   usePageTitle(read.data?.name)
   if (!isQuestId(id) || isUnknown(read.error)) return <ToNotFound />
-  if (read.data) return <QuestView key={id} quest={read.data} />
-  if (read.isError)
-    return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
   return (
-    <Loading className="wrap min-h-[70svh] pt-9">
-      <Skeleton height={250} />
-      <Skeleton height={320} className="mt-6" />
-    </Loading>
+    <Loaded
+      read={read}
+      skeleton={
+        <Loading className="wrap min-h-[70svh] pt-9">
+          <Skeleton height={250} />
+          <Skeleton height={320} className="mt-6" />
+        </Loading>
+      }
+    >
+      {(data) => <QuestView key={id} quest={data} />}
+    </Loaded>
   )
 }
 
@@ -58,27 +62,32 @@ export function EventQuestsPage() {
 
 function EventQuests({ id }: { id: string }) {
   const quests = useEventQuests(id)
-  if (!quests.data)
-    return quests.isError ? (
-      <ErrorState text={problemSentence(quests.error)} onRetry={() => void quests.refetch()} pending={quests.isFetching} />
-    ) : (
-      <Loading className={questCardsClass}>
-        <Skeleton height={240} />
-        <Skeleton height={240} />
-      </Loading>
-    )
-  if (quests.data.length === 0) return <EmptyState glyph="flag" title={words.noQuests} text={words.noQuestsText} />
   return (
-    <>
-      {Number(id) === decemberEventId && <DecemberBand quests={quests.data} />}
-      <ul className={questCardsClass}>
-        {quests.data.map((quest) => (
-          <li key={quest.id}>
-            <QuestCard quest={quest} level={2} />
-          </li>
-        ))}
-      </ul>
-      <AllQuestsLink />
-    </>
+    <Loaded
+      read={quests}
+      skeleton={
+        <Loading className={questCardsClass}>
+          <Skeleton height={240} />
+          <Skeleton height={240} />
+        </Loading>
+      }
+    >
+      {(data) => {
+        if (data.length === 0) return <EmptyState glyph="flag" title={words.noQuests} text={words.noQuestsText} />
+        return (
+          <>
+            {Number(id) === decemberEventId && <DecemberBand quests={data} />}
+            <ul className={questCardsClass}>
+              {data.map((quest) => (
+                <li key={quest.id}>
+                  <QuestCard quest={quest} level={2} />
+                </li>
+              ))}
+            </ul>
+            <AllQuestsLink />
+          </>
+        )
+      }}
+    </Loaded>
   )
 }

@@ -6,11 +6,11 @@ import { Suspense, useState } from 'react'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
 import { GameLink } from '../../shared/game-link.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -46,36 +46,36 @@ function Appeal({ score, onClose }: { score: RemovedScore; onClose: () => void }
 export function RemovedScores() {
   const list = useQuery({ ...query(api.scoreReviews.mine), staleTime: 0 })
   const [asking, setAsking] = useState<RemovedScore | null>(null)
-  if (list.data === undefined)
-    return list.isError ? (
-      <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} pending={list.isFetching} />
-    ) : (
-      <SkeletonRows rows={3} height={120} />
-    )
-  if (list.data.scores.length === 0)
-    return (
-      <EmptyState
-        glyph="target"
-        title={words.emptyTitle}
-        text={words.emptyText}
-        action={
-          <Link className={buttonClass({ variant: 'secondary' })} to="/ic/leaderboards">
-            {words.toBoards}
-          </Link>
-        }
-      />
-    )
   return (
-    <>
-      <ul>
-        {list.data.scores.map((score) => (
-          <li key={score.id} className="border-b border-line-1 py-5">
-            <Removed score={score} onAsk={() => setAsking(score)} />
-          </li>
-        ))}
-      </ul>
-      {asking && <Appeal score={asking} onClose={() => setAsking(null)} />}
-    </>
+    <Loaded read={list} skeleton={<SkeletonRows rows={3} height={120} />}>
+      {({ scores }) => {
+        if (scores.length === 0)
+          return (
+            <EmptyState
+              glyph="target"
+              title={words.emptyTitle}
+              text={words.emptyText}
+              action={
+                <Link className={buttonClass({ variant: 'secondary' })} to="/ic/leaderboards">
+                  {words.toBoards}
+                </Link>
+              }
+            />
+          )
+        return (
+          <>
+            <ul>
+              {scores.map((score) => (
+                <li key={score.id} className="border-b border-line-1 py-5">
+                  <Removed score={score} onAsk={() => setAsking(score)} />
+                </li>
+              ))}
+            </ul>
+            {asking && <Appeal score={asking} onClose={() => setAsking(null)} />}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 

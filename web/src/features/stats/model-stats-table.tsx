@@ -3,12 +3,11 @@ import type { ModelStats } from '@portal/contract/stats'
 import { useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
 import { formatAgo, formatNumber } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { PercentileBar } from '../../shared/percentile-bar.tsx'
 import { GameLink } from '../../shared/game-link.tsx'
 import { Score } from '../../shared/score.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { statsMessages as words } from './messages.ts'
 
@@ -78,44 +77,44 @@ const TableSkeleton = ({ rows }: { rows: number }) => (
 
 export function ModelStatsTable({ title }: { title: GameTitle }) {
   const overview = useQuery(query(api.stats.gameOverview, { query: { title_id: title.id } }))
-  if (overview.isError && !overview.data)
-    return <ErrorState text={problemSentence(overview.error)} onRetry={() => void overview.refetch()} />
-  if (!overview.data) return <TableSkeleton rows={title.models.length} />
-  const { stats } = overview.data
   return (
-    <table className="mb-14 max-wide:block">
-      <caption className="sr-only">{words.byModel}</caption>
-      <thead className="max-wide:sr-only">
-        <tr>
-          <th scope="col" className={headClass}>
-            {words.model}
-          </th>
-          <th scope="col" className={`${headClass} text-right`}>
-            {words.highScore}
-          </th>
-          <th scope="col" className={`${headClass} text-right`}>
-            {words.average}
-          </th>
-          <th scope="col" className={`${headClass} text-right`}>
-            {words.plays}
-          </th>
-          <th scope="col" className={`${headClass} pl-11 whitespace-nowrap max-lg:pl-4`}>
-            {words.lastPlayed}
-          </th>
-          <th scope="col" className={headClass}>
-            {words.ranking}
-          </th>
-        </tr>
-      </thead>
-      <tbody className="max-wide:block">
-        {title.models.map((model) => (
-          <ModelRow
-            key={model.model_code}
-            model={model}
-            stats={stats.find(({ model_type }) => model_type === model.model_type)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <Loaded read={overview} skeleton={<TableSkeleton rows={title.models.length} />}>
+      {({ stats }) => (
+        <table className="mb-14 max-wide:block">
+          <caption className="sr-only">{words.byModel}</caption>
+          <thead className="max-wide:sr-only">
+            <tr>
+              <th scope="col" className={headClass}>
+                {words.model}
+              </th>
+              <th scope="col" className={`${headClass} text-right`}>
+                {words.highScore}
+              </th>
+              <th scope="col" className={`${headClass} text-right`}>
+                {words.average}
+              </th>
+              <th scope="col" className={`${headClass} text-right`}>
+                {words.plays}
+              </th>
+              <th scope="col" className={`${headClass} pl-11 whitespace-nowrap max-lg:pl-4`}>
+                {words.lastPlayed}
+              </th>
+              <th scope="col" className={headClass}>
+                {words.ranking}
+              </th>
+            </tr>
+          </thead>
+          <tbody className="max-wide:block">
+            {title.models.map((model) => (
+              <ModelRow
+                key={model.model_code}
+                model={model}
+                stats={stats.find(({ model_type }) => model_type === model.model_type)}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Loaded>
   )
 }

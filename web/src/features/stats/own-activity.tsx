@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatDay, formatDayAndClock } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
 import { GameLink } from '../../shared/game-link.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Score } from '../../shared/score.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { ownStatsMessages as words } from './own-messages.ts'
 
@@ -54,31 +54,37 @@ const Day = ({ day, sessions }: { day: string; sessions: readonly Activity[] }) 
 export function MachineSignIns() {
   const now = useNow(60_000)
   const read = useQuery(query(api.plays.signIns, { query: {} }))
-  if (read.isError && !read.data) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
-  if (!read.data) return <SkeletonRows rows={4} height={64} />
-  const signIns = read.data.sign_ins
   return (
-    <section aria-labelledby="machine-sign-ins" className="panel p-6 max-wide:p-4">
-      <h2 id="machine-sign-ins" className="mb-1 font-[650]">
-        {words.signIns}
-      </h2>
-      <p className="t2 sm">{signIns.length ? words.signInsText : words.noSignIns}</p>
-      <ul className="mt-2 [&>:last-child]:border-0">
-        {signIns.map((one) => (
-          <li key={one.id} className="border-b border-line-1 py-2.5">
-            <GameLink gameId={one.game_id} className={nameClass}>
-              {one.machine_name}
-            </GameLink>
-            <span className="t3 sm block">
-              {[one.location?.name ?? words.locationUnknown, one.offline && words.signedInOffline].filter(Boolean).join(', ')}
-            </span>
-            <time className="t3 sm block" dateTime={one.date}>
-              {formatDayAndClock(one.date, now)}
-            </time>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Loaded read={read} skeleton={<SkeletonRows rows={4} height={64} />}>
+      {(data) => {
+        const signIns = data.sign_ins
+        return (
+          <section aria-labelledby="machine-sign-ins" className="panel p-6 max-wide:p-4">
+            <h2 id="machine-sign-ins" className="mb-1 font-[650]">
+              {words.signIns}
+            </h2>
+            <p className="t2 sm">{signIns.length ? words.signInsText : words.noSignIns}</p>
+            <ul className="mt-2 [&>:last-child]:border-0">
+              {signIns.map((one) => (
+                <li key={one.id} className="border-b border-line-1 py-2.5">
+                  <GameLink gameId={one.game_id} className={nameClass}>
+                    {one.machine_name}
+                  </GameLink>
+                  <span className="t3 sm block">
+                    {[one.location?.name ?? words.locationUnknown, one.offline && words.signedInOffline]
+                      .filter(Boolean)
+                      .join(', ')}
+                  </span>
+                  <time className="t3 sm block" dateTime={one.date}>
+                    {formatDayAndClock(one.date, now)}
+                  </time>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )
+      }}
+    </Loaded>
   )
 }
 
@@ -91,35 +97,39 @@ export function OwnActivity({ hint }: { hint: ReactNode }) {
     initialPageParam: 1,
     getNextPageParam: (last, pages) => (last.length === pageSize ? pages.length + 1 : undefined),
   })
-  const sessions = read.data?.pages.flat()
-  if (read.isError && !sessions) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
-  if (!sessions) return <SkeletonRows rows={5} height={90} />
-  if (sessions.length === 0)
-    return (
-      <EmptyState
-        glyph="calendar-days"
-        title={words.noActivity}
-        text={words.noActivityText}
-        action={
-          <Link to="/ic/locations" className={buttonClass()}>
-            {words.findMachine}
-          </Link>
-        }
-      />
-    )
   return (
-    <>
-      <ol>
-        {[...Map.groupBy(sessions, ({ date }) => formatDay(date, now))].map(([day, ofDay]) => (
-          <Day key={day} day={day} sessions={ofDay} />
-        ))}
-      </ol>
-      {read.hasNextPage && (
-        <Button variant="quiet" pending={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
-          {words.older}
-        </Button>
-      )}
-      {hint}
-    </>
+    <Loaded read={read} skeleton={<SkeletonRows rows={5} height={90} />}>
+      {({ pages }) => {
+        const sessions = pages.flat()
+        if (sessions.length === 0)
+          return (
+            <EmptyState
+              glyph="calendar-days"
+              title={words.noActivity}
+              text={words.noActivityText}
+              action={
+                <Link to="/ic/locations" className={buttonClass()}>
+                  {words.findMachine}
+                </Link>
+              }
+            />
+          )
+        return (
+          <>
+            <ol>
+              {[...Map.groupBy(sessions, ({ date }) => formatDay(date, now))].map(([day, ofDay]) => (
+                <Day key={day} day={day} sessions={ofDay} />
+              ))}
+            </ol>
+            {read.hasNextPage && (
+              <Button variant="quiet" pending={read.isFetchingNextPage} onClick={() => void read.fetchNextPage()}>
+                {words.older}
+              </Button>
+            )}
+            {hint}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }

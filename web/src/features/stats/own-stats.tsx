@@ -7,14 +7,14 @@ import { api, query } from '../../lib/api.ts'
 import { formatMonth, formatShortDay } from '../../lib/format-calendar.ts'
 import { formatAgo, formatDay, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
 import { useNow } from '../../lib/clock.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { PercentileBar } from '../../shared/percentile-bar.tsx'
 import { Score } from '../../shared/score.tsx'
 import { useUserStats } from '../../shared/use-user-stats.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
@@ -110,7 +110,6 @@ function OwnTrend({ titles }: { titles: readonly PlayedTitle[] }) {
     setTitle(id)
     if (id === undefined && isScore(measure)) setMeasure('plays')
   }
-  const data = trend.data
   return (
     <section>
       <h2 className="h-sec" id="own-trend">
@@ -141,16 +140,14 @@ function OwnTrend({ titles }: { titles: readonly PlayedTitle[] }) {
           onChange={(event) => choose(Number(event.target.value) || undefined)}
         />
       </div>
-      {trend.isError && !data ? (
-        <ErrorState text={problemSentence(trend.error)} onRetry={() => void trend.refetch()} pending={trend.isFetching} />
-      ) : data ? (
-        <div aria-busy={trend.isPlaceholderData || undefined}>
-          <TrendChart points={data.points} step={data.by} measure={measure} />
-          <TrendTable points={data.points} step={data.by} measures={measures} />
-        </div>
-      ) : (
-        <Skeleton height={220} />
-      )}
+      <Loaded read={trend} skeleton={<Skeleton height={220} />}>
+        {({ points, by }) => (
+          <div aria-busy={trend.isPlaceholderData || undefined}>
+            <TrendChart points={points} step={by} measure={measure} />
+            <TrendTable points={points} step={by} measures={measures} />
+          </div>
+        )}
+      </Loaded>
     </section>
   )
 }
@@ -282,32 +279,34 @@ function ByTitle({ titles }: { titles: readonly PlayedTitle[] }) {
 
 export function OwnStats() {
   const read = useUserStats()
-  if (read.isError && !read.data)
-    return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-  if (!read.data) return <SkeletonRows rows={8} height={64} />
-  const { stats } = read.data
-  if (stats.total_plays === 0)
-    return (
-      <EmptyState
-        glyph="gamepad-2"
-        title={words.noGames}
-        text={words.noGamesText}
-        action={
-          <Link to="/ic/locations" className={buttonClass({ variant: 'primary' })}>
-            {words.findMachine}
-          </Link>
-        }
-      />
-    )
   return (
-    <>
-      <Totals stats={stats} />
-      <div className="mb-14 grid grid-cols-2 items-start gap-x-16 gap-y-10 max-lg:grid-cols-[minmax(0,1fr)]">
-        <OwnStreaks stats={stats} />
-        <Standing percentiles={stats.percentiles} />
-      </div>
-      <OwnTrend titles={stats.titles_played} />
-      <ByTitle titles={stats.titles_played} />
-    </>
+    <Loaded read={read} skeleton={<SkeletonRows rows={8} height={64} />}>
+      {({ stats }) => {
+        if (stats.total_plays === 0)
+          return (
+            <EmptyState
+              glyph="gamepad-2"
+              title={words.noGames}
+              text={words.noGamesText}
+              action={
+                <Link to="/ic/locations" className={buttonClass({ variant: 'primary' })}>
+                  {words.findMachine}
+                </Link>
+              }
+            />
+          )
+        return (
+          <>
+            <Totals stats={stats} />
+            <div className="mb-14 grid grid-cols-2 items-start gap-x-16 gap-y-10 max-lg:grid-cols-[minmax(0,1fr)]">
+              <OwnStreaks stats={stats} />
+              <Standing percentiles={stats.percentiles} />
+            </div>
+            <OwnTrend titles={stats.titles_played} />
+            <ByTitle titles={stats.titles_played} />
+          </>
+        )
+      }}
+    </Loaded>
   )
 }

@@ -5,13 +5,13 @@ import { BoardTop, EventAbout } from '../../features/events/event-about.tsx'
 import { eventMessages as words } from '../../features/events/messages.ts'
 import { useEvent, type EventReply } from '../../features/events/events.ts'
 import { BoardListRow } from '../../features/leaderboards/board-list-row.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { LocationRow } from '../../shared/location-row.tsx'
 import { TitleLocations } from '../../features/locations/title-locations.tsx'
 import { useLocationById } from '../../features/locations/use-locations.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useLiveTopics } from '../../lib/live.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectControl } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
@@ -50,12 +50,14 @@ export function EventStandingsPage() {
 
 function EventLocation({ id }: { id: number }) {
   const location = useLocationById(id)
-  if (location.isError) return <ErrorState text={problemSentence(location.error)} onRetry={() => void location.refetch()} />
-  if (!location.data) return <SkeletonRows rows={1} height={104} />
   return (
-    <ol className="border-t border-line-1">
-      <LocationRow location={location.data} />
-    </ol>
+    <Loaded read={location} skeleton={<SkeletonRows rows={1} height={104} />}>
+      {(data) => (
+        <ol className="border-t border-line-1">
+          <LocationRow location={data} />
+        </ol>
+      )}
+    </Loaded>
   )
 }
 
