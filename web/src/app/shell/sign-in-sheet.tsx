@@ -1,12 +1,11 @@
 import { Copy } from 'lucide-react'
 import { copyText } from '../../lib/clipboard.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { track } from '../../lib/reports/track.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { HiddenCode, NewCode, QrPass, SignedInAt, useSignInCode } from '../../shared/sign-in-code.tsx'
 import { useShownCode } from '../../shared/shown-code.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { noticeMessages as words } from './notice-messages.ts'
@@ -33,15 +32,16 @@ export function SignInSheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title={words.machineSheetTitle} text={words.machineSheetText}>
       <div className="grid justify-items-center gap-4">
-        {code.data ? (
-          <QrPass text={code.data.qr_code} size={size} />
-        ) : code.isError ? (
-          <ErrorState text={problemSentence(code.error)} onRetry={() => void code.refetch()} />
-        ) : (
-          <Loading>
-            <Skeleton width={size + 28} height={size + 28} />
-          </Loading>
-        )}
+        <Loaded
+          read={code}
+          skeleton={
+            <Loading>
+              <Skeleton width={size + 28} height={size + 28} />
+            </Loading>
+          }
+        >
+          {(data) => <QrPass text={data.qr_code} size={size} />}
+        </Loaded>
         <SignedInAt />
         <p className="t3 sm">{words.brightness}</p>
         <div className="flex flex-wrap justify-center gap-2">

@@ -4,11 +4,11 @@ import { useState } from 'react'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatNumber } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { PagedList } from '../../shared/list-states.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { PlayerSearch } from '../../shared/player-search.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Feed } from './feed.tsx'
@@ -71,10 +71,14 @@ function ConnectionList({ list, page, onPage }: { list: PagedListName; page: num
 
 function TeamStern() {
   const team = useTeamStern()
-  if (team.isError && !team.data) return <ErrorState text={problemSentence(team.error)} onRetry={() => void team.refetch()} />
-  if (!team.data) return <SkeletonRows rows={4} height={69} />
-  if (team.data.length === 0) return <EmptyState glyph={glyph} {...words.empty.team} />
-  return <PersonRows people={team.data} label={words.lists.team} />
+  return (
+    <Loaded read={team} skeleton={<SkeletonRows rows={4} height={69} />}>
+      {(data) => {
+        if (data.length === 0) return <EmptyState glyph={glyph} {...words.empty.team} />
+        return <PersonRows people={data} label={words.lists.team} />
+      }}
+    </Loaded>
+  )
 }
 
 const RivalRow = ({ rival }: { rival: Rival }) => (
@@ -102,19 +106,19 @@ function Rivals() {
       <h2 className="h-sec mb-3" id="rivals">
         {words.rivals}
       </h2>
-      {read.isError && !read.data ? (
-        <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
-      ) : !read.data ? (
-        <SkeletonRows rows={3} height={76} />
-      ) : read.data.rivals.length === 0 ? (
-        <p className="t2">{words.noRivals}</p>
-      ) : (
-        <ul className="list">
-          {read.data.rivals.map((rival) => (
-            <RivalRow key={rival.title_id} rival={rival} />
-          ))}
-        </ul>
-      )}
+      <Loaded read={read} skeleton={<SkeletonRows rows={3} height={76} />}>
+        {({ rivals }) =>
+          rivals.length === 0 ? (
+            <p className="t2">{words.noRivals}</p>
+          ) : (
+            <ul className="list">
+              {rivals.map((rival) => (
+                <RivalRow key={rival.title_id} rival={rival} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

@@ -7,12 +7,12 @@ import { Insert } from '../../art/insert.tsx'
 import { TitleCover } from '../../art/title-cover.tsx'
 import { formatAgo, formatNumber, formatPercent } from '../../lib/format.ts'
 import { inEnglish } from '../../lib/language.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { BadgeMedal } from '../../shared/badge-medal.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { followsMessages as words } from './messages.ts'
 import { useFeed } from './use-follows.ts'
@@ -120,8 +120,6 @@ const FeedRow = ({ entry, now }: { entry: FeedEntry; now: Date }) => {
 export function Feed({ maxRows }: { maxRows?: number }) {
   const feed = useFeed()
   const now = useNow()
-  const all = feed.data?.pages.flatMap((page) => page.entries)
-  const entries = maxRows === undefined ? all : all && mixedRows(all, maxRows)
   return (
     <section aria-labelledby="feed">
       <div className="sec-h">
@@ -135,30 +133,37 @@ export function Feed({ maxRows }: { maxRows?: number }) {
           </Link>
         )}
       </div>
-      {feed.isError && !entries ? (
-        <ErrorState text={problemSentence(feed.error)} onRetry={() => void feed.refetch()} />
-      ) : !entries ? (
-        <SkeletonRows rows={maxRows ?? 5} height={80} />
-      ) : entries.length === 0 ? (
-        <EmptyState glyph="users" title={words.noFeed} text={words.noFeedText} />
-      ) : (
-        <>
-          <ul className="list">
-            {entries.map((entry) => (
-              <FeedRow
-                key={`${entry.at} ${entry.player.uid} ${entry.kind} ${entry.kind === 'badges' ? entry.quest?.id : entry.title_code}`}
-                entry={entry}
-                now={now}
-              />
-            ))}
-          </ul>
-          {maxRows === undefined && feed.hasNextPage && (
-            <Button variant="quiet" className="mt-4" pending={feed.isFetchingNextPage} onClick={() => void feed.fetchNextPage()}>
-              {words.older}
-            </Button>
-          )}
-        </>
-      )}
+      <Loaded read={feed} skeleton={<SkeletonRows rows={maxRows ?? 5} height={80} />}>
+        {({ pages }) => {
+          const all = pages.flatMap((page) => page.entries)
+          const entries = maxRows === undefined ? all : mixedRows(all, maxRows)
+          return entries.length === 0 ? (
+            <EmptyState glyph="users" title={words.noFeed} text={words.noFeedText} />
+          ) : (
+            <>
+              <ul className="list">
+                {entries.map((entry) => (
+                  <FeedRow
+                    key={`${entry.at} ${entry.player.uid} ${entry.kind} ${entry.kind === 'badges' ? entry.quest?.id : entry.title_code}`}
+                    entry={entry}
+                    now={now}
+                  />
+                ))}
+              </ul>
+              {maxRows === undefined && feed.hasNextPage && (
+                <Button
+                  variant="quiet"
+                  className="mt-4"
+                  pending={feed.isFetchingNextPage}
+                  onClick={() => void feed.fetchNextPage()}
+                >
+                  {words.older}
+                </Button>
+              )}
+            </>
+          )
+        }}
+      </Loaded>
     </section>
   )
 }

@@ -2,9 +2,9 @@ import type { PublicUser } from '@portal/contract/profiles'
 import type { UserStats } from '@portal/contract/stats'
 import type { ReactNode } from 'react'
 import { formatNumber } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { useUserStats } from '../../shared/use-user-stats.ts'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
 import { playerMessages as words } from './player-messages.ts'
@@ -73,17 +73,21 @@ type PlayerStatsProps = {
 export function PlayerStats({ player, isOwn, renderScores }: PlayerStatsProps) {
   const stats = useUserStats(player.id)
   const own = useUserStats(undefined)
-  if (stats.isError && !stats.data) return <ErrorState text={problemSentence(stats.error)} onRetry={() => void stats.refetch()} />
-  if (!stats.data) return <SkeletonRows rows={8} height={52} />
-  const both = { player, theirs: stats.data.stats, own: isOwn ? undefined : own.data?.stats }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] items-start gap-x-16 gap-y-10 pb-14 max-lg:grid-cols-[minmax(0,1fr)]">
-      <ComparedNumbers {...both} />
-      {both.theirs.titles.length > 0 ? (
-        <Games>{renderScores(both.theirs, both.own, words.bestScores)}</Games>
-      ) : (
-        <EmptyState glyph="trophy" title={words.noGames} text={words.noGamesText(player.username)} />
-      )}
-    </div>
+    <Loaded read={stats} skeleton={<SkeletonRows rows={8} height={52} />}>
+      {(data) => {
+        const both = { player, theirs: data.stats, own: isOwn ? undefined : own.data?.stats }
+        return (
+          <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,2fr)] items-start gap-x-16 gap-y-10 pb-14 max-lg:grid-cols-[minmax(0,1fr)]">
+            <ComparedNumbers {...both} />
+            {both.theirs.titles.length > 0 ? (
+              <Games>{renderScores(both.theirs, both.own, words.bestScores)}</Games>
+            ) : (
+              <EmptyState glyph="trophy" title={words.noGames} text={words.noGamesText(player.username)} />
+            )}
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }

@@ -1,9 +1,8 @@
 import { UserPlus } from 'lucide-react'
 import { useId, useState } from 'react'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { gameroomMessages as words } from './messages.ts'
@@ -33,14 +32,9 @@ export function AddPlayer({ memberNames, onAdd }: AddPlayerProps) {
         {words.inviteTitle}
       </h3>
       <p className="t3 sm">{words.inviteText}</p>
-      {contacts.isError && (
-        <ErrorState
-          text={problemSentence(contacts.error)}
-          onRetry={() => void contacts.refetch()}
-          pending={contacts.isFetching}
-        />
-      )}
-      {contacts.isPending && <SkeletonRows rows={2} height={64} />}
+      <Loaded read={contacts} skeleton={<SkeletonRows rows={2} height={64} />}>
+        {() => null}
+      </Loaded>
       {candidates.length >= minForSearch && (
         <div className="mt-4 mb-2 max-w-105">
           <TextField

@@ -8,17 +8,17 @@ import { api, keyOf } from '../../lib/api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
 import { isConflict } from '../../shared/forms/revised.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { MenuButton } from '../../shared/menu-button.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { ShownCode } from '../../shared/shown-code.tsx'
 import { showDone } from '../../shared/waiting-requests.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -169,13 +169,19 @@ function Invited({ invited, onWithdraw }: InvitedProps) {
 const namesOf = (people: readonly { username: string }[] = []) => people.map(({ username }) => username)
 
 function Team({ location }: { location: Location }) {
-  const invite = useRef<HTMLDivElement>(null)
   const read = useTeam(location.id)
+  return (
+    <Loaded read={read} skeleton={<SkeletonRows rows={4} height={64} />} errorClass="mb-12">
+      {({ team, invited = [] }) => <TeamView location={location} team={team} invited={invited} />}
+    </Loaded>
+  )
+}
+
+type TeamViewProps = { location: Location; team: TeamMember[]; invited: InvitedName[] }
+
+function TeamView({ location, team, invited }: TeamViewProps) {
+  const invite = useRef<HTMLDivElement>(null)
   const change = useSetTeam(location.id)
-  if (read.isError && !read.data)
-    return <ErrorState className="mb-12" text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
-  if (!read.data) return <SkeletonRows rows={4} height={64} />
-  const { team, invited = [] } = read.data
   const free = maxPlayers - team.length - invited.length
   const remove = ({ uid, username }: TeamMember) =>
     change.mutate((now) => ({ team: [...uids(now.team).filter((one) => one !== uid), ...namesOf(now.invited)] }), {

@@ -7,8 +7,8 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
 import { CodeForm } from '../../shared/code-form.tsx'
 import { formSentences } from '../../shared/forms/form-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { gameroomMessages as words } from './messages.ts'
@@ -21,29 +21,24 @@ const sentenceFor = (error: unknown) => formSentences(error)[0] ?? problemSenten
 export function OwnInvitations() {
   const read = useTeamInvitations()
   const title = useRef<HTMLHeadingElement>(null)
-  if (read.isError && !read.data)
-    return (
-      <ErrorState
-        className="mb-12"
-        text={problemSentence(read.error)}
-        onRetry={() => void read.refetch()}
-        pending={read.isFetching}
-      />
-    )
-  if (!read.data) return <SkeletonRows rows={4} height={64} />
-  const { invitations } = read.data
-  if (invitations.length === 0) return null
   return (
-    <section className="mb-14 max-wide:mb-10" aria-labelledby="team-invitations">
-      <h2 className="h-sec" id="team-invitations" ref={title} tabIndex={-1}>
-        {words.invitationsTitle}
-      </h2>
-      <ul className="mt-4 grid gap-2">
-        {invitations.map((invitation) => (
-          <Invitation key={invitation.id} invitation={invitation} onAnswered={() => title.current?.focus()} />
-        ))}
-      </ul>
-    </section>
+    <Loaded read={read} skeleton={<SkeletonRows rows={4} height={64} />} errorClass="mb-12">
+      {({ invitations }) => {
+        if (invitations.length === 0) return null
+        return (
+          <section className="mb-14 max-wide:mb-10" aria-labelledby="team-invitations">
+            <h2 className="h-sec" id="team-invitations" ref={title} tabIndex={-1}>
+              {words.invitationsTitle}
+            </h2>
+            <ul className="mt-4 grid gap-2">
+              {invitations.map((invitation) => (
+                <Invitation key={invitation.id} invitation={invitation} onAnswered={() => title.current?.focus()} />
+              ))}
+            </ul>
+          </section>
+        )
+      }}
+    </Loaded>
   )
 }
 

@@ -8,11 +8,10 @@ import { Dmd } from '../../art/dmd.tsx'
 import { api, query } from '../../lib/api.ts'
 import { formatAgoInWords, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useLiveMessage } from '../../lib/live.ts'
 import { useNow } from '../../lib/clock.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { homeMessages as words } from './messages.ts'
 import { Pass, useHome, useOwnUser } from './pass.tsx'
@@ -97,7 +96,6 @@ const HomeLoading = () => (
 type TopProps = { home: ReturnType<typeof useHome>; game: OwnGameInPlay | null }
 
 function Top({ home, game }: TopProps) {
-  const session = home.data?.last_session
   if (game)
     return (
       <div className="home-top">
@@ -106,11 +104,9 @@ function Top({ home, game }: TopProps) {
     )
   return (
     <div className="home-top">
-      {home.isError && !home.data ? (
-        <ErrorState text={problemSentence(home.error)} onRetry={() => void home.refetch()} pending={home.isFetching} />
-      ) : (
-        session && <LastSession session={session} />
-      )}
+      <Loaded read={home} skeleton={null}>
+        {({ last_session: session }) => session && <LastSession session={session} />}
+      </Loaded>
       <Pass />
     </div>
   )

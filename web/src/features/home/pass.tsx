@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Crown } from 'lucide-react'
 import { api, query } from '../../lib/api.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { PlayerAvatar } from '../../shared/avatar.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { HiddenCode, NewCode, QrPass, SignedInAt, useSignInCode } from '../../shared/sign-in-code.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { homeMessages as words } from './messages.ts'
@@ -17,17 +16,21 @@ type SignInCodeProps = Pick<OwnCode, 'code' | 'isHidden'> & { className: string 
 
 export function SignInCode({ code: read, isHidden, className }: SignInCodeProps) {
   if (isHidden) return <HiddenCode />
-  if (read.data)
-    return (
-      <div className={className}>
-        <QrPass text={read.data.qr_code} size={codeSize} />
-      </div>
-    )
-  if (read.isError) return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} />
   return (
-    <Loading className={className}>
-      <Skeleton height={228} className="aspect-square h-auto" />
-    </Loading>
+    <Loaded
+      read={read}
+      skeleton={
+        <Loading className={className}>
+          <Skeleton height={228} className="aspect-square h-auto" />
+        </Loading>
+      }
+    >
+      {(data) => (
+        <div className={className}>
+          <QrPass text={data.qr_code} size={codeSize} />
+        </div>
+      )}
+    </Loaded>
   )
 }
 

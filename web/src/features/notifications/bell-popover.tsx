@@ -4,8 +4,8 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { Settings } from 'lucide-react'
 import { useEffect, useEffectEvent, useState, type ReactElement } from 'react'
 import { api, query } from '../../lib/api.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { mergeNotices } from './arrange.ts'
@@ -17,12 +17,15 @@ const mostRows = 20
 function Newest({ onLeave }: { onLeave: () => void }) {
   const list = useQuery(query(api.notifications.list))
   const unread = useMarkRead()
-  if (list.isError && !list.data)
-    return <ErrorState className="inset-ring-0" text={problemSentence(list.error)} onRetry={() => void list.refetch()} />
-  if (!list.data) return <SkeletonRows rows={4} height={68} />
-  if (list.data.length === 0)
-    return <EmptyState className="inset-ring-0" glyph="bell" title={words.emptyTitle} text={words.emptyText} />
-  return <NoticeDays rows={mergeNotices(list.data).slice(0, mostRows)} unread={unread} onLeave={onLeave} isCompact />
+  return (
+    <Loaded read={list} skeleton={<SkeletonRows rows={4} height={68} />} errorClass="inset-ring-0">
+      {(data) => {
+        if (data.length === 0)
+          return <EmptyState className="inset-ring-0" glyph="bell" title={words.emptyTitle} text={words.emptyText} />
+        return <NoticeDays rows={mergeNotices(data).slice(0, mostRows)} unread={unread} onLeave={onLeave} isCompact />
+      }}
+    </Loaded>
+  )
 }
 
 /** On phones there is no popover. The page is a player's, so operators stay in their shell. */

@@ -3,8 +3,9 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { mergeNotices } from './arrange.ts'
 import { notificationMessages as words } from './messages.ts'
@@ -30,39 +31,47 @@ export function NoticePages({ filter, unread, followBack }: Unread & { filter: N
     focusAt.current = undefined
     first?.focus()
   }, [shown.length])
-  if (list.isError && !list.data) return <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} />
-  if (!list.data) return <SkeletonRows rows={6} height={76} />
-  if (rows.length === 0) return <Nothing />
-  const showOlder = () => {
-    focusAt.current = shown.length
-    setMost(shown.length + rowsAtOnce)
-    if (rows.length < shown.length + rowsAtOnce && list.hasNextPage) void list.fetchNextPage()
-  }
   return (
-    <div ref={container}>
-      <NoticeDays rows={shown} unread={unread} followBack={followBack} />
-      {list.isFetchNextPageError && (
-        <p className="mb-3 text-14 text-danger" role="alert">
-          {problemSentence(list.error)}
-        </p>
-      )}
-      {(rows.length > shown.length || list.hasNextPage) && (
-        <Button variant="quiet" wide pending={list.isFetchingNextPage} onClick={showOlder}>
-          {words.older}
-        </Button>
-      )}
-    </div>
+    <Loaded read={list} skeleton={<SkeletonRows rows={6} height={76} />}>
+      {() => {
+        if (rows.length === 0) return <Nothing />
+        const showOlder = () => {
+          focusAt.current = shown.length
+          setMost(shown.length + rowsAtOnce)
+          if (rows.length < shown.length + rowsAtOnce && list.hasNextPage) void list.fetchNextPage()
+        }
+        return (
+          <div ref={container}>
+            <NoticeDays rows={shown} unread={unread} followBack={followBack} />
+            {list.isFetchNextPageError && (
+              <p className="mb-3 text-14 text-danger" role="alert">
+                {problemSentence(list.error)}
+              </p>
+            )}
+            {(rows.length > shown.length || list.hasNextPage) && (
+              <Button variant="quiet" wide pending={list.isFetchingNextPage} onClick={showOlder}>
+                {words.older}
+              </Button>
+            )}
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }
 
 /** What was unread when the page was opened. */
 export function UnreadNotices({ unread, followBack }: Unread) {
   const list = useQuery(query(api.notifications.list))
-  if (list.isError && !list.data) return <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} />
-  if (!list.data) return <SkeletonRows rows={3} height={76} />
-  const messages = list.data.filter(({ id }) => unread.has(id))
-  if (messages.length === 0) return <EmptyState glyph="bell" title={words.allReadTitle} text={words.emptyText} />
-  return <NoticeDays rows={mergeNotices(messages)} unread={unread} followBack={followBack} />
+  return (
+    <Loaded read={list} skeleton={<SkeletonRows rows={3} height={76} />}>
+      {(data) => {
+        const messages = data.filter(({ id }) => unread.has(id))
+        if (messages.length === 0) return <EmptyState glyph="bell" title={words.allReadTitle} text={words.emptyText} />
+        return <NoticeDays rows={mergeNotices(messages)} unread={unread} followBack={followBack} />
+      }}
+    </Loaded>
+  )
 }
 
 export type NotificationFilter = 'all' | 'players' | 'games' | 'account'

@@ -5,12 +5,11 @@ import { Suspense, useEffect, useState } from 'react'
 import { formatDay } from '../../lib/format.ts'
 import { hasTypedFields } from '../../lib/left-off.ts'
 import { lazyPart } from '../../lib/load-part.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
 import { useNow } from '../../lib/clock.ts'
 import { PlayerAvatar } from '../../shared/avatar.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { groupsOf, sections, type FormRow, type Group, type RenderTour, type Row, type SectionId } from './account-groups.tsx'
 import { accountMessages } from './account-messages.ts'
@@ -92,18 +91,20 @@ function Settings({ user, renderTour }: AccountSettingsProps & { user: User }) {
 
 export function AccountSettings({ renderTour }: AccountSettingsProps) {
   const own = useOwnUser()
-  const user = own.data?.user
   return (
     <div className="wrap">
       <PageHeader title={words.title} />
-      {own.isError && !user && <ErrorState text={problemSentence(own.error)} onRetry={() => void own.refetch()} />}
-      {own.isPending && (
-        <div className={gridClass}>
-          <SkeletonRows rows={12} height={60} />
-          <Skeleton height={150} />
-        </div>
-      )}
-      {user && <Settings user={user} renderTour={renderTour} />}
+      <Loaded
+        read={own}
+        skeleton={
+          <div className={gridClass}>
+            <SkeletonRows rows={12} height={60} />
+            <Skeleton height={150} />
+          </div>
+        }
+      >
+        {({ user }) => <Settings user={user} renderTour={renderTour} />}
+      </Loaded>
     </div>
   )
 }

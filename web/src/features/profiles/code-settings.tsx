@@ -1,11 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { formats } from '../../lib/language.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { HiddenCode, NewCode, QrPass, useSignInCode } from '../../shared/sign-in-code.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
@@ -16,19 +16,22 @@ const size = 200
 export function CodeSetting() {
   const { code, renew, isHidden } = useSignInCode(() => showToast(words.newCodeDone, 'info'))
   if (isHidden) return <HiddenCode />
-  if (code.isError && !code.data) return <ErrorState text={problemSentence(code.error)} onRetry={() => void code.refetch()} />
-  return (
+  const around = (pass: ReactNode) => (
     <div className="flex flex-col items-start gap-4">
-      {code.data ? (
-        <QrPass text={code.data.qr_code} size={size} />
-      ) : (
-        <Loading>
-          <Skeleton width={size + 28} height={size + 28} />
-        </Loading>
-      )}
+      {pass}
       <p className="t2">{words.codeText}</p>
       <NewCode renew={renew} variant="secondary" />
     </div>
+  )
+  const waiting = (
+    <Loading>
+      <Skeleton width={size + 28} height={size + 28} />
+    </Loading>
+  )
+  return (
+    <Loaded read={code} skeleton={around(waiting)}>
+      {(data) => around(<QrPass text={data.qr_code} size={size} />)}
+    </Loaded>
   )
 }
 
@@ -63,26 +66,32 @@ const minuteMs = 60_000
 export function SupportCard() {
   const now = useNow(20_000)
   const read = useQuery({ ...query(api.profiles.supportCode), staleTime: Infinity, gcTime: 0 })
-  if (read.isError)
-    return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-  if (!read.data) return <Skeleton height={190} className="max-w-100" />
-  const minutes = Math.round((Date.parse(read.data.expires_at) - now.getTime()) / minuteMs)
   return (
-    <section className="grid max-w-100 justify-items-start gap-3 rounded-3 bg-s-1 p-6 shadow-bezel" aria-label={words.support}>
-      <div aria-live="polite">
-        {minutes > 0 ? (
-          <>
-            <p className="num text-34">{read.data.support_code}</p>
-            <p className="t2">{words.supportEnds(formats.relative(minutes, 'minute'))}</p>
-          </>
-        ) : (
-          <p>{words.supportEnded}</p>
-        )}
-      </div>
-      <p className="t2">{words.supportText}</p>
-      <Button variant="secondary" pending={read.isFetching} onClick={() => void read.refetch()}>
-        {words.newSupport}
-      </Button>
-    </section>
+    <Loaded read={read} skeleton={<Skeleton height={190} className="max-w-100" />}>
+      {(data) => {
+        const minutes = Math.round((Date.parse(data.expires_at) - now.getTime()) / minuteMs)
+        return (
+          <section
+            className="grid max-w-100 justify-items-start gap-3 rounded-3 bg-s-1 p-6 shadow-bezel"
+            aria-label={words.support}
+          >
+            <div aria-live="polite">
+              {minutes > 0 ? (
+                <>
+                  <p className="num text-34">{data.support_code}</p>
+                  <p className="t2">{words.supportEnds(formats.relative(minutes, 'minute'))}</p>
+                </>
+              ) : (
+                <p>{words.supportEnded}</p>
+              )}
+            </div>
+            <p className="t2">{words.supportText}</p>
+            <Button variant="secondary" pending={read.isFetching} onClick={() => void read.refetch()}>
+              {words.newSupport}
+            </Button>
+          </section>
+        )
+      }}
+    </Loaded>
   )
 }

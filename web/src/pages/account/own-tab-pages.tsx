@@ -15,9 +15,8 @@ import { OwnTabHeader } from '../../features/stats/own-tabs.tsx'
 import { api, query } from '../../lib/api.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 const route = getRouteApi('/player/account/account/profile/badges')
@@ -108,13 +107,9 @@ function OwnBadges({ chosen }: { chosen: string | undefined }) {
         meta={read.data && badgeMessages.earnedOf(earned, read.data.length)}
         actions={earned > 0 && <ArrangeLink />}
       />
-      {read.data ? (
-        <BadgesView badges={read.data} chosen={chosen} onChoose={choose} />
-      ) : read.isError ? (
-        <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-      ) : (
-        <SkeletonRows rows={6} height={84} />
-      )}
+      <Loaded read={read} skeleton={<SkeletonRows rows={6} height={84} />}>
+        {(data) => <BadgesView badges={data} chosen={chosen} onChoose={choose} />}
+      </Loaded>
     </div>
   )
 }

@@ -5,10 +5,10 @@ import { YearReview } from '../../features/year-review/year-review.tsx'
 import { OwnTabHeader } from '../../features/stats/own-tabs.tsx'
 import { isUnknown } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { Link } from '@tanstack/react-router'
+import { Loaded } from '../../shared/loaded.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 
 const route = getRouteApi('/player/account/account/profile/year-review')
@@ -22,7 +22,7 @@ export function YearReviewPage() {
   usePageTitle(words.title)
   const shown = review.isError ? undefined : review.data
   const year = requested.year ?? shown?.year
-  const failed = years.isError ? years : review.isError && !isUnknown(review.error) ? review : null
+  const waiting = <SkeletonRows rows={6} height={64} />
   return (
     <div className="wrap">
       <div className="snap-start">
@@ -43,26 +43,28 @@ export function YearReviewPage() {
           }
         />
       </div>
-      {failed ? (
-        <ErrorState text={problemSentence(failed.error)} onRetry={() => void failed.refetch()} pending={failed.isFetching} />
-      ) : years.data?.years.length === 0 ? (
-        <EmptyState
-          glyph="calendar-days"
-          title={words.noYear}
-          text={words.noYearText}
-          action={
-            <Link to="/ic/locations" className={buttonClass({ variant: 'primary' })}>
-              {words.findMachine}
-            </Link>
-          }
-        />
-      ) : isUnknown(review.error) ? (
-        <EmptyState glyph="calendar-days" title={words.noGames} text={words.noGamesText} />
-      ) : shown ? (
-        <YearReview key={`${shown.year}-${shown.month}`} review={shown} name={name} />
-      ) : (
-        <SkeletonRows rows={6} height={64} />
-      )}
+      <Loaded read={years} skeleton={waiting}>
+        {(known) =>
+          known.years.length === 0 ? (
+            <EmptyState
+              glyph="calendar-days"
+              title={words.noYear}
+              text={words.noYearText}
+              action={
+                <Link to="/ic/locations" className={buttonClass({ variant: 'primary' })}>
+                  {words.findMachine}
+                </Link>
+              }
+            />
+          ) : isUnknown(review.error) ? (
+            <EmptyState glyph="calendar-days" title={words.noGames} text={words.noGamesText} />
+          ) : (
+            <Loaded read={review} skeleton={waiting}>
+              {(data) => <YearReview key={`${data.year}-${data.month}`} review={data} name={name} />}
+            </Loaded>
+          )
+        }
+      </Loaded>
     </div>
   )
 }

@@ -12,12 +12,12 @@ import { useOverviewOf } from '../../features/profiles/overview/use-overview.ts'
 import { OwnActions, ProfileHeader, shareProfile } from '../../features/profiles/profile-header.tsx'
 import { isUnknown } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
 import { BackLink } from '../../shared/back-link.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, SkeletonRows } from '../../ui/skeleton.tsx'
 
@@ -84,27 +84,31 @@ function Player({ id }: { id: string }) {
   const session = useSession()
   usePageTitle(player.data?.username ?? words.connections)
   if (!player.data && isUnknown(player.error)) return <ToNotFound />
-  if (player.isError && !player.data)
-    return (
-      <div className="wrap">
-        <PageHeader crumb={toConnections} title={words.connections} />
-        <ErrorState text={problemSentence(player.error)} onRetry={() => void player.refetch()} />
-      </div>
-    )
-  if (!player.data)
-    return (
-      <Loading className="wrap min-h-[70svh] pt-9">
-        <SkeletonRows rows={6} height={64} />
-      </Loading>
-    )
   return (
-    <div className="wrap">
-      {player.data.is_blocked ? (
-        <BlockedPlayer player={player.data} />
-      ) : (
-        <OpenPlayer player={player.data} id={id} isOwn={session?.userId === player.data.id} />
+    <Loaded
+      read={player}
+      skeleton={
+        <Loading className="wrap min-h-[70svh] pt-9">
+          <SkeletonRows rows={6} height={64} />
+        </Loading>
+      }
+      renderError={(state) => (
+        <div className="wrap">
+          <PageHeader crumb={toConnections} title={words.connections} />
+          {state}
+        </div>
       )}
-    </div>
+    >
+      {(data) => (
+        <div className="wrap">
+          {data.is_blocked ? (
+            <BlockedPlayer player={data} />
+          ) : (
+            <OpenPlayer player={data} id={id} isOwn={session?.userId === data.id} />
+          )}
+        </div>
+      )}
+    </Loaded>
   )
 }
 

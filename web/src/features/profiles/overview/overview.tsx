@@ -8,11 +8,10 @@ import { Insert } from '../../../art/insert.tsx'
 import { TitleCover } from '../../../art/title-cover.tsx'
 import { formatDay, formatNumber, formatPercent } from '../../../lib/format.ts'
 import { inEnglish } from '../../../lib/language.ts'
-import { problemSentence } from '../../../lib/problem-sentences.ts'
 import { useNow } from '../../../lib/clock.ts'
 import { Figure } from '../../../shared/figure.tsx'
+import { Loaded } from '../../../shared/loaded.tsx'
 import { useUserStats } from '../../../shared/use-user-stats.ts'
-import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../../ui/skeleton.tsx'
 import { Comparison } from './comparison.tsx'
 import { overviewMessages as words } from './messages.ts'
@@ -39,10 +38,11 @@ const OverviewSkeleton = () => (
 type Read = ReturnType<typeof useOverviewOf>
 
 export function OverviewState({ read, children }: { read: Read; children: (overview: ProfileOverview) => ReactNode }) {
-  if (read.data) return children(read.data)
-  if (read.isError)
-    return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-  return <OverviewSkeleton />
+  return (
+    <Loaded read={read} skeleton={<OverviewSkeleton />}>
+      {children}
+    </Loaded>
+  )
 }
 
 const stack = 'grid grid-cols-[minmax(0,1fr)] gap-14 pb-14 max-wide:gap-10'

@@ -8,10 +8,10 @@ import { inEnglish } from '../../../lib/language.ts'
 import { problemSentence } from '../../../lib/problem-sentences.ts'
 import { usePaused } from '../../../lib/use-paused.ts'
 import { ArrangeTiles } from '../../../shared/arrange-tiles.tsx'
+import { Loaded } from '../../../shared/loaded.tsx'
 import { moveEntry } from '../../../shared/move-entry.ts'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { ErrorState } from '../../../ui/empty-state.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { SkeletonRows } from '../../../ui/skeleton.tsx'
@@ -30,42 +30,44 @@ type FoundProps = { text: string; picked: readonly EarnedAchievement[]; onToggle
 
 function Found({ text, picked, onToggle }: FoundProps) {
   const read = useEarned(usePaused(text.trim(), pauseMs))
-  if (read.isError && !read.data)
-    return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-  if (!read.data) return <SkeletonRows rows={4} height={64} />
-  const { achievements } = read.data
-  if (achievements.length === 0)
-    return (
-      <p role="status" className="text-t-2">
-        {words.noneFound(text)}
-      </p>
-    )
   return (
-    <ul aria-label={words.found} className="border-b border-line-1">
-      {achievements.map((one) => {
-        const isPicked = picked.some(({ id }) => id === one.id)
+    <Loaded read={read} skeleton={<SkeletonRows rows={4} height={64} />}>
+      {({ achievements }) => {
+        if (achievements.length === 0)
+          return (
+            <p role="status" className="text-t-2">
+              {words.noneFound(text)}
+            </p>
+          )
         return (
-          <li key={one.id} className="border-t border-line-1">
-            <button
-              type="button"
-              aria-pressed={isPicked}
-              className="grid min-h-16 w-full grid-cols-[auto_minmax(0,1fr)_auto_24px] items-center gap-3 py-2 text-left hover:bg-s-3 focus-visible:-outline-offset-2"
-              onClick={() => onToggle(one)}
-            >
-              <Medal achievement={one} size={44} />
-              <span className="min-w-0">
-                <strong className="block leading-[1.3] font-[650] wrap-anywhere" lang={inEnglish}>
-                  {one.title}
-                </strong>
-                <span className="block text-14 text-t-3">{one.title_name}</span>
-              </span>
-              <span className="num text-18">{formatPercent(one.percent)}</span>
-              <span className="text-accent">{isPicked && <Check size={20} strokeWidth={2.4} aria-hidden />}</span>
-            </button>
-          </li>
+          <ul aria-label={words.found} className="border-b border-line-1">
+            {achievements.map((one) => {
+              const isPicked = picked.some(({ id }) => id === one.id)
+              return (
+                <li key={one.id} className="border-t border-line-1">
+                  <button
+                    type="button"
+                    aria-pressed={isPicked}
+                    className="grid min-h-16 w-full grid-cols-[auto_minmax(0,1fr)_auto_24px] items-center gap-3 py-2 text-left hover:bg-s-3 focus-visible:-outline-offset-2"
+                    onClick={() => onToggle(one)}
+                  >
+                    <Medal achievement={one} size={44} />
+                    <span className="min-w-0">
+                      <strong className="block leading-[1.3] font-[650] wrap-anywhere" lang={inEnglish}>
+                        {one.title}
+                      </strong>
+                      <span className="block text-14 text-t-3">{one.title_name}</span>
+                    </span>
+                    <span className="num text-18">{formatPercent(one.percent)}</span>
+                    <span className="text-accent">{isPicked && <Check size={20} strokeWidth={2.4} aria-hidden />}</span>
+                  </button>
+                </li>
+              )
+            })}
+          </ul>
         )
-      })}
-    </ul>
+      }}
+    </Loaded>
   )
 }
 
