@@ -2,9 +2,9 @@ import type { AlertGroup } from '@portal/contract/alerts'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useMemo, useRef, useState } from 'react'
 import { formatAgoInWords, formatDayAndClock } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AssignButton, ResolveButton, SnoozeButton, useAlertActions, useFocusAfterAlert } from './alert-actions.tsx'
@@ -33,25 +33,26 @@ export function AlertGroups({ state, machineId, locationId, operatorPage }: Aler
   const { data } = groups
   const ids = useMemo(() => data?.groups.map(({ id }) => id), [data])
   const focus = useFocusAfterAlert(area, ids)
-  if (groups.isError && !data)
-    return <ErrorState text={problemSentence(groups.error)} onRetry={() => void groups.refetch()} pending={groups.isFetching} />
-  if (!data) return <SkeletonRows rows={3} height={60} />
   return (
-    <div ref={area} {...focus}>
-      {data.count === 0 ? (
-        <EmptyState
-          glyph="list-checks"
-          {...(state === 'standing' ? { title: words.none, text: words.noneText } : { title: words.noneResolved })}
-        />
-      ) : (
-        <ul className="border-b border-line-1">
-          {data.groups.map((group) => (
-            <AlertLine key={group.id} group={group} showMachine={machineId === undefined} operatorPage={operatorPage} />
-          ))}
-        </ul>
+    <Loaded read={groups} skeleton={<SkeletonRows rows={3} height={60} />}>
+      {(data) => (
+        <div ref={area} {...focus}>
+          {data.count === 0 ? (
+            <EmptyState
+              glyph="list-checks"
+              {...(state === 'standing' ? { title: words.none, text: words.noneText } : { title: words.noneResolved })}
+            />
+          ) : (
+            <ul className="border-b border-line-1">
+              {data.groups.map((group) => (
+                <AlertLine key={group.id} group={group} showMachine={machineId === undefined} operatorPage={operatorPage} />
+              ))}
+            </ul>
+          )}
+          <Pagination page={page} pageSize={pageSize} count={data.count} noun={words.alerts} onPage={setPage} />
+        </div>
       )}
-      <Pagination page={page} pageSize={pageSize} count={data.count} noun={words.alerts} onPage={setPage} />
-    </div>
+    </Loaded>
   )
 }
 

@@ -1,8 +1,7 @@
 import type { AlertGroup } from '@portal/contract/alerts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { problemSentence } from '../../lib/problem-sentences.ts'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { langOfTitle, SeverityIcon, titleOf, useAlertGroups } from './alerts.tsx'
 import { alertMessages as words } from './messages.ts'
@@ -29,20 +28,19 @@ const AlertRow = ({ group }: { group: AlertGroup }) => (
 
 function Rows() {
   const groups = useAlertGroups({ state: 'standing', group: 'business', page: 1, pageSize: mostShown })
-  const { data } = groups
-  if (!data)
-    return groups.isError ? (
-      <ErrorState text={problemSentence(groups.error)} onRetry={() => void groups.refetch()} pending={groups.isFetching} />
-    ) : (
-      <SkeletonRows rows={mostShown} height={72} />
-    )
-  if (data.count === 0) return <p className="t2 border-t border-line-1 py-5">{`${words.none}. ${words.noneText}`}</p>
   return (
-    <ul className="border-b border-line-1">
-      {data.groups.map((group) => (
-        <AlertRow key={group.id} group={group} />
-      ))}
-    </ul>
+    <Loaded read={groups} skeleton={<SkeletonRows rows={mostShown} height={72} />}>
+      {(data) => {
+        if (data.count === 0) return <p className="t2 border-t border-line-1 py-5">{`${words.none}. ${words.noneText}`}</p>
+        return (
+          <ul className="border-b border-line-1">
+            {data.groups.map((group) => (
+              <AlertRow key={group.id} group={group} />
+            ))}
+          </ul>
+        )
+      }}
+    </Loaded>
   )
 }
 

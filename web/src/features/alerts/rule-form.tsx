@@ -5,14 +5,13 @@ import { Controller } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { alertsApi } from '../../lib/business-api.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { clockOf, minuteOf } from '../../shared/clock-of.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { useFields, useRefused, type Faults, type Fields } from '../../shared/forms/use-fields.ts'
 import { Conflicts, isConflict, useRevised, type TheirField } from '../../shared/forms/revised.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -34,14 +33,9 @@ function RulePeople({ chosen, error, onChange }: RulePeopleProps) {
     <fieldset>
       <legend className="font-[620]">{words.people}</legend>
       <p className="t3 sm">{contacts.data && names.length === 0 ? words.noContacts : words.peopleHint}</p>
-      {contacts.isError && (
-        <ErrorState
-          text={problemSentence(contacts.error)}
-          onRetry={() => void contacts.refetch()}
-          pending={contacts.isFetching}
-        />
-      )}
-      {contacts.isPending && <SkeletonRows rows={2} height={40} />}
+      <Loaded read={contacts} skeleton={<SkeletonRows rows={2} height={40} />}>
+        {() => null}
+      </Loaded>
       {names.map((name) => (
         <CheckboxField
           key={name}

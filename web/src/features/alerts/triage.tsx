@@ -3,11 +3,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
 import { Suspense, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { KeyHints } from '../../shared/key-hints.tsx'
 import { useListKeys } from '../../shared/list-keys.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import {
@@ -53,21 +53,22 @@ export function Triage({ state }: { state: AlertState }) {
   const area = useRef<HTMLDivElement>(null)
   const ids = useMemo(() => data?.groups.map(({ id }) => id), [data])
   const focus = useFocusAfterAlert(area, ids)
-  if (groups.isError && !data)
-    return <ErrorState text={problemSentence(groups.error)} onRetry={() => void groups.refetch()} pending={groups.isFetching} />
-  if (!data) return <LoadingRows />
   return (
-    <div ref={area} {...focus}>
-      {data.count === 0 ? (
-        <EmptyState glyph="list-checks" {...empty[state]} className="mt-4" />
-      ) : (
-        <>
-          <Rows groups={data.groups} state={state} />
-          <Pagination page={page} pageSize={pageSize} count={data.count} noun={words.alerts} onPage={setPage} />
-          <KeyHints keys={words.keys} />
-        </>
+    <Loaded read={groups} skeleton={<LoadingRows />}>
+      {(data) => (
+        <div ref={area} {...focus}>
+          {data.count === 0 ? (
+            <EmptyState glyph="list-checks" {...empty[state]} className="mt-4" />
+          ) : (
+            <>
+              <Rows groups={data.groups} state={state} />
+              <Pagination page={page} pageSize={pageSize} count={data.count} noun={words.alerts} onPage={setPage} />
+              <KeyHints keys={words.keys} />
+            </>
+          )}
+        </div>
       )}
-    </div>
+    </Loaded>
   )
 }
 

@@ -10,8 +10,9 @@ import { formatAgoInWords } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
@@ -36,19 +37,20 @@ export function Faults({ machineId }: { machineId?: number }) {
     ...query(faultReportsApi.list, { query: { page, ...(machineId === undefined ? {} : { machine_id: machineId }) } }),
     refetchInterval: 30_000,
   })
-  const { data } = reports
   return (
-    <>
-      {reports.isError && <ErrorState text={problemSentence(reports.error)} onRetry={() => void reports.refetch()} />}
-      {reports.isPending && <SkeletonRows rows={2} height={88} />}
-      {data?.count === 0 && <EmptyState glyph="list-checks" title={words.none} text={words.noneText} />}
-      <ul className="list">
-        {data?.reports.map((report) => (
-          <ReportLine key={report.id} report={report} showMachine={machineId === undefined} />
-        ))}
-      </ul>
-      {data && <Pagination page={page} pageSize={pageSize} count={data.count} noun={words.reports} onPage={setPage} />}
-    </>
+    <Loaded read={reports} skeleton={<SkeletonRows rows={2} height={88} />}>
+      {(data) => (
+        <>
+          {data.count === 0 && <EmptyState glyph="list-checks" title={words.none} text={words.noneText} />}
+          <ul className="list">
+            {data.reports.map((report) => (
+              <ReportLine key={report.id} report={report} showMachine={machineId === undefined} />
+            ))}
+          </ul>
+          <Pagination page={page} pageSize={pageSize} count={data.count} noun={words.reports} onPage={setPage} />
+        </>
+      )}
+    </Loaded>
   )
 }
 

@@ -1,13 +1,12 @@
 import type { Network } from '@portal/contract/networks'
 import { useQuery } from '@tanstack/react-query'
 import { api, query } from '../../lib/api.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { QrPass } from '../../shared/sign-in-code.tsx'
 import { useShownCode } from '../../shared/shown-code.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { networkMessages as words } from './messages.ts'
 
@@ -54,15 +53,16 @@ export function NetworkCode({ network, onClose }: { network: Network; onClose: (
       actions={<Button onClick={onClose}>{words.close}</Button>}
     >
       <div className="grid justify-items-center gap-4 text-center">
-        {code.data ? (
-          <Code code={code.data.qr_code} endsAt={code.data.expires_at} onNew={() => void code.refetch()} />
-        ) : code.isError ? (
-          <ErrorState text={problemSentence(code.error)} onRetry={() => void code.refetch()} pending={code.isFetching} />
-        ) : (
-          <Loading>
-            <Skeleton width={280} height={280} />
-          </Loading>
-        )}
+        <Loaded
+          read={code}
+          skeleton={
+            <Loading>
+              <Skeleton width={280} height={280} />
+            </Loading>
+          }
+        >
+          {(data) => <Code code={data.qr_code} endsAt={data.expires_at} onNew={() => void code.refetch()} />}
+        </Loaded>
       </div>
     </Dialog>
   )

@@ -5,10 +5,10 @@ import { Suspense, useState } from 'react'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatAgoInWords } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { networkMessages as words } from './messages.ts'
@@ -84,24 +84,22 @@ export function Networks() {
   )
   return (
     <>
-      {networks.data ? (
-        networks.data.length === 0 ? (
-          <EmptyState glyph="wifi" title={words.emptyTitle} text={words.emptyText} action={add} />
-        ) : (
-          <>
-            <ul className="mb-6">
-              {networks.data.map((network) => (
-                <Row key={network.identifier} network={network} onOpen={setOpen} />
-              ))}
-            </ul>
-            {add}
-          </>
-        )
-      ) : networks.isError ? (
-        <ErrorState text={problemSentence(networks.error)} onRetry={() => void networks.refetch()} />
-      ) : (
-        <SkeletonRows rows={3} height={78} />
-      )}
+      <Loaded read={networks} skeleton={<SkeletonRows rows={3} height={78} />}>
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState glyph="wifi" title={words.emptyTitle} text={words.emptyText} action={add} />
+          ) : (
+            <>
+              <ul className="mb-6">
+                {data.map((network) => (
+                  <Row key={network.identifier} network={network} onOpen={setOpen} />
+                ))}
+              </ul>
+              {add}
+            </>
+          )
+        }
+      </Loaded>
       <Suspense>
         {open?.what === 'form' && <NetworkForm known={open.network} onClose={close} />}
         {open?.what === 'code' && <NetworkCode network={open.network} onClose={close} />}

@@ -3,9 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { Insert } from '../../art/insert.tsx'
 import { api, query } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { businessMessages as words } from './messages.ts'
 
@@ -16,30 +15,33 @@ function BusinessComplete() {
   const memberships = user.data?.user.group_memberships
   const isConfirmed = memberships?.some(({ group_type, is_active }) => group_type === 'business' && is_active)
   usePageTitle(isConfirmed === false ? words.notCompleteTitle : words.completeTitle)
-  if (isConfirmed === undefined)
-    return user.isError ? (
-      <ErrorState text={problemSentence(user.error)} onRetry={() => void user.refetch()} pending={user.isFetching} />
-    ) : (
-      <Loading>
-        <Skeleton width={88} height={88} round />
-        <Skeleton width="60%" height={24} className="mt-5" />
-      </Loading>
-    )
   const primary = buttonClass({ variant: 'primary', size: 'large' })
   return (
-    <div className="flex flex-col items-start gap-5">
-      {isConfirmed && <Insert glyph="check" lit size={88} />}
-      <h1 className="display text-34 md:text-46">{isConfirmed ? words.completeTitle : words.notCompleteTitle}</h1>
-      <p className="lead">{isConfirmed ? words.completeText : words.notCompleteText}</p>
-      {isConfirmed ? (
-        <Link to="/pro/locations" className={primary}>
-          {words.toLocations}
-        </Link>
-      ) : (
-        <Link to="/business-profile" className={primary}>
-          {words.toProfile}
-        </Link>
+    <Loaded
+      read={user}
+      skeleton={
+        <Loading>
+          <Skeleton width={88} height={88} round />
+          <Skeleton width="60%" height={24} className="mt-5" />
+        </Loading>
+      }
+    >
+      {() => (
+        <div className="flex flex-col items-start gap-5">
+          {isConfirmed && <Insert glyph="check" lit size={88} />}
+          <h1 className="display text-34 md:text-46">{isConfirmed ? words.completeTitle : words.notCompleteTitle}</h1>
+          <p className="lead">{isConfirmed ? words.completeText : words.notCompleteText}</p>
+          {isConfirmed ? (
+            <Link to="/pro/locations" className={primary}>
+              {words.toLocations}
+            </Link>
+          ) : (
+            <Link to="/business-profile" className={primary}>
+              {words.toProfile}
+            </Link>
+          )}
+        </div>
       )}
-    </div>
+    </Loaded>
   )
 }

@@ -6,8 +6,8 @@ import { api, keyOf } from '../../lib/api.ts'
 import { operatorsApi } from '../../lib/business-api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { businessMessages as words } from './messages.ts'
@@ -45,9 +45,17 @@ function Failed({ sentence }: { sentence: string }) {
   )
 }
 
+const waiting = (
+  <Loading>
+    <Skeleton width={88} height={88} round />
+    <Skeleton width="60%" height={24} className="mt-5" />
+  </Loading>
+)
+
 function ConfirmBusiness({ token, onConfirmed }: { token: string | undefined; onConfirmed: () => void }) {
   const client = useQueryClient()
-  const { isSuccess, isError, error, refetch } = useConfirmation(token)
+  const confirmation = useConfirmation(token)
+  const { isSuccess, error } = confirmation
   useEffect(() => {
     if (!isSuccess) return
     void client.invalidateQueries({ queryKey: keyOf(api.profiles.userDetail) })
@@ -61,14 +69,9 @@ function ConfirmBusiness({ token, onConfirmed }: { token: string | undefined; on
   return (
     <>
       <h1 className="display mb-5 text-34 md:text-46">{words.confirming}</h1>
-      {isError ? (
-        <ErrorState text={problemSentence(error)} onRetry={() => void refetch()} />
-      ) : (
-        <Loading>
-          <Skeleton width={88} height={88} round />
-          <Skeleton width="60%" height={24} className="mt-5" />
-        </Loading>
-      )}
+      <Loaded read={confirmation} skeleton={waiting}>
+        {() => waiting}
+      </Loaded>
     </>
   )
 }

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { api, query } from '../../lib/api.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { toolMessages as words } from './tool-messages.ts'
@@ -35,37 +35,44 @@ export function ChooseVenueWithBoards({ chosen, ...rest }: ChooseVenueProps) {
 
 export function ChooseVenue({ chosen, onChoose, children }: ChooseVenueProps) {
   const locations = useQuery(query(api.machines.locations))
-  if (locations.isError) return <ErrorState text={problemSentence(locations.error)} onRetry={() => void locations.refetch()} />
-  if (!locations.data) return <SkeletonRows rows={3} height={76} />
-  const venues = locations.data.places.filter(({ group_type }) => group_type === 'business')
-  const venue = venues.find(({ id }) => id === chosen) ?? venues[0]
-  if (!venue)
-    return (
-      <EmptyState
-        glyph="map-pin"
-        title={words.noLocations}
-        text={words.noLocationsText}
-        action={
-          <Link to="/pro/locations/new" className={buttonClass({ variant: 'primary' })}>
-            {words.newLocation}
-          </Link>
-        }
-      />
-    )
   return (
-    <>
-      {venues.length > 1 && (
-        <div className="print:hidden! grid max-w-105 gap-4">
-          <SelectField
-            label={words.location}
-            defaultLabel={words.chooseLocation}
-            value={String(venue.id)}
-            options={venues.map(({ id, name, city }) => ({ value: String(id), label: [name, city].filter(Boolean).join(', ') }))}
-            onChange={(event) => onChoose(Number(event.target.value))}
-          />
-        </div>
-      )}
-      {children(venue)}
-    </>
+    <Loaded read={locations} skeleton={<SkeletonRows rows={3} height={76} />}>
+      {({ places }) => {
+        const venues = places.filter(({ group_type }) => group_type === 'business')
+        const venue = venues.find(({ id }) => id === chosen) ?? venues[0]
+        if (!venue)
+          return (
+            <EmptyState
+              glyph="map-pin"
+              title={words.noLocations}
+              text={words.noLocationsText}
+              action={
+                <Link to="/pro/locations/new" className={buttonClass({ variant: 'primary' })}>
+                  {words.newLocation}
+                </Link>
+              }
+            />
+          )
+        return (
+          <>
+            {venues.length > 1 && (
+              <div className="print:hidden! grid max-w-105 gap-4">
+                <SelectField
+                  label={words.location}
+                  defaultLabel={words.chooseLocation}
+                  value={String(venue.id)}
+                  options={venues.map(({ id, name, city }) => ({
+                    value: String(id),
+                    label: [name, city].filter(Boolean).join(', '),
+                  }))}
+                  onChange={(event) => onChoose(Number(event.target.value))}
+                />
+              </div>
+            )}
+            {children(venue)}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }

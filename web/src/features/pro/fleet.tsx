@@ -5,11 +5,11 @@ import { ArrowLeftRight, Download, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { csvOf, saveFile } from '../../lib/save-file.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { KeyHints } from '../../shared/key-hints.tsx'
 import { useListKeys } from '../../shared/list-keys.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -120,19 +120,18 @@ function Fleet({ search }: { search: FleetSearch }) {
   return (
     <>
       <PageHead title={words.title} actions={hasMachines && <Actions search={search} />} />
-      {fleet.isError && !data && (
-        <ErrorState text={problemSentence(fleet.error)} onRetry={() => void fleet.refetch()} pending={fleet.isFetching} />
-      )}
-      {fleet.isPending && <SkeletonRows rows={10} height={52} />}
-      {data && !hasMachines && (
-        <EmptyState glyph="gamepad-2" title={words.none} text={words.noneText} action={<FirstMachine />} />
-      )}
-      {hasMachines && (
-        <>
-          <FleetSummary totals={data.totals} search={search} />
-          <Rows rows={data.machines} count={data.count} search={search} change={change} />
-        </>
-      )}
+      <Loaded read={fleet} skeleton={<SkeletonRows rows={10} height={52} />}>
+        {({ totals, machines, count }) =>
+          hasMachines ? (
+            <>
+              <FleetSummary totals={totals} search={search} />
+              <Rows rows={machines} count={count} search={search} change={change} />
+            </>
+          ) : (
+            <EmptyState glyph="gamepad-2" title={words.none} text={words.noneText} action={<FirstMachine />} />
+          )
+        }
+      </Loaded>
     </>
   )
 }

@@ -1,8 +1,7 @@
 import type { LocationTotals } from '@portal/contract/stats'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { problemSentence } from '../../lib/problem-sentences.ts'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { AlertCount } from './machine-state.tsx'
 import { proMessages as words } from './messages.ts'
@@ -30,27 +29,24 @@ const VenueRow = ({ venue }: { venue: LocationTotals }) => (
 
 function Rows() {
   const venues = useVenues()
-  const { data } = venues
-  if (!data)
-    return venues.isError ? (
-      <ErrorState text={problemSentence(venues.error)} onRetry={() => void venues.refetch()} pending={venues.isFetching} />
-    ) : (
-      <SkeletonRows rows={mostShown} height={72} />
-    )
   return (
-    <ul className="border-b border-line-1">
-      {byAlerts(data.locations).map((venue) => (
-        <VenueRow key={venue.location_id} venue={venue} />
-      ))}
-      {data.locations.length === 0 && (
-        <li>
-          <Link to="/pro/locations/new" className={`${rowClass} font-[650] hover:bg-s-3/40`}>
-            {words.firstLocation}
-            <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
-          </Link>
-        </li>
+    <Loaded read={venues} skeleton={<SkeletonRows rows={mostShown} height={72} />}>
+      {({ locations }) => (
+        <ul className="border-b border-line-1">
+          {byAlerts(locations).map((venue) => (
+            <VenueRow key={venue.location_id} venue={venue} />
+          ))}
+          {locations.length === 0 && (
+            <li>
+              <Link to="/pro/locations/new" className={`${rowClass} font-[650] hover:bg-s-3/40`}>
+                {words.firstLocation}
+                <ArrowRight size={18} strokeWidth={1.75} aria-hidden />
+              </Link>
+            </li>
+          )}
+        </ul>
       )}
-    </ul>
+    </Loaded>
   )
 }
 

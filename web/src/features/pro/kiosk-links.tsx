@@ -5,8 +5,9 @@ import { Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
 import { api, query } from '../../lib/api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -61,34 +62,38 @@ function KioskLink({ board }: { board: BoardSummary }) {
 export function KioskLinks({ id }: { id: number }) {
   const [page, setPage] = useState(1)
   const boards = useRunningBoards(id, page)
-  if (boards.isError) return <ErrorState text={problemSentence(boards.error)} onRetry={() => void boards.refetch()} />
-  if (!boards.data) return <SkeletonRows rows={3} height={78} />
-  if (boards.data.count === 0)
-    return (
-      <EmptyState
-        glyph="trophy"
-        title={words.noBoards}
-        text={words.noBoardsText}
-        action={
-          <Link
-            className={buttonClass()}
-            to="/pro/locations/$locationId/leaderboards/$id"
-            params={{ locationId: String(id), id: 'new' }}
-          >
-            {words.newBoard}
-          </Link>
-        }
-      />
-    )
   return (
-    <>
-      <p className="t2 max-w-180">{words.kioskText}</p>
-      <ul className="list">
-        {boards.data.leaderboards.map((board) => (
-          <KioskLink key={board.id} board={board} />
-        ))}
-      </ul>
-      <Pagination page={page} pageSize={pageSize} count={boards.data.count} noun={words.boardsNoun} onPage={setPage} />
-    </>
+    <Loaded read={boards} skeleton={<SkeletonRows rows={3} height={78} />}>
+      {({ count, leaderboards }) => {
+        if (count === 0)
+          return (
+            <EmptyState
+              glyph="trophy"
+              title={words.noBoards}
+              text={words.noBoardsText}
+              action={
+                <Link
+                  className={buttonClass()}
+                  to="/pro/locations/$locationId/leaderboards/$id"
+                  params={{ locationId: String(id), id: 'new' }}
+                >
+                  {words.newBoard}
+                </Link>
+              }
+            />
+          )
+        return (
+          <>
+            <p className="t2 max-w-180">{words.kioskText}</p>
+            <ul className="list">
+              {leaderboards.map((board) => (
+                <KioskLink key={board.id} board={board} />
+              ))}
+            </ul>
+            <Pagination page={page} pageSize={pageSize} count={count} noun={words.boardsNoun} onPage={setPage} />
+          </>
+        )
+      }}
+    </Loaded>
   )
 }

@@ -9,12 +9,11 @@ import { TitleCover } from '../../art/title-cover.tsx'
 import { api, query } from '../../lib/api.ts'
 import { brand } from '../../lib/brand.ts'
 import { formatDay, formatNumber } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { QrPass } from '../../shared/sign-in-code.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import type { ChosenVenue } from './choose-venue.tsx'
@@ -182,51 +181,59 @@ function MachinePoster({ id }: { id: number }) {
   const machine = useQuery(query(api.machines.detail, { params: { id } }))
   const best = useQuery(query(api.plays.machineHighScores, { query: { machine_id: id } })).data?.high_score[0]
   const [withScore, setWithScore] = useState(true)
-  const { data } = machine
-  if (!data)
-    return machine.isError ? (
-      <ErrorState text={problemSentence(machine.error)} onRetry={() => void machine.refetch()} pending={machine.isFetching} />
-    ) : (
-      <Skeleton height={560} />
-    )
-  const name = data.custom_display_name || data.game_name
   return (
-    <>
-      {best && (
-        <div className="print:hidden!">
-          <CheckboxField label={words.posterScore} checked={withScore} onChange={(event) => setWithScore(event.target.checked)} />
-        </div>
-      )}
-      <article
-        className="w-full max-w-[794px] overflow-hidden bg-[#fff] text-[#111] [page:machine] [print-color-adjust:exact] print:max-w-none"
-        aria-label={name}
-      >
-        <PosterArt machine={data} />
-        <PosterSteps />
-        <div className="mx-[6.5%] mt-12 flex flex-wrap items-center justify-between gap-8 border-t-3 border-[#111] py-4.5">
-          {best && withScore ? (
-            <p className="text-16 text-[#444]">
-              {words.posterHighScore}
-              <strong className="num block text-[48px] leading-[1.1] text-[#111]">{formatNumber(best.score)}</strong>
-              {best.username || best.initials}, {formatDay(best.date, now)}
-            </p>
-          ) : (
-            <span />
-          )}
-          <div className="flex max-w-[330px] items-center gap-3.5">
-            <span className="flex-none border border-[#111]">
-              <QrPass text={`${location.origin}/fault/${data.uid}`} size={84} label={words.posterFaultCode} className="p-1!" />
-            </span>
-            <p className="text-[15px] leading-[1.35] text-[#444]">
-              <b className="block text-18 text-[#111]">{words.posterBroken}</b>
-              {words.posterBrokenText}
-            </p>
-          </div>
-        </div>
-        <p className="px-[6.5%] pb-5.5 text-12 text-[#666]">
-          {words.posterFoot(data.serial_number ?? '', formatDay(now.toISOString(), now))}
-        </p>
-      </article>
-    </>
+    <Loaded read={machine} skeleton={<Skeleton height={560} />}>
+      {(data) => {
+        const name = data.custom_display_name || data.game_name
+        return (
+          <>
+            {best && (
+              <div className="print:hidden!">
+                <CheckboxField
+                  label={words.posterScore}
+                  checked={withScore}
+                  onChange={(event) => setWithScore(event.target.checked)}
+                />
+              </div>
+            )}
+            <article
+              className="w-full max-w-[794px] overflow-hidden bg-[#fff] text-[#111] [page:machine] [print-color-adjust:exact] print:max-w-none"
+              aria-label={name}
+            >
+              <PosterArt machine={data} />
+              <PosterSteps />
+              <div className="mx-[6.5%] mt-12 flex flex-wrap items-center justify-between gap-8 border-t-3 border-[#111] py-4.5">
+                {best && withScore ? (
+                  <p className="text-16 text-[#444]">
+                    {words.posterHighScore}
+                    <strong className="num block text-[48px] leading-[1.1] text-[#111]">{formatNumber(best.score)}</strong>
+                    {best.username || best.initials}, {formatDay(best.date, now)}
+                  </p>
+                ) : (
+                  <span />
+                )}
+                <div className="flex max-w-[330px] items-center gap-3.5">
+                  <span className="flex-none border border-[#111]">
+                    <QrPass
+                      text={`${location.origin}/fault/${data.uid}`}
+                      size={84}
+                      label={words.posterFaultCode}
+                      className="p-1!"
+                    />
+                  </span>
+                  <p className="text-[15px] leading-[1.35] text-[#444]">
+                    <b className="block text-18 text-[#111]">{words.posterBroken}</b>
+                    {words.posterBrokenText}
+                  </p>
+                </div>
+              </div>
+              <p className="px-[6.5%] pb-5.5 text-12 text-[#666]">
+                {words.posterFoot(data.serial_number ?? '', formatDay(now.toISOString(), now))}
+              </p>
+            </article>
+          </>
+        )
+      }}
+    </Loaded>
   )
 }

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { Controller } from 'react-hook-form'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatAgo } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { Conflicts, isConflict, useRevised, type TheirField } from '../../shared/forms/revised.tsx'
@@ -12,7 +11,7 @@ import { useFields, useRefused, type Fields } from '../../shared/forms/use-field
 import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { FieldMessage } from '../../ui/field.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -240,7 +239,6 @@ export function Screens({ venueId, code }: ScreensProps) {
   const screens = useScreens()
   const [open, setOpen] = useState<number | 'new' | null>(code ? 'new' : null)
   const close = () => setOpen(null)
-  const venueScreens = screens.data?.screens.filter(({ location_id: at }) => at === venueId)
   return (
     <section aria-labelledby="screens" className="grid gap-3">
       <h2 id="screens" className="text-21 font-bold">
@@ -254,22 +252,29 @@ export function Screens({ venueId, code }: ScreensProps) {
           {words.add}
         </Button>
       )}
-      {screens.isError && <ErrorState text={problemSentence(screens.error)} onRetry={() => void screens.refetch()} />}
-      {screens.isPending && <SkeletonRows rows={2} height={78} />}
-      {venueScreens?.length === 0 && open !== 'new' && (
-        <EmptyState glyph="tv" title={words.emptyTitle} text={words.emptyText} className="mt-3" />
-      )}
-      <ul className="list">
-        {venueScreens?.map((screen) =>
-          open === screen.id ? (
-            <li key={screen.id}>
-              <ScreenForm venueId={venueId} screen={screen} onDone={close} />
-            </li>
-          ) : (
-            <ScreenLine key={screen.id} screen={screen} onChange={() => setOpen(screen.id)} />
-          ),
-        )}
-      </ul>
+      <Loaded read={screens} skeleton={<SkeletonRows rows={2} height={78} />}>
+        {(data) => {
+          const venueScreens = data.screens.filter(({ location_id: at }) => at === venueId)
+          return (
+            <>
+              {venueScreens.length === 0 && open !== 'new' && (
+                <EmptyState glyph="tv" title={words.emptyTitle} text={words.emptyText} className="mt-3" />
+              )}
+              <ul className="list">
+                {venueScreens.map((screen) =>
+                  open === screen.id ? (
+                    <li key={screen.id}>
+                      <ScreenForm venueId={venueId} screen={screen} onDone={close} />
+                    </li>
+                  ) : (
+                    <ScreenLine key={screen.id} screen={screen} onChange={() => setOpen(screen.id)} />
+                  ),
+                )}
+              </ul>
+            </>
+          )
+        }}
+      </Loaded>
     </section>
   )
 }

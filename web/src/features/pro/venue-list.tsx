@@ -4,10 +4,10 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatNumber } from '../../lib/format.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { productText } from '../../shared/product-messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Pagination } from '../../ui/pagination.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -45,19 +45,18 @@ function VenueList() {
   return (
     <>
       <PageHead title={words.locations} actions={data && data.locations.length > 0 && <NewLink />} />
-      {venues.isError && !data && (
-        <ErrorState text={problemSentence(venues.error)} onRetry={() => void venues.refetch()} pending={venues.isFetching} />
-      )}
-      {venues.isPending && <SkeletonRows rows={6} height={52} />}
-      {data?.locations.length === 0 && (
-        <EmptyState glyph="map-pin" title={words.noLocations} text={words.noLocationsText} action={<NewLink />} />
-      )}
-      {data && data.locations.length > 0 && (
-        <>
-          <Totals totals={data.totals} />
-          <VenueTable venues={data.locations} />
-        </>
-      )}
+      <Loaded read={venues} skeleton={<SkeletonRows rows={6} height={52} />}>
+        {({ locations, totals }) =>
+          locations.length === 0 ? (
+            <EmptyState glyph="map-pin" title={words.noLocations} text={words.noLocationsText} action={<NewLink />} />
+          ) : (
+            <>
+              <Totals totals={totals} />
+              <VenueTable venues={locations} />
+            </>
+          )
+        }
+      </Loaded>
     </>
   )
 }

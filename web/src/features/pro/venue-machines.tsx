@@ -4,9 +4,9 @@ import type { MachinePlays } from '@portal/contract/stats'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatAgoInWords, formatNumber } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -32,27 +32,25 @@ type VenueMachinesProps = {
 
 export function VenueMachines({ id, name, plays }: VenueMachinesProps) {
   const machines = useVenueMachines(id)
-  const rows = machines.data?.machines
-  if (!rows)
-    return machines.isError ? (
-      <ErrorState text={problemSentence(machines.error)} onRetry={() => void machines.refetch()} pending={machines.isFetching} />
-    ) : (
-      <SkeletonRows rows={6} height={52} />
-    )
-  if (rows.length === 0) return <EmptyState glyph="gamepad-2" title={words.noMachines} text={words.noMachinesText} />
-  const { count = rows.length } = machines.data ?? {}
   return (
-    <>
-      <MachineTable rows={rows} plays={plays} list={name} />
-      {count > rows.length && (
-        <p className="t2 mt-4">
-          {venueWords.firstMachines(rows.length, count)}{' '}
-          <Link to="/pro/machines" search={{ location: id }} className="link">
-            {venueWords.allMachines}
-          </Link>
-        </p>
-      )}
-    </>
+    <Loaded read={machines} skeleton={<SkeletonRows rows={6} height={52} />}>
+      {({ machines: rows, count }) => {
+        if (rows.length === 0) return <EmptyState glyph="gamepad-2" title={words.noMachines} text={words.noMachinesText} />
+        return (
+          <>
+            <MachineTable rows={rows} plays={plays} list={name} />
+            {count > rows.length && (
+              <p className="t2 mt-4">
+                {venueWords.firstMachines(rows.length, count)}{' '}
+                <Link to="/pro/machines" search={{ location: id }} className="link">
+                  {venueWords.allMachines}
+                </Link>
+              </p>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 

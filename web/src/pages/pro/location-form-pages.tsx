@@ -3,10 +3,9 @@ import { Suspense } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
 import { useChangeLocation, useCreateLocation, useRemoveLocation } from '../../features/locations/use-location-changes.ts'
 import { isEmptySearch, useLocationById } from '../../features/locations/use-locations.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ConfirmedButton } from '../../shared/confirmed-button.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { proMessages as words } from '../../features/pro/messages.ts'
@@ -64,23 +63,21 @@ function EditVenue({ id }: { id: number }) {
         title={words.editLocation}
         back={<BackLink to="/pro/locations/$id" params={{ id: String(id) }} label={location.data?.name ?? words.back} />}
       />
-      {location.data ? (
-        <Suspense fallback={waiting}>
-          <LocationForm
-            kind="business"
-            location={location.data}
-            submit={words.save}
-            pending={change.isPending}
-            error={change.error}
-            onSend={(_, changes) => change.mutate(changes)}
-          />
-          <Remove id={id} />
-        </Suspense>
-      ) : location.isError ? (
-        <ErrorState text={problemSentence(location.error)} onRetry={() => void location.refetch()} />
-      ) : (
-        waiting
-      )}
+      <Loaded read={location} skeleton={waiting}>
+        {(data) => (
+          <Suspense fallback={waiting}>
+            <LocationForm
+              kind="business"
+              location={data}
+              submit={words.save}
+              pending={change.isPending}
+              error={change.error}
+              onSend={(_, changes) => change.mutate(changes)}
+            />
+            <Remove id={id} />
+          </Suspense>
+        )}
+      </Loaded>
     </>
   )
 }
@@ -109,55 +106,60 @@ function VenueComplete({ id }: { id: number }) {
   const isUnknown = isEmptySearch(location.error) || location.data?.is_mine === false
   usePageTitle(isUnknown ? undefined : words.nextTitle)
   if (isUnknown) return <UnknownVenue />
-  if (!location.data)
-    return location.isError ? (
-      <>
-        <PageHead title={words.nextTitle} />
-        <ErrorState text={problemSentence(location.error)} onRetry={() => void location.refetch()} />
-      </>
-    ) : (
-      <>
-        <h1 className="sr-only">{words.nextTitle}</h1>
-        <SkeletonRows rows={4} height={52} />
-      </>
-    )
-  const { name, privacy_type: privacy } = location.data
   return (
-    <>
-      <PageHead title={words.complete(name)} />
-      <p className="t2">{privacy === 'private' ? words.completePrivate : words.completeText}</p>
-      <section aria-label={words.nextTitle}>
-        <PartHead title={words.nextTitle} />
-        <ul className="*:grid *:gap-0.5 *:border-b *:border-line-1 *:py-3.5">
-          <li>
-            <Link className={rowTitleClass} to="/pro/machines/register" search={{ location: id }}>
-              {words.registerMachine}
+    <Loaded
+      read={location}
+      skeleton={
+        <>
+          <h1 className="sr-only">{words.nextTitle}</h1>
+          <SkeletonRows rows={4} height={52} />
+        </>
+      }
+      renderError={(state) => (
+        <>
+          <PageHead title={words.nextTitle} />
+          {state}
+        </>
+      )}
+    >
+      {({ name, privacy_type: privacy }) => (
+        <>
+          <PageHead title={words.complete(name)} />
+          <p className="t2">{privacy === 'private' ? words.completePrivate : words.completeText}</p>
+          <section aria-label={words.nextTitle}>
+            <PartHead title={words.nextTitle} />
+            <ul className="*:grid *:gap-0.5 *:border-b *:border-line-1 *:py-3.5">
+              <li>
+                <Link className={rowTitleClass} to="/pro/machines/register" search={{ location: id }}>
+                  {words.registerMachine}
+                </Link>
+                <span className="t2">{words.nextMachine}</span>
+              </li>
+              <li>
+                <Link className={rowTitleClass} to="/pro/utilities/$id" params={{ id: 'networks' }}>
+                  {words.networks}
+                </Link>
+                <span className="t2">{words.nextNetwork}</span>
+              </li>
+              <li>
+                <Link className={rowTitleClass} to="/pro/utilities/$id" params={{ id: 'posters' }} search={{ location: id }}>
+                  {words.locationCode}
+                </Link>
+                <span className="t2">{words.nextPoster}</span>
+              </li>
+            </ul>
+          </section>
+          <p className="flex flex-wrap gap-2">
+            <Link className={buttonClass({ variant: 'primary' })} to="/pro/locations/$id" params={{ id: String(id) }}>
+              {words.toLocation}
             </Link>
-            <span className="t2">{words.nextMachine}</span>
-          </li>
-          <li>
-            <Link className={rowTitleClass} to="/pro/utilities/$id" params={{ id: 'networks' }}>
-              {words.networks}
+            <Link className={buttonClass()} to="/pro/locations/new">
+              {words.another}
             </Link>
-            <span className="t2">{words.nextNetwork}</span>
-          </li>
-          <li>
-            <Link className={rowTitleClass} to="/pro/utilities/$id" params={{ id: 'posters' }} search={{ location: id }}>
-              {words.locationCode}
-            </Link>
-            <span className="t2">{words.nextPoster}</span>
-          </li>
-        </ul>
-      </section>
-      <p className="flex flex-wrap gap-2">
-        <Link className={buttonClass({ variant: 'primary' })} to="/pro/locations/$id" params={{ id: String(id) }}>
-          {words.toLocation}
-        </Link>
-        <Link className={buttonClass()} to="/pro/locations/new">
-          {words.another}
-        </Link>
-      </p>
-    </>
+          </p>
+        </>
+      )}
+    </Loaded>
   )
 }
 

@@ -23,13 +23,12 @@ import { api, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { BackLink } from '../../shared/back-link.tsx'
+import { Loaded, readTogether } from '../../shared/loaded.tsx'
 import { addressLine } from '../../shared/location-address.ts'
 import { productText } from '../../shared/product-messages.ts'
 import { buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { UnknownVenue } from './unknown-venue.tsx'
@@ -153,34 +152,43 @@ export function Venue({ id }: { id: number }) {
   const location = useLocationById(id)
   usePageTitle(location.data?.name)
   if (isUnknown(figures.error) || isEmptySearch(location.error)) return <UnknownVenue />
-  const failed = [figures, location].find(({ isError, data }) => isError && !data)
-  if (failed)
-    return (
-      <>
-        <h1 className="sr-only">{words.locations}</h1>
-        <ErrorState text={problemSentence(failed.error)} onRetry={() => void failed.refetch()} pending={failed.isFetching} />
-      </>
-    )
-  if (!location.data || !figures.data)
-    return (
-      <>
-        <PageHead title={words.locations} back={<BackLink to="/pro/locations" label={words.back} />} />
-        <Skeleton height={104} />
-        <SkeletonRows rows={6} height={52} />
-      </>
-    )
-  const { name } = location.data
+  return (
+    <Loaded
+      read={readTogether(figures, location)}
+      skeleton={
+        <>
+          <PageHead title={words.locations} back={<BackLink to="/pro/locations" label={words.back} />} />
+          <Skeleton height={104} />
+          <SkeletonRows rows={6} height={52} />
+        </>
+      }
+      renderError={(state) => (
+        <>
+          <h1 className="sr-only">{words.locations}</h1>
+          {state}
+        </>
+      )}
+    >
+      {([venueFigures, venue]) => <VenueBody id={id} figures={venueFigures} location={venue} />}
+    </Loaded>
+  )
+}
+
+type VenueBodyProps = { id: number; figures: LocationStats; location: Location }
+
+function VenueBody({ id, figures, location }: VenueBodyProps) {
+  const { name } = location
   return (
     <>
-      <Head location={location.data} />
-      <FiguresOf figures={figures.data} />
+      <Head location={location} />
+      <FiguresOf figures={figures} />
       <div className="load-in-order grid grid-cols-[minmax(0,1fr)_320px] items-start gap-x-10 gap-y-8 max-xl:grid-cols-[minmax(0,1fr)]">
         <div className="load-in-order grid grid-cols-[minmax(0,1fr)] gap-8">
           <Part title={words.machines}>
-            <VenueMachines id={id} name={name} plays={figures.data.machine_plays} />
+            <VenueMachines id={id} name={name} plays={figures.machine_plays} />
           </Part>
           <Part title={words.trend}>
-            <TrendChart days={figures.data.by_day} />
+            <TrendChart days={figures.by_day} />
           </Part>
         </div>
         <div className="load-in-order grid grid-cols-[minmax(0,1fr)] gap-8 xl:row-span-2">
@@ -188,7 +196,7 @@ export function Venue({ id }: { id: number }) {
             <PartHead id="venue-alerts" title={words.alerts} />
             <AlertGroups state="standing" locationId={id} operatorPage={name} />
           </section>
-          <Hours location={location.data} />
+          <Hours location={location} />
           <Part title={words.playersTitle}>
             <LocationPlayers id={id} />
           </Part>
@@ -216,22 +224,26 @@ const shown = 12
 
 function LocationPlayers({ id }: { id: number }) {
   const players = useQuery(query(api.networks.players, { query: { location_id: id } }))
-  if (players.isError) return <ErrorState text={problemSentence(players.error)} onRetry={() => void players.refetch()} />
-  if (!players.data) return <SkeletonRows rows={3} height={60} />
-  if (players.data.length === 0) return <p className="t2">{locationMessages.noPlayers}</p>
   return (
-    <ul className="location-lines">
-      {players.data.slice(0, shown).map((player) => (
-        <li key={player.id}>
-          <span className="flex min-w-0 items-center gap-3">
-            <PlayerAvatar player={player} />
-            <strong className="font-[620]">
-              {player.username} {player.is_all_access && <AllAccessMark />}
-            </strong>
-          </span>
-          <span className="t3 sm">{[player.city, player.state].filter(Boolean).join(', ')}</span>
-        </li>
-      ))}
-    </ul>
+    <Loaded read={players} skeleton={<SkeletonRows rows={3} height={60} />}>
+      {(data) => {
+        if (data.length === 0) return <p className="t2">{locationMessages.noPlayers}</p>
+        return (
+          <ul className="location-lines">
+            {data.slice(0, shown).map((player) => (
+              <li key={player.id}>
+                <span className="flex min-w-0 items-center gap-3">
+                  <PlayerAvatar player={player} />
+                  <strong className="font-[620]">
+                    {player.username} {player.is_all_access && <AllAccessMark />}
+                  </strong>
+                </span>
+                <span className="t3 sm">{[player.city, player.state].filter(Boolean).join(', ')}</span>
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </Loaded>
   )
 }

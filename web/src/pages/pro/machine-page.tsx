@@ -17,11 +17,11 @@ import { isUnknown } from '../../lib/api-error.ts'
 import { formatAgoInWords } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
 import { commandMessages } from '../../shared/command-messages.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 
@@ -75,20 +75,25 @@ export function OperatorMachine({ id }: { id: number }) {
   const { data } = machine
   usePageTitle(data ? nameOf(data) : undefined)
   if (isUnknown(machine.error) || data?.is_mine === false) return <UnknownMachine />
-  if (data) return <Machine machine={data} read={machine} />
-  if (machine.isError)
-    return (
-      <>
-        <h1 className="sr-only">{words.machine}</h1>
-        <ErrorState text={problemSentence(machine.error)} onRetry={() => void machine.refetch()} pending={machine.isFetching} />
-      </>
-    )
   return (
-    <>
-      <PageHead title={words.machine} back={<BackToList />} />
-      <Skeleton height={104} />
-      <SkeletonRows rows={5} height={57} />
-    </>
+    <Loaded
+      read={machine}
+      skeleton={
+        <>
+          <PageHead title={words.machine} back={<BackToList />} />
+          <Skeleton height={104} />
+          <SkeletonRows rows={5} height={57} />
+        </>
+      }
+      renderError={(state) => (
+        <>
+          <h1 className="sr-only">{words.machine}</h1>
+          {state}
+        </>
+      )}
+    >
+      {(data) => <Machine machine={data} read={machine} />}
+    </Loaded>
   )
 }
 
