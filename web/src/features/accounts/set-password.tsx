@@ -4,13 +4,12 @@ import { Check } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { api } from '../../lib/api.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { AccountName } from '../../shared/forms/account-name.tsx'
 import { formSentences } from '../../shared/forms/form-sentences.ts'
 import { newPasswordFaults, NewPasswordField, type NewPassword } from '../../shared/forms/new-password.tsx'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
@@ -108,16 +107,19 @@ export function SetPassword({ token }: { token: string | undefined }) {
       <h1 className="display mb-5.5 text-34 md:text-46">{words.setTitle}</h1>
       {token === undefined || isRefusedLink(link.error) ? (
         <Expired />
-      ) : link.data ? (
-        <SetForm token={token} email={link.data.email} />
-      ) : link.isError ? (
-        <ErrorState text={problemSentence(link.error)} onRetry={() => void link.refetch()} />
       ) : (
-        <Loading className="flex flex-col gap-5">
-          <Skeleton width="60%" height={22} />
-          <Skeleton height={100} className="mt-5" />
-          <Skeleton height={76} className="mt-5" />
-        </Loading>
+        <Loaded
+          read={link}
+          skeleton={
+            <Loading className="flex flex-col gap-5">
+              <Skeleton width="60%" height={22} />
+              <Skeleton height={100} className="mt-5" />
+              <Skeleton height={76} className="mt-5" />
+            </Loading>
+          }
+        >
+          {({ email }) => <SetForm token={token} email={email} />}
+        </Loaded>
       )}
     </>
   )

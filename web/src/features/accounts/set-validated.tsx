@@ -8,8 +8,8 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
 import { MailLinkForm } from '../../shared/forms/mail-link-form.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { accountMessages as words } from './messages.ts'
@@ -120,19 +120,27 @@ export function SetValidated({ token }: { token: string | undefined }) {
   )
   if (failed && signedIn) return <AlreadyIn />
   if (failed) return <Failed sentence={token === undefined ? words.activationFailed : problemSentence(error)} />
-  if (data) return <Activated confirmation={data} />
   return (
-    <>
-      <h1 className="sr-only">{words.activating}</h1>
-      {confirmation.isError ? (
-        <ErrorState text={problemSentence(confirmation.error)} onRetry={() => void confirmation.refetch()} />
-      ) : (
-        <Loading className="flex flex-col gap-5">
-          <Skeleton width={88} height={88} round />
-          <Skeleton width="80%" height={46} className="mt-5" />
-          <Skeleton width="60%" height={24} className="mt-5" />
-        </Loading>
+    <Loaded
+      read={confirmation}
+      skeleton={
+        <>
+          <h1 className="sr-only">{words.activating}</h1>
+          <Loading className="flex flex-col gap-5">
+            <Skeleton width={88} height={88} round />
+            <Skeleton width="80%" height={46} className="mt-5" />
+            <Skeleton width="60%" height={24} className="mt-5" />
+          </Loading>
+        </>
+      }
+      renderError={(state) => (
+        <>
+          <h1 className="sr-only">{words.activating}</h1>
+          {state}
+        </>
       )}
-    </>
+    >
+      {(found) => <Activated confirmation={found} />}
+    </Loaded>
   )
 }

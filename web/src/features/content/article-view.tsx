@@ -9,14 +9,13 @@ import { isUnknown } from '../../lib/api-error.ts'
 import { formatDay } from '../../lib/format.ts'
 import { langOf } from '../../lib/language.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
 import { BackLink } from '../../shared/back-link.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { OwnLink } from '../../shared/own-link.tsx'
 import { TitleTile } from '../../shared/title-tile.tsx'
 import { ToNotFound } from '../../shared/to-not-found.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import '../../styles/content.css'
 import { contentMessages as words } from './messages.ts'
@@ -225,42 +224,47 @@ export function ArticleView<Page extends CmsPage>({
   usePageTitle(page?.seo_title)
   usePageDescription(page?.seo_description)
   if (!isPageId(id) || isUnknown(read.error)) return <ToNotFound />
-  if (!page)
-    return read.isError ? (
-      <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-    ) : (
-      <Loading className={frameClass}>
-        <Head title={<Skeleton width="70%" height={32} />} meta={!undated && <Skeleton width={120} height={22} />} />
-        <Skeleton height={290} className="max-w-170" />
-        <Skeleton height={220} className="mt-5 max-w-170" />
-      </Loading>
-    )
-  const related = page.related_posts.filter(({ url_path }) => url_path.startsWith(section))
-  const posts = related.length > 0 ? related : more
   return (
-    <div className={frameClass}>
-      <Head
-        back={<BackLink to={back.to as '/announcements'} label={back.label} />}
-        title={<span lang={langOf(page.language)}>{page.display_title}</span>}
-        meta={!undated && <PublishedOn page={page} now={now} />}
-      />
-      <div className="article">
-        <article>
-          <div className="article-head">
-            {page.display_image && (
-              <img className="story-picture" src={page.display_image} alt="" width="680" height="290" decoding="async" />
-            )}
-            {page.summary && (
-              <p className="lead" lang={langOf(page.language)}>
-                {page.summary}
-              </p>
-            )}
-            {extra?.(page)}
+    <Loaded
+      read={read}
+      skeleton={
+        <Loading className={frameClass}>
+          <Head title={<Skeleton width="70%" height={32} />} meta={!undated && <Skeleton width={120} height={22} />} />
+          <Skeleton height={290} className="max-w-170" />
+          <Skeleton height={220} className="mt-5 max-w-170" />
+        </Loading>
+      }
+    >
+      {(page) => {
+        const related = page.related_posts.filter(({ url_path }) => url_path.startsWith(section))
+        const posts = related.length > 0 ? related : more
+        return (
+          <div className={frameClass}>
+            <Head
+              back={<BackLink to={back.to as '/announcements'} label={back.label} />}
+              title={<span lang={langOf(page.language)}>{page.display_title}</span>}
+              meta={!undated && <PublishedOn page={page} now={now} />}
+            />
+            <div className="article">
+              <article>
+                <div className="article-head">
+                  {page.display_image && (
+                    <img className="story-picture" src={page.display_image} alt="" width="680" height="290" decoding="async" />
+                  )}
+                  {page.summary && (
+                    <p className="lead" lang={langOf(page.language)}>
+                      {page.summary}
+                    </p>
+                  )}
+                  {extra?.(page)}
+                </div>
+                {page.body ? <BodyView body={page.body} language={page.language} /> : instead}
+              </article>
+              <Related games={page.related_games} posts={posts} dated={!undated} now={now} inFrame={inFrame} />
+            </div>
           </div>
-          {page.body ? <BodyView body={page.body} language={page.language} /> : instead}
-        </article>
-        <Related games={page.related_games} posts={posts} dated={!undated} now={now} inFrame={inFrame} />
-      </div>
-    </div>
+        )
+      }}
+    </Loaded>
   )
 }

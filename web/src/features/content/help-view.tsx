@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { Mail } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { langOf } from '../../lib/language.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button, buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { productLang } from '../../shared/product-lang.ts'
@@ -83,28 +83,26 @@ export function HelpView({ group, header, supportCode }: HelpViewProps) {
           {text.trim() !== '' && isSettled && articles ? words.found(articles.length) : ''}
         </p>
       </search>
-      {!articles ? (
-        read.isError ? (
-          <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-        ) : (
-          <SkeletonRows rows={6} height={64} />
-        )
-      ) : articles.length > 0 ? (
-        <Topics articles={articles} group={group} />
-      ) : (
-        <EmptyState
-          glyph="search-x"
-          title={text.trim() === '' ? words.emptyHelp : words.noHelp(text.trim())}
-          text={words.noHelpText}
-          action={
-            text.trim() !== '' && (
-              <Button variant="quiet" onClick={() => setText('')}>
-                {words.showAllHelp}
-              </Button>
-            )
-          }
-        />
-      )}
+      <Loaded read={read} skeleton={<SkeletonRows rows={6} height={64} />}>
+        {(articles) =>
+          articles.length > 0 ? (
+            <Topics articles={articles} group={group} />
+          ) : (
+            <EmptyState
+              glyph="search-x"
+              title={text.trim() === '' ? words.emptyHelp : words.noHelp(text.trim())}
+              text={words.noHelpText}
+              action={
+                text.trim() !== '' && (
+                  <Button variant="quiet" onClick={() => setText('')}>
+                    {words.showAllHelp}
+                  </Button>
+                )
+              }
+            />
+          )
+        }
+      </Loaded>
       <Contact supportCode={supportCode} />
     </>
   )

@@ -5,11 +5,11 @@ import { copyText } from '../../lib/clipboard.ts'
 import { formatDay } from '../../lib/format.ts'
 import { langOf } from '../../lib/language.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { contentMessages as words } from './messages.ts'
@@ -49,44 +49,42 @@ function OffersView() {
   return (
     <div className="wrap">
       <PageHeader title={words.promotions} />
-      {!offers.data ? (
-        offers.isError ? (
-          <ErrorState text={problemSentence(offers.error)} onRetry={() => void offers.refetch()} />
-        ) : (
-          <SkeletonRows rows={3} height={120} />
-        )
-      ) : offers.data.length === 0 ? (
-        <EmptyState glyph="tag" title={words.noPromotions} text={words.noPromotionsText} />
-      ) : (
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,480px),1fr))] gap-10">
-          {offers.data.map((page) => (
-            <li key={page.id} className="grid content-start gap-2">
-              {page.display_image && (
-                <img
-                  className="mb-2 story-picture"
-                  src={page.display_image}
-                  alt=""
-                  width="628"
-                  height="353"
-                  loading="lazy"
-                  decoding="async"
-                />
-              )}
-              <Link
-                to={page.url_path}
-                className="text-21 leading-[1.25] font-[680] wrap-anywhere max-sm:text-18"
-                lang={langOf(page.language)}
-              >
-                {page.display_title}
-              </Link>
-              <p className="t2" lang={langOf(page.language)}>
-                {page.summary}
-              </p>
-              <OfferTerms page={page} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Loaded read={offers} skeleton={<SkeletonRows rows={3} height={120} />}>
+        {(data) =>
+          data.length === 0 ? (
+            <EmptyState glyph="tag" title={words.noPromotions} text={words.noPromotionsText} />
+          ) : (
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,480px),1fr))] gap-10">
+              {data.map((page) => (
+                <li key={page.id} className="grid content-start gap-2">
+                  {page.display_image && (
+                    <img
+                      className="mb-2 story-picture"
+                      src={page.display_image}
+                      alt=""
+                      width="628"
+                      height="353"
+                      loading="lazy"
+                      decoding="async"
+                    />
+                  )}
+                  <Link
+                    to={page.url_path}
+                    className="text-21 leading-[1.25] font-[680] wrap-anywhere max-sm:text-18"
+                    lang={langOf(page.language)}
+                  >
+                    {page.display_title}
+                  </Link>
+                  <p className="t2" lang={langOf(page.language)}>
+                    {page.summary}
+                  </p>
+                  <OfferTerms page={page} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </div>
   )
 }

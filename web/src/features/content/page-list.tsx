@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { Mark } from '../../art/mark.tsx'
 import { formatDay } from '../../lib/format.ts'
 import { langOf } from '../../lib/language.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { contentMessages as words } from './messages.ts'
 import type { ContentList } from './use-content.ts'
@@ -19,23 +19,23 @@ type ListStatesProps<Page> = {
 }
 
 export function ListStates<Page>({ list, empty, children }: ListStatesProps<Page>) {
-  const pages = list.data?.pages.flat()
-  if (!pages)
-    return list.isError ? (
-      <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} pending={list.isFetching} />
-    ) : (
-      <SkeletonRows rows={6} height={88} />
-    )
-  if (pages.length === 0) return <EmptyState {...empty} />
   return (
-    <>
-      {children(pages)}
-      {list.hasNextPage && (
-        <Button className="mt-5" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {words.showMore}
-        </Button>
-      )}
-    </>
+    <Loaded read={list} skeleton={<SkeletonRows rows={6} height={88} />}>
+      {(data) => {
+        const pages = data.pages.flat()
+        if (pages.length === 0) return <EmptyState {...empty} />
+        return (
+          <>
+            {children(pages)}
+            {list.hasNextPage && (
+              <Button className="mt-5" pending={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                {words.showMore}
+              </Button>
+            )}
+          </>
+        )
+      }}
+    </Loaded>
   )
 }
 

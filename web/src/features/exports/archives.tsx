@@ -6,8 +6,8 @@ import { formatDayAndClock } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { saveZip } from '../../lib/save-file.ts'
 import { useNow } from '../../lib/clock.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { ProgressBar } from '../../ui/progress-bar.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -68,31 +68,33 @@ export function Archives() {
           {problemSentence(failure)}
         </Notice>
       )}
-      {list.isError && !list.data && <ErrorState text={problemSentence(list.error)} onRetry={() => void list.refetch()} />}
-      {list.isPending && <SkeletonRows rows={1} height={57} />}
-      {archives.length > 0 && (
-        <ul className="mt-5 max-w-225">
-          {archives.slice(0, shown).map((archive) => (
-            <li
-              key={archive.id}
-              className="grid min-h-16 grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-x-5 gap-y-2 border-b border-line-1 py-2.5 max-wide:grid-cols-1"
-            >
-              <span>{words.requested(formatDayAndClock(archive.requested_at, now))}</span>
-              <State archive={archive} now={now} />
-              {archive.state === 'ready' && archive.bytes > 0 && (
-                <Button
-                  icon={<Download {...icon} />}
-                  pending={file.isPending && file.variables === archive.id}
-                  pendingLabel={words.preparing}
-                  onClick={() => file.mutate(archive.id)}
+      <Loaded read={list} skeleton={<SkeletonRows rows={1} height={57} />}>
+        {() =>
+          archives.length > 0 && (
+            <ul className="mt-5 max-w-225">
+              {archives.slice(0, shown).map((archive) => (
+                <li
+                  key={archive.id}
+                  className="grid min-h-16 grid-cols-[minmax(0,2fr)_minmax(0,3fr)_auto] items-center gap-x-5 gap-y-2 border-b border-line-1 py-2.5 max-wide:grid-cols-1"
                 >
-                  {words.download}
-                </Button>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+                  <span>{words.requested(formatDayAndClock(archive.requested_at, now))}</span>
+                  <State archive={archive} now={now} />
+                  {archive.state === 'ready' && archive.bytes > 0 && (
+                    <Button
+                      icon={<Download {...icon} />}
+                      pending={file.isPending && file.variables === archive.id}
+                      pendingLabel={words.preparing}
+                      onClick={() => file.mutate(archive.id)}
+                    >
+                      {words.download}
+                    </Button>
+                  )}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
     </section>
   )
 }

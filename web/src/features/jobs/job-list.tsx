@@ -5,12 +5,11 @@ import { Suspense, useMemo, useState } from 'react'
 import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
 import { RowActions, SecondLine } from '../../shared/console-table.tsx'
 import type { Column } from '../../shared/console-table.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -23,10 +22,11 @@ const route = getRouteApi('/admin/admin/jobs')
 
 function Overview() {
   const work = useJobOverview()
-  if (work.data) return <Counts work={work.data} />
-  if (work.isError)
-    return <ErrorState text={problemSentence(work.error)} onRetry={() => void work.refetch()} pending={work.isFetching} />
-  return <Skeleton height={220} className="mt-5" />
+  return (
+    <Loaded read={work} skeleton={<Skeleton height={220} className="mt-5" />}>
+      {(data) => <Counts work={data} />}
+    </Loaded>
+  )
 }
 
 function Counts({ work }: { work: WorkOverview }) {

@@ -7,16 +7,15 @@ import { outside } from '../../lib/brand.ts'
 import { formatClock, parseTime } from '../../lib/format.ts'
 import { formats } from '../../lib/language.ts'
 import { lazyPart } from '../../lib/load-part.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { rememberedCountry } from '../../lib/visitor-location.ts'
 import { AvatarPicker } from '../../shared/forms/avatar-picker.tsx'
 import { EmailField } from '../../shared/forms/email-field.tsx'
 import { NameFields } from '../../shared/forms/name-fields.tsx'
 import { newPasswordFault, NewPasswordField } from '../../shared/forms/new-password.tsx'
 import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
@@ -72,8 +71,7 @@ export function AgeStep({ draft, refusal, pending, onNext }: AgeStepProps) {
   // A typing mistake must not reach the rules for children: their answer cannot be taken back for a while.
   const proceed = (fields: AgeFields) => (!readOnly && unlikelyAge(fields.birthDate) !== null ? setAsked(fields) : onNext(fields))
   const country = useWatch({ control, name: 'country' })
-  if (countries.isError) return <ErrorState text={problemSentence(countries.error)} onRetry={() => void countries.refetch()} />
-  return (
+  const step = (list: readonly { code: string; name: string }[] = []) => (
     <StepFrame
       title={words.ageTitle}
       text={words.ageText}
@@ -94,17 +92,17 @@ export function AgeStep({ draft, refusal, pending, onNext }: AgeStepProps) {
         {...register('birthDate')}
       />
       {readOnly && country ? (
-        <TextField label={words.country} readOnly value={countries.data?.find(({ code }) => code === country)?.name ?? country} />
+        <TextField label={words.country} readOnly value={list.find(({ code }) => code === country)?.name ?? country} />
       ) : (
         <SelectField
           label={words.country}
           defaultLabel={words.chooseCountry}
           autoComplete="country"
-          options={(countries.data ?? []).map(({ code, name }) => ({ value: code, label: name }))}
+          options={list.map(({ code, name }) => ({ value: code, label: name }))}
           required
           error={errors.country?.message ?? refused['country']}
           name="country"
-          value={countries.data ? country : ''}
+          value={list.length > 0 ? country : ''}
           onChange={(event) => setValue('country', event.target.value)}
         />
       )}
@@ -127,6 +125,11 @@ export function AgeStep({ draft, refusal, pending, onNext }: AgeStepProps) {
         </Suspense>
       )}
     </StepFrame>
+  )
+  return (
+    <Loaded read={countries} skeleton={step()}>
+      {(list) => step(list)}
+    </Loaded>
   )
 }
 

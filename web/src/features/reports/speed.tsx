@@ -6,11 +6,11 @@ import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { query } from '../../lib/api.ts'
 import { consoleApi } from '../../lib/console-api.ts'
 import { formatNumber } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { useSelection } from '../../shared/console-list.tsx'
 import { SecondLine } from '../../shared/console-table.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -88,7 +88,6 @@ export function SpeedPage() {
   const { selection, onSelect } = useSelection<SpeedSelection>(route.useSearch())
   const device: Device = selection.device ?? 'desktop'
   const speed = usePageSpeed()
-  const pages = speed.data?.pages.filter((page) => page.device === device)
   return (
     <>
       <ConsoleHead title={words.title} lead={words.lead} />
@@ -99,17 +98,13 @@ export function SpeedPage() {
         onChange={(chosen) => onSelect({ device: chosen === 'phone' ? chosen : undefined })}
         className="my-5"
       />
-      {pages ? (
-        pages.length > 0 ? (
-          <SpeedTable pages={pages} caption={words.tableOf(words.devices[device])} />
-        ) : (
-          <EmptyState glyph="target" title={words.emptyTitle} text={words.emptyText} />
-        )
-      ) : speed.isError ? (
-        <ErrorState text={problemSentence(speed.error)} onRetry={() => void speed.refetch()} pending={speed.isFetching} />
-      ) : (
-        <SkeletonRows rows={10} height={53} />
-      )}
+      <Loaded read={speed} skeleton={<SkeletonRows rows={10} height={53} />}>
+        {(data) => {
+          const pages = data.pages.filter((page) => page.device === device)
+          if (pages.length === 0) return <EmptyState glyph="target" title={words.emptyTitle} text={words.emptyText} />
+          return <SpeedTable pages={pages} caption={words.tableOf(words.devices[device])} />
+        }}
+      </Loaded>
     </>
   )
 }

@@ -6,15 +6,14 @@ import { useForm } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { formatAgoInWords, formatDayAndClock } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { secondFactorApi } from '../../lib/second-factor-api.ts'
 import { useNow } from '../../lib/clock.ts'
 import { ConfirmedButton } from '../../shared/confirmed-button.tsx'
 import { fieldSentences } from '../../shared/forms/form-sentences.ts'
 import { useFields } from '../../shared/forms/use-fields.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -300,13 +299,9 @@ export function SecondFactor() {
         {words.title}
       </h2>
       <p className="t2 mb-4">{words.text}</p>
-      {shown.data ? (
-        <Parts shown={shown.data} />
-      ) : shown.isError ? (
-        <ErrorState text={problemSentence(shown.error)} onRetry={() => void shown.refetch()} pending={shown.isFetching} />
-      ) : (
-        <SkeletonRows rows={2} height={96} />
-      )}
+      <Loaded read={shown} skeleton={<SkeletonRows rows={2} height={96} />}>
+        {(data) => <Parts shown={data} />}
+      </Loaded>
     </section>
   )
 }

@@ -1,10 +1,10 @@
 import { ExternalLink, Mail } from 'lucide-react'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { useSupportLink } from '../../shared/support-address.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { serviceMessages } from './messages.ts'
 import { useForum } from './use-forum.ts'
@@ -26,40 +26,46 @@ export function ForumsPage() {
 function ForumsView() {
   const forum = useForum()
   const support = useSupportLink()
-  if (forum.url === null)
-    return (
-      <EmptyState
-        glyph="messages-square"
-        title={words.noneTitle}
-        text={words.noneText}
-        action={
-          <a href={support} className={buttonClass({ variant: 'secondary' })}>
-            <Mail size={18} strokeWidth={1.75} aria-hidden />
-            {words.write}
-          </a>
-        }
-      />
-    )
-  if (forum.url !== undefined)
-    return (
-      <div className="grid justify-items-start gap-3.5">
-        <p className="lead">{words.text}</p>
-        <a
-          href={forum.url}
-          target="_blank"
-          rel="noopener noreferrer"
-          className={buttonClass({ variant: 'primary', size: 'large' })}
-        >
-          <ExternalLink size={18} strokeWidth={2} aria-hidden />
-          {words.open}
-          <span className="sr-only">, {words.newTab}</span>
-        </a>
-      </div>
-    )
-  if (forum.isError) return <ErrorState text={problemSentence(forum.error)} onRetry={() => void forum.refetch()} />
   return (
-    <Loading>
-      <Skeleton height={120} />
-    </Loading>
+    <Loaded
+      read={forum}
+      skeleton={
+        <Loading>
+          <Skeleton height={120} />
+        </Loading>
+      }
+    >
+      {({ url }) => {
+        if (!url)
+          return (
+            <EmptyState
+              glyph="messages-square"
+              title={words.noneTitle}
+              text={words.noneText}
+              action={
+                <a href={support} className={buttonClass({ variant: 'secondary' })}>
+                  <Mail size={18} strokeWidth={1.75} aria-hidden />
+                  {words.write}
+                </a>
+              }
+            />
+          )
+        return (
+          <div className="grid justify-items-start gap-3.5">
+            <p className="lead">{words.text}</p>
+            <a
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ variant: 'primary', size: 'large' })}
+            >
+              <ExternalLink size={18} strokeWidth={2} aria-hidden />
+              {words.open}
+              <span className="sr-only">, {words.newTab}</span>
+            </a>
+          </div>
+        )
+      }}
+    </Loaded>
   )
 }

@@ -4,9 +4,8 @@ import { useEffect } from 'react'
 import { isUnknown } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Leaving, webAddress } from './leaving.tsx'
 import { serviceMessages } from './messages.ts'
@@ -38,11 +37,15 @@ function RedirectView({ r, game }: RedirectViewProps) {
   useEffect(() => {
     if (missing) void navigate({ to: '/404', replace: true })
   }, [missing, navigate])
-  if (url) return <Leaving url={url.href} words={serviceMessages.redirect} />
-  if (found.isError && !missing) return <ErrorState text={problemSentence(found.error)} onRetry={() => void found.refetch()} />
-  return (
+  const waiting = (
     <Loading>
       <Skeleton width="70%" height={34} />
     </Loading>
+  )
+  if (missing) return waiting
+  return (
+    <Loaded read={found} skeleton={waiting}>
+      {() => url && <Leaving url={url.href} words={serviceMessages.redirect} />}
+    </Loaded>
   )
 }

@@ -4,10 +4,9 @@ import { useEffect } from 'react'
 import { api } from '../../lib/api.ts'
 import { membershipOffer } from '../../lib/membership-info.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { buttonClass } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { judgeHandOver, Leaving, webAddress } from './leaving.tsx'
 import { serviceMessages } from './messages.ts'
@@ -52,15 +51,17 @@ function ShopHandOver({ returnTo }: { returnTo: string }) {
     staleTime: Infinity,
     gcTime: 0,
   })
-  if (handOver.data) return <Leaving url={handOver.data.url} words={serviceMessages.sso} />
-  if (handOver.isError)
-    return (
-      <ErrorState text={problemSentence(handOver.error)} onRetry={() => void handOver.refetch()} pending={handOver.isFetching} />
-    )
   return (
-    <Loading>
-      <Skeleton width="70%" height={34} />
-    </Loading>
+    <Loaded
+      read={handOver}
+      skeleton={
+        <Loading>
+          <Skeleton width="70%" height={34} />
+        </Loading>
+      }
+    >
+      {({ url }) => <Leaving url={url} words={serviceMessages.sso} />}
+    </Loaded>
   )
 }
 

@@ -5,9 +5,8 @@ import { api, query } from '../../lib/api.ts'
 import { formatNumber, parseTime } from '../../lib/format.ts'
 import { formats } from '../../lib/language.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Loading, Skeleton } from '../../ui/skeleton.tsx'
 import { Table } from '../../ui/table.tsx'
@@ -68,34 +67,38 @@ const timeOf = (at: string) => formats.date(parseTime(at), { timeStyle: 'medium'
 
 export function StatusView() {
   const status = useQuery({ ...query(api.reports.status), refetchInterval: pollIntervalMs, meta: { inPage: true } })
-  if (status.data)
-    return (
-      <>
-        <Summary parts={status.data.parts} />
-        <Table caption={words.table} className="entry-table mt-6">
-          <thead>
-            <tr>
-              <th scope="col">{words.part}</th>
-              <th scope="col">{words.state}</th>
-              <th scope="col" className="text-right">
-                {words.load}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {status.data.parts.map((part) => (
-              <Part key={part.name} part={part} />
-            ))}
-          </tbody>
-        </Table>
-        <p className="t3 sm mt-4">{words.seen(timeOf(status.data.at))}</p>
-      </>
-    )
-  if (status.isError) return <ErrorState text={problemSentence(status.error)} onRetry={() => void status.refetch()} />
   return (
-    <Loading>
-      <Skeleton height={46} />
-      <Skeleton height={220} className="mt-6" />
-    </Loading>
+    <Loaded
+      read={status}
+      skeleton={
+        <Loading>
+          <Skeleton height={46} />
+          <Skeleton height={220} className="mt-6" />
+        </Loading>
+      }
+    >
+      {({ parts, at }) => (
+        <>
+          <Summary parts={parts} />
+          <Table caption={words.table} className="entry-table mt-6">
+            <thead>
+              <tr>
+                <th scope="col">{words.part}</th>
+                <th scope="col">{words.state}</th>
+                <th scope="col" className="text-right">
+                  {words.load}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {parts.map((part) => (
+                <Part key={part.name} part={part} />
+              ))}
+            </tbody>
+          </Table>
+          <p className="t3 sm mt-4">{words.seen(timeOf(at))}</p>
+        </>
+      )}
+    </Loaded>
   )
 }

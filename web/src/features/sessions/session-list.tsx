@@ -4,10 +4,9 @@ import { MonitorSmartphone, Smartphone } from 'lucide-react'
 import { useId, useState } from 'react'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatAgoInWords, formatDayAndClock } from '../../lib/format.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -167,10 +166,9 @@ function List({ sessions }: { sessions: readonly OpenSession[] }) {
 
 export function SessionList() {
   const sessions = useSessions()
-  if (sessions.data) return <List sessions={sessions.data} />
-  if (sessions.isError)
-    return (
-      <ErrorState text={problemSentence(sessions.error)} onRetry={() => void sessions.refetch()} pending={sessions.isFetching} />
-    )
-  return <SkeletonRows rows={3} height={96} />
+  return (
+    <Loaded read={sessions} skeleton={<SkeletonRows rows={3} height={96} />}>
+      {(data) => <List sessions={data} />}
+    </Loaded>
+  )
 }

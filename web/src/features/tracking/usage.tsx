@@ -4,12 +4,12 @@ import { Suspense } from 'react'
 import { formatShortDay } from '../../lib/format-calendar.ts'
 import { formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
-import { problemSentence } from '../../lib/problem-sentences.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { useSelection } from '../../shared/console-list.tsx'
 import { type Column, ConsoleTable } from '../../shared/console-table.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { SheetSection } from '../../shared/record-sheet.tsx'
-import { EmptyState, ErrorState } from '../../ui/empty-state.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Skeleton, SkeletonRows } from '../../ui/skeleton.tsx'
 import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
@@ -143,20 +143,23 @@ export function UsagePage() {
         value={span}
         onChange={(chosen) => onSelect({ span: chosen === 'month' ? undefined : chosen })}
       />
-      {usage.data ? (
-        <Figures
-          found={usage.data}
-          show={selection.show ?? 'pages'}
-          onShow={(chosen) => onSelect({ show: chosen === 'pages' ? undefined : chosen })}
-        />
-      ) : usage.isError ? (
-        <ErrorState text={problemSentence(usage.error)} onRetry={() => void usage.refetch()} pending={usage.isFetching} />
-      ) : (
-        <>
-          <Skeleton height={220} className="my-5" />
-          <SkeletonRows rows={8} height={53} />
-        </>
-      )}
+      <Loaded
+        read={usage}
+        skeleton={
+          <>
+            <Skeleton height={220} className="my-5" />
+            <SkeletonRows rows={8} height={53} />
+          </>
+        }
+      >
+        {(data) => (
+          <Figures
+            found={data}
+            show={selection.show ?? 'pages'}
+            onShow={(chosen) => onSelect({ show: chosen === 'pages' ? undefined : chosen })}
+          />
+        )}
+      </Loaded>
     </>
   )
 }
