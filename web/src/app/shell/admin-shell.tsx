@@ -1,12 +1,13 @@
 import { Link, Outlet, useLocation } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, Search } from 'lucide-react'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { AdminSearch } from './admin-search.tsx'
+import { documentTitle } from '../../lib/brand.ts'
+import { appStore } from '../../lib/store.ts'
+import { Key } from '../../ui/key.tsx'
 import { adminMessages as words } from './admin-messages.ts'
 import { adminGroups, sectionOf, type AdminSection } from './admin-sections.ts'
-import { documentTitle } from '../../lib/brand.ts'
-import { Brand, SkipLink } from './header.tsx'
 import { useMainRef, useShellName } from './frame.ts'
+import { Brand, SkipLink } from './header.tsx'
 
 const pageOfTitle = (title: string) => (title.startsWith(documentTitle('')) ? title.slice(documentTitle('').length) : '')
 
@@ -141,3 +142,18 @@ export function AdminShell() {
     </div>
   )
 }
+
+/** Looks like a field, because the console is used by searching. */
+const AdminSearch = () => (
+  <button
+    type="button"
+    className="flex h-11 max-w-140 min-w-0 flex-1 items-center gap-2.5 rounded-2 border border-ctl bg-s-0 px-3 text-left text-t-3 hover:border-t-2 active:bg-s-2"
+    aria-keyshortcuts="/ Control+K Meta+K"
+    aria-haspopup="dialog"
+    onClick={() => appStore.setState({ overlay: 'search' })}
+  >
+    <Search className="flex-none" size={18} strokeWidth={2} aria-hidden />
+    <span className="min-w-0 flex-1 truncate">{words.jump}</span>
+    <Key>{words.jumpKeys}</Key>
+  </button>
+)

@@ -1,8 +1,8 @@
 import { topic } from '@portal/contract/rules/topics'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import { isUnknown } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
-import { useOnline } from '../../lib/use-online.ts'
 import { useLiveMessage, useLiveState, useLiveTopics } from '../../lib/live.ts'
 import { mergePublicBoard } from '../../shared/merge-public-board.ts'
 import { useDelayedRefetch } from '../../shared/use-row-changes.ts'
@@ -37,3 +37,19 @@ export function useKioskBoard(eventCode: string) {
   const isDisconnected = useLiveState() === 'lost' || reply.isError || !online
   return { board: reply.data?.leaderboard, error: reply.error, isDisconnected, updatedAt: reply.dataUpdatedAt }
 }
+
+const listen = (changed: () => void) => {
+  addEventListener('online', changed)
+  addEventListener('offline', changed)
+  return () => {
+    removeEventListener('online', changed)
+    removeEventListener('offline', changed)
+  }
+}
+
+const useOnline = (): boolean =>
+  useSyncExternalStore(
+    listen,
+    () => navigator.onLine,
+    () => true,
+  )

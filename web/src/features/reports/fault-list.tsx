@@ -8,7 +8,7 @@ import { formatAgo, formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { useNow } from '../../lib/clock.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
-import { FactList, type Fact } from '../../shared/fact-list.tsx'
+import { FactList, type Fact } from '../../shared/facts.tsx'
 import { Tag } from '../../ui/tag.tsx'
 import { faultMessages as words } from './messages.ts'
 

@@ -1,4 +1,5 @@
 import { Hourglass, TriangleAlert, WifiOff, Wrench } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Cabinet } from '../../art/cabinet.tsx'
 import { Dmd } from '../../art/dmd.tsx'
 import { Insert } from '../../art/insert.tsx'
@@ -8,8 +9,8 @@ import { Countdown } from '../../shared/countdown.tsx'
 import { MachineCard } from '../../shared/machine-card.tsx'
 import { PercentileBar } from '../../shared/percentile-bar.tsx'
 import { Podium } from '../../shared/podium.tsx'
-import { QrPass } from '../../shared/sign-in-code.tsx'
 import { RankMove, Score } from '../../shared/score.tsx'
+import { QrPass } from '../../shared/sign-in-code.tsx'
 import { Streak } from '../../shared/streak.tsx'
 import { TitleTile } from '../../shared/title-tile.tsx'
 import { ApronCard } from '../../ui/apron-card.tsx'
@@ -18,7 +19,17 @@ import { Stat, StatStrip } from '../../ui/stat-strip.tsx'
 import { Table } from '../../ui/table.tsx'
 import { Lamp, Tag } from '../../ui/tag.tsx'
 import { inTwoDays, places } from './sample.ts'
-import { Row, Section } from './section.tsx'
+
+export const Section = ({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) => (
+  <section className={`min-w-0 ${wide ? 'lg:col-span-2' : ''}`}>
+    <h2 className="mb-5 border-b border-line-1 pb-3 text-18 font-bold">{title}</h2>
+    {children}
+  </section>
+)
+
+export const Row = ({ children }: { children: ReactNode }) => (
+  <div className="mb-3.5 flex flex-wrap items-center gap-3">{children}</div>
+)
 
 const icon = { size: 14, strokeWidth: 2, 'aria-hidden': true } as const
 const teal = '#2FD6B0'

@@ -21,9 +21,8 @@ import { Tabs } from '../../ui/tabs.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { NativeHostPage } from './native-host-page.tsx'
-import { Boards, Cards, Marks, Numbers, People } from './parts-sections.tsx'
+import { Boards, Cards, Marks, Numbers, People, Row, Section } from './parts-sections.tsx'
 import { countries, words } from './sample.ts'
-import { Row, Section } from './section.tsx'
 
 const Buttons = () => (
   <Section title="Buttons">

@@ -69,3 +69,11 @@ export const newPasswordFaults =
     newPassword: await newPasswordFault(newPassword, ownerNames),
     confirmNewPassword: confirmFault(newPassword, confirmNewPassword, 'change'),
   })
+
+/**
+ * Tells password managers which account a password form is for. They ignore hidden inputs, so this one is hidden from people
+ * only.
+ */
+export const AccountName = ({ value }: { value: string }) => (
+  <input className="sr-only" type="text" autoComplete="username" value={value} readOnly tabIndex={-1} aria-hidden="true" />
+)
