@@ -16,12 +16,13 @@ type LoadedProps<T> = {
   errorClass?: string
   /** Draws what stands around the error, such as the head of a page. */
   renderError?: (state: ReactNode) => ReactNode
-  children: (data: T) => ReactNode
+  /** Without it, the data is drawn elsewhere. */
+  children?: (data: T) => ReactNode
 }
 
 /** Shows what was read; before that the skeleton, or what went wrong with a button that reads it again. */
 export function Loaded<T>({ read, skeleton, errorClass = '', renderError, children }: LoadedProps<T>) {
-  if (read.data !== undefined) return children(read.data)
+  if (read.data !== undefined) return children?.(read.data)
   if (!read.isError) return skeleton
   const state = (
     <ErrorState

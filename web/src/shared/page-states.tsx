@@ -46,9 +46,7 @@ export const LinkedPageState = ({ title, read, children }: FirstReadProps) => (
           {children}
         </Loading>
       }
-    >
-      {() => null}
-    </Loaded>
+    />
   </>
 )
 

@@ -121,26 +121,20 @@ export function SetValidated({ token }: { token: string | undefined }) {
   if (failed && signedIn) return <AlreadyIn />
   if (failed) return <Failed sentence={token === undefined ? words.activationFailed : problemSentence(error)} />
   return (
-    <Loaded
-      read={confirmation}
-      skeleton={
-        <>
-          <h1 className="sr-only">{words.activating}</h1>
+    <>
+      {!data && <h1 className="sr-only">{words.activating}</h1>}
+      <Loaded
+        read={confirmation}
+        skeleton={
           <Loading className="flex flex-col gap-5">
             <Skeleton width={88} height={88} round />
             <Skeleton width="80%" height={46} className="mt-5" />
             <Skeleton width="60%" height={24} className="mt-5" />
           </Loading>
-        </>
-      }
-      renderError={(state) => (
-        <>
-          <h1 className="sr-only">{words.activating}</h1>
-          {state}
-        </>
-      )}
-    >
-      {(found) => <Activated confirmation={found} />}
-    </Loaded>
+        }
+      >
+        {(found) => <Activated confirmation={found} />}
+      </Loaded>
+    </>
   )
 }

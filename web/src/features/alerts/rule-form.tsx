@@ -33,9 +33,7 @@ function RulePeople({ chosen, error, onChange }: RulePeopleProps) {
     <fieldset>
       <legend className="font-[620]">{words.people}</legend>
       <p className="t3 sm">{contacts.data && names.length === 0 ? words.noContacts : words.peopleHint}</p>
-      <Loaded read={contacts} skeleton={<SkeletonRows rows={2} height={40} />}>
-        {() => null}
-      </Loaded>
+      <Loaded read={contacts} skeleton={<SkeletonRows rows={2} height={40} />} />
       {names.map((name) => (
         <CheckboxField
           key={name}

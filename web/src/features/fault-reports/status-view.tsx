@@ -33,49 +33,43 @@ export function StatusView({ token }: { token: string }) {
       </FaultFrame>
     )
   return (
-    <Loaded
-      read={status}
-      skeleton={
-        <FaultFrame title={words.statusTitle}>
-          <SkeletonRows rows={3} height={56} />
-        </FaultFrame>
-      }
-      renderError={(state) => <FaultFrame title={words.statusTitle}>{state}</FaultFrame>}
-    >
-      {(data) => {
-        const closed = data.state === 'fixed' || data.state === 'dismissed'
-        const steps: [string, boolean][] = [
-          [words.reported(formatDayAndClock(data.reported_at, now)), true],
-          [words.seen, data.state !== 'new'],
-          [data.state === 'dismissed' ? words.dismissed : words.fixed, closed],
-        ]
-        return (
-          <FaultFrame title={words.statusTitle}>
-            <FaultMachine machine={data.machine} />
-            <p>
-              <strong>{words.kinds[data.kind]}</strong>
-              {data.description && <span className="t2 block">{data.description}</span>}
-            </p>
-            <ol>
-              {steps.map(([text, done]) => (
-                <li
-                  key={text}
-                  className={`flex items-center gap-3 py-2 ${done ? 'text-t-1' : 'text-t-3'}`}
-                  aria-current={done ? undefined : 'false'}
-                >
-                  {done ? (
-                    <CircleCheck size={20} strokeWidth={2} aria-hidden className="text-success" />
-                  ) : (
-                    <CircleDashed size={20} strokeWidth={2} aria-hidden />
-                  )}
-                  {text}
-                </li>
-              ))}
-            </ol>
-            {data.answer && <Notice kind={data.state === 'fixed' ? 'success' : 'info'}>{data.answer}</Notice>}
-          </FaultFrame>
-        )
-      }}
-    </Loaded>
+    <FaultFrame title={words.statusTitle}>
+      <Loaded read={status} skeleton={<SkeletonRows rows={3} height={56} />}>
+        {(data) => {
+          const closed = data.state === 'fixed' || data.state === 'dismissed'
+          const steps: [string, boolean][] = [
+            [words.reported(formatDayAndClock(data.reported_at, now)), true],
+            [words.seen, data.state !== 'new'],
+            [data.state === 'dismissed' ? words.dismissed : words.fixed, closed],
+          ]
+          return (
+            <>
+              <FaultMachine machine={data.machine} />
+              <p>
+                <strong>{words.kinds[data.kind]}</strong>
+                {data.description && <span className="t2 block">{data.description}</span>}
+              </p>
+              <ol>
+                {steps.map(([text, done]) => (
+                  <li
+                    key={text}
+                    className={`flex items-center gap-3 py-2 ${done ? 'text-t-1' : 'text-t-3'}`}
+                    aria-current={done ? undefined : 'false'}
+                  >
+                    {done ? (
+                      <CircleCheck size={20} strokeWidth={2} aria-hidden className="text-success" />
+                    ) : (
+                      <CircleDashed size={20} strokeWidth={2} aria-hidden />
+                    )}
+                    {text}
+                  </li>
+                ))}
+              </ol>
+              {data.answer && <Notice kind={data.state === 'fixed' ? 'success' : 'info'}>{data.answer}</Notice>}
+            </>
+          )
+        }}
+      </Loaded>
+    </FaultFrame>
   )
 }

@@ -32,9 +32,7 @@ export function AddPlayer({ memberNames, onAdd }: AddPlayerProps) {
         {words.inviteTitle}
       </h3>
       <p className="t3 sm">{words.inviteText}</p>
-      <Loaded read={contacts} skeleton={<SkeletonRows rows={2} height={64} />}>
-        {() => null}
-      </Loaded>
+      <Loaded read={contacts} skeleton={<SkeletonRows rows={2} height={64} />} />
       {candidates.length >= minForSearch && (
         <div className="mt-4 mb-2 max-w-105">
           <TextField

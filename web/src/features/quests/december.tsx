@@ -155,9 +155,7 @@ export function PaloozaView() {
           className="max-lg:ml-1.5 max-lg:max-w-105"
         />
       </header>
-      <Loaded read={list} skeleton={null} errorClass="mb-6">
-        {() => null}
-      </Loaded>
+      <Loaded read={list} skeleton={null} errorClass="mb-6" />
       <ul className="grid gap-4">
         {december.map((card) => (
           <Card key={card.id} card={card} quest={quests.find(({ id }) => id === card.id)} isMain={card.id === main} now={now} />
