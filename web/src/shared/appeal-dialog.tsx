@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { DialogText, FormDialog } from './form-dialog.tsx'
 
 type Typed = { text: string }
@@ -14,17 +15,21 @@ type AppealDialogProps = {
 }
 
 /** Asks for a second look at a game or a score. */
-export const AppealDialog = ({ title, lead, label, missing, action, send, onSent, onClose }: AppealDialogProps) => (
-  <FormDialog<Typed>
-    title={title}
-    text={lead}
-    initial={{ text: '' }}
-    faultsOf={({ text }) => ({ text: text.trim() ? undefined : missing })}
-    action={action}
-    send={({ text }) => send(text.trim())}
-    onSent={onSent}
-    onClose={onClose}
-  >
-    {(refused) => <DialogText<Typed> name="text" label={label} maxLength={1000} refused={refused} />}
-  </FormDialog>
-)
+export function AppealDialog({ title, lead, label, missing, action, send, onSent, onClose }: AppealDialogProps) {
+  const appeal = useMutation({ mutationFn: send, meta: { inPage: true }, onSuccess: onSent })
+  return (
+    <FormDialog<Typed>
+      title={title}
+      text={lead}
+      initial={{ text: '' }}
+      faultsOf={({ text }) => ({ text: text.trim() ? undefined : missing })}
+      action={action}
+      pending={appeal.isPending}
+      error={appeal.error}
+      onSend={({ text }) => appeal.mutate(text.trim())}
+      onClose={onClose}
+    >
+      {(refused) => <DialogText<Typed> name="text" label={label} maxLength={1000} refused={refused} />}
+    </FormDialog>
+  )
+}

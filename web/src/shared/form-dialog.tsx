@@ -1,55 +1,57 @@
-import { useMutation } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { FormProvider, useFormContext, type FieldPath, type FieldValues } from 'react-hook-form'
+import type { ComponentProps, ReactNode } from 'react'
+import { FormProvider, useFormContext, useWatch, type FieldPath, type FieldValues } from 'react-hook-form'
 import { Button } from '../ui/button.tsx'
+import { CheckboxField } from '../ui/checkbox-field.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { fieldSentences, otherSentences } from './forms/form-sentences.ts'
+import { otherSentences } from './forms/form-sentences.ts'
 import { useFields, useRefused, type Faults } from './forms/use-fields.ts'
 import { sharedMessages as words } from './messages.ts'
 
 type FormDialogProps<F extends FieldValues> = {
   title: string
   text?: ReactNode
+  /** Must be answered: a press outside does not close it. */
+  alert?: boolean
+  /** By wire name; the server's errors of other fields are shown above the form. */
   initial: F
-  faultsOf: (values: F) => Faults<F>
+  faultsOf?: (values: F) => Faults<F>
   /** Label of the button that sends. */
   action: string
   danger?: boolean
-  send: (values: F) => Promise<unknown>
-  onSent: () => void
+  pending: boolean
+  error: unknown
+  onSend: (values: F) => void
   onClose: () => void
   /** Gets the server's errors by wire name. */
   children: (refused: Record<string, string>) => ReactNode
 }
 
-/** A question with fields. It stays open with what was typed until the call succeeds. */
+/** A question with fields. It keeps what was typed until its owner closes it. */
 export function FormDialog<F extends FieldValues>({
   title,
   text,
+  alert = false,
   initial,
-  faultsOf,
+  faultsOf = () => ({}),
   action,
   danger = false,
-  send,
-  onSent,
+  pending,
+  error,
+  onSend,
   onClose,
   children,
 }: FormDialogProps<F>) {
   const form = useFields<F>({ initial, faultsOf })
-  const change = useMutation({ mutationFn: send, meta: { inPage: true }, onSuccess: onSent })
-  const refused = useRefused(form, change.error)
+  const refused = useRefused(form, error)
   return (
-    <Dialog open title={title} text={text} onClose={onClose}>
+    <Dialog open alert={alert} title={title} text={text} onClose={onClose}>
       <FormProvider {...form}>
-        <Form
-          className="flex flex-col gap-5"
-          error={change.error}
-          onSubmit={form.send((values) => change.isPending || change.mutate(values))}
-        >
-          {otherSentences(change.error, Object.keys(fieldSentences(change.error))).map((line) => (
+        <Form className="flex flex-col gap-5" error={error} onSubmit={form.send((values) => pending || onSend(values))}>
+          {otherSentences(error, Object.keys(initial)).map((line) => (
             <Notice key={line} kind="error">
               {line}
             </Notice>
@@ -59,7 +61,7 @@ export function FormDialog<F extends FieldValues>({
             <Button variant="quiet" onClick={onClose}>
               {words.cancel}
             </Button>
-            <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={change.isPending}>
+            <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>
               {action}
             </Button>
           </div>
@@ -69,16 +71,31 @@ export function FormDialog<F extends FieldValues>({
   )
 }
 
-type DialogTextProps<F extends FieldValues> = {
-  name: FieldPath<F>
-  label: string
-  maxLength: number
-  refused: Record<string, string>
+type Named<F extends FieldValues> = { name: FieldPath<F>; refused: Record<string, string> }
+
+function useDialogField<F extends FieldValues>({ name, refused }: Named<F>) {
+  const { register, getFieldState, formState } = useFormContext<F>()
+  return { ...register(name), error: getFieldState(name, formState).error?.message ?? refused[name] }
 }
 
+type DialogTextProps<F extends FieldValues> = Named<F> & Omit<ComponentProps<typeof TextField>, keyof Named<F> | 'error'>
+
 /** A text of a `FormDialog`, whose wire name is its name. */
-export function DialogText<F extends FieldValues>({ name, label, maxLength, refused }: DialogTextProps<F>) {
-  const { register, getFieldState, formState } = useFormContext<F>()
-  const error = getFieldState(name, formState).error?.message ?? refused[name]
-  return <TextField label={label} maxLength={maxLength} autoComplete="off" error={error} {...register(name)} />
+export function DialogText<F extends FieldValues>({ name, refused, ...field }: DialogTextProps<F>) {
+  return <TextField autoComplete="off" {...field} {...useDialogField<F>({ name, refused })} />
+}
+
+type DialogSelectProps<F extends FieldValues> = Named<F> & Omit<ComponentProps<typeof SelectField>, keyof Named<F> | 'error'>
+
+/** A choice of a `FormDialog`, whose wire name is its name. */
+export function DialogSelect<F extends FieldValues>({ name, refused, ...field }: DialogSelectProps<F>) {
+  const value = useWatch<F>({ name })
+  return <SelectField {...field} value={value} {...useDialogField<F>({ name, refused })} />
+}
+
+type DialogCheckboxProps<F extends FieldValues> = Named<F> & { label: string }
+
+/** A box of a `FormDialog`, whose wire name is its name. */
+export function DialogCheckbox<F extends FieldValues>({ name, refused, label }: DialogCheckboxProps<F>) {
+  return <CheckboxField label={label} {...useDialogField<F>({ name, refused })} />
 }

@@ -1,15 +1,17 @@
 import type { MachineReview } from '@portal/contract/disowned-games'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { keyOf, query } from '../../lib/api.ts'
 import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
-import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { lazyPart } from '../../lib/load-part.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
 import { RowActions, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { disownedMessages as words } from './messages.ts'
+
+const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 const route = getRouteApi('/admin/admin/machine-reviews')
 
@@ -92,7 +94,11 @@ export function MachineReviewsPage() {
         filters={[{ by: 'state', label: words.stateLabel, allLabel: words.open, names: { closed: words.states.closed } }]}
         empty={{ title: words.emptyTitle, text: words.emptyText }}
       />
-      {closing && <CloseDialog review={closing} onDone={() => setClosing(null)} />}
+      {closing && (
+        <Suspense>
+          <CloseDialog review={closing} onDone={() => setClosing(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

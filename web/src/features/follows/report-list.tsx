@@ -1,11 +1,11 @@
 import type { PlayerReport } from '@portal/contract/follows'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { keyOf, query } from '../../lib/api.ts'
 import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock } from '../../lib/format.ts'
-import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { lazyPart } from '../../lib/load-part.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
 import { SecondLine } from '../../shared/console-table.tsx'
@@ -13,6 +13,8 @@ import type { Column } from '../../shared/console-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { reportMessages as words } from './report-messages.ts'
+
+const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 const route = getRouteApi('/admin/admin/reports')
 
@@ -89,7 +91,11 @@ export function ReportsPage() {
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}
       />
-      {closing && <CloseDialog report={closing} onDone={() => setClosing(null)} />}
+      {closing && (
+        <Suspense>
+          <CloseDialog report={closing} onDone={() => setClosing(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -5,6 +5,12 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, test, vi } from 'vitest'
 import { HeldList } from './held-list.tsx'
 
+// The first press loads the dialog, which may take long on a busy computer.
+vi.mock('../../lib/load-part.ts', async () => {
+  const { ChangeDialog } = await import('../../shared/change-dialog.tsx')
+  return { lazyPart: () => ChangeDialog }
+})
+
 const game: HeldGame = {
   id: 3,
   pk: 3,

@@ -1,16 +1,18 @@
 import type { HeldGame } from '@portal/contract/held-games'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Fragment, useMemo, useState } from 'react'
+import { Fragment, Suspense, useMemo, useState } from 'react'
 import { keyOf, query } from '../../lib/api.ts'
 import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
-import { ChangeDialog } from '../../shared/change-dialog.tsx'
+import { lazyPart } from '../../lib/load-part.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
 import { RowActions, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { proofMessages } from '../../shared/score-messages.ts'
 import { heldMessages as words } from './messages.ts'
+
+const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 const route = getRouteApi('/admin/admin/games-in-review')
 
@@ -134,7 +136,11 @@ export function HeldList({ selection, onSelect }: HeldListProps) {
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}
       />
-      {asked && <DecideDialog {...asked} onDone={() => setAsked(null)} />}
+      {asked && (
+        <Suspense>
+          <DecideDialog {...asked} onDone={() => setAsked(null)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -1,71 +1,68 @@
 import type { LocationKind } from '@portal/contract/lookups'
-import { useState } from 'react'
 import { consoleApi } from '../../lib/console-api.ts'
-import { ChangeDialog } from '../../shared/change-dialog.tsx'
-import { fieldSentences } from '../../shared/forms/form-sentences.ts'
-import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { reasonFault, ReasonField } from '../../shared/change-dialog.tsx'
+import { DialogCheckbox, DialogText, FormDialog } from '../../shared/form-dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { lookupMessages as words } from './messages.ts'
 import { parseNumberIn, useLookupChange } from './lookups.tsx'
 
 const defaultPosition = 500
 
+type Typed = { name: string; position: string; shown: boolean; reason: string }
+
+const positionIn = (text: string) => parseNumberIn(text, 1, 999)
+
+const faultsOf = ({ name, position, reason }: Typed) => ({
+  name: name.trim() ? undefined : words.nameMissing,
+  position: positionIn(position) ? undefined : words.numberWrong,
+  reason: reasonFault(reason),
+})
+
 export function KindDialog({ kind, onDone }: { kind: LocationKind | null; onDone: () => void }) {
-  const [name, setName] = useState(kind?.name ?? '')
-  const [position, setPosition] = useState(String(kind?.position ?? defaultPosition))
-  const [shown, setShown] = useState(kind?.shown ?? true)
-  const [tried, setTried] = useState(false)
-  const parsedPosition = parseNumberIn(position, 1, 999)
-  const typed = name.trim()
   const save = useLookupChange(
-    (reason): Promise<unknown> => {
-      const body = { name: typed, position: parsedPosition ?? defaultPosition, reason }
+    ({ name, position, shown, reason }: Typed): Promise<unknown> => {
+      const body = { name: name.trim(), position: positionIn(position) ?? defaultPosition, reason: reason.trim() }
       if (!kind) return consoleApi.lookups.addLocationKind({ body })
       return consoleApi.lookups.saveLocationKind({ params: { id: kind.id }, body: { ...body, shown, revision: kind.revision } })
     },
-    () => {
-      showToast(words.saved(typed))
+    ({ name }) => {
+      showToast(words.saved(name.trim()))
       onDone()
     },
   )
-  const confirm = (reason: string) => {
-    setTried(true)
-    if (typed && parsedPosition) save.mutate(reason)
-  }
   return (
-    <ChangeDialog
+    <FormDialog<Typed>
+      alert
       title={kind ? words.kindTitle(kind.name) : words.newKind}
       text={words.kindsText}
-      fields={
-        <>
-          <TextField
-            label={words.kindName}
-            maxLength={60}
-            autoComplete="off"
-            value={name}
-            error={tried && !typed ? words.nameMissing : fieldSentences(save.error)['name']}
-            onChange={({ target }) => setName(target.value)}
-          />
-          <TextField
-            label={words.kindPosition}
-            hint={words.kindPositionHint}
-            inputMode="numeric"
-            autoComplete="off"
-            maxLength={3}
-            value={position}
-            error={tried && !parsedPosition ? words.numberWrong : undefined}
-            onChange={({ target }) => setPosition(target.value)}
-          />
-          {kind && <CheckboxField label={words.offerKind} checked={shown} onChange={({ target }) => setShown(target.checked)} />}
-        </>
-      }
-      shownAtFields={['name']}
+      initial={{
+        name: kind?.name ?? '',
+        position: String(kind?.position ?? defaultPosition),
+        shown: kind?.shown ?? true,
+        reason: '',
+      }}
+      faultsOf={faultsOf}
       action={words.save}
       pending={save.isPending}
       error={save.error}
-      onConfirm={confirm}
+      onSend={(typed) => save.mutate(typed)}
       onClose={onDone}
-    />
+    >
+      {(refused) => (
+        <>
+          <DialogText<Typed> name="name" label={words.kindName} maxLength={60} refused={refused} />
+          <DialogText<Typed>
+            name="position"
+            label={words.kindPosition}
+            hint={words.kindPositionHint}
+            inputMode="numeric"
+            maxLength={3}
+            refused={refused}
+          />
+          {kind && <DialogCheckbox<Typed> name="shown" label={words.offerKind} refused={refused} />}
+          <ReasonField refused={refused} />
+        </>
+      )}
+    </FormDialog>
   )
 }

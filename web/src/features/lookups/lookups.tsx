@@ -27,12 +27,12 @@ export const useCountryRules = ({ search, changed, page }: CountrySelection) =>
 
 export const useLocationKinds = () => useQuery({ ...query(consoleApi.lookups.locationKinds), staleTime: 0 })
 
-export function useLookupChange(change: (reason: string) => Promise<unknown>, onDone: () => void) {
+export function useLookupChange<I>(change: (input: I) => Promise<unknown>, onDone: (input: I) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
     meta: { inPage: true },
-    onSuccess: onDone,
+    onSuccess: (_, input) => onDone(input),
     onSettled: () => client.invalidateQueries({ queryKey: ['lookups'] }),
   })
 }

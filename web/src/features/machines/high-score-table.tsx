@@ -1,17 +1,19 @@
 import type { HighScore, RemovedHighScore } from '@portal/contract/plays'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Ellipsis } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { formatNumber } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useSession } from '../../lib/session.ts'
-import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { MenuButton } from '../../shared/menu-button.tsx'
 import { ScoreTable } from '../../shared/score-table.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { machineMessages as words } from './messages.ts'
+
+const ChangeDialog = lazyPart(() => import('../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 const rowOf = (row: HighScore, index: number, ownUser: number | null) => ({
   key: row.id,
@@ -68,17 +70,19 @@ function ScoreActions({ machineId, row }: { machineId: number; row: HighScore })
         entries={[{ label: words.removeScore, danger: true, onSelect: () => setAsking(true) }]}
       />
       {asking && (
-        <ChangeDialog
-          title={words.removeTitle(name, score)}
-          text={words.removeText}
-          hint={words.removeHint}
-          action={words.removeScore}
-          danger
-          pending={remove.isPending}
-          error={remove.error}
-          onConfirm={(reason) => remove.mutate(reason)}
-          onClose={() => setAsking(false)}
-        />
+        <Suspense>
+          <ChangeDialog
+            title={words.removeTitle(name, score)}
+            text={words.removeText}
+            hint={words.removeHint}
+            action={words.removeScore}
+            danger
+            pending={remove.isPending}
+            error={remove.error}
+            onConfirm={(reason) => remove.mutate(reason)}
+            onClose={() => setAsking(false)}
+          />
+        </Suspense>
       )}
     </>
   )

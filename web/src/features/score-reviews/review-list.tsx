@@ -1,58 +1,22 @@
-import { removalGrounds, type RemovalGround } from '@portal/contract/rules/game-reviews'
 import type { ScoreReview } from '@portal/contract/score-reviews'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
-import { keyOf, query } from '../../lib/api.ts'
+import { query } from '../../lib/api.ts'
 import { consoleApi } from '../../lib/console-api.ts'
 import { formatDayAndClock, formatNumber } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/load-part.ts'
-import { ChangeDialog } from '../../shared/change-dialog.tsx'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
 import { RowActions, SecondLine, type Column } from '../../shared/console-table.tsx'
 import { proofMessages } from '../../shared/score-messages.ts'
 import { Button } from '../../ui/button.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
+import type { Act } from './decide-dialog.tsx'
 import { reviewMessages as words } from './messages.ts'
 
 const route = getRouteApi('/admin/admin/scores')
 
-const confirmations = {
-  leave: { title: words.leaveTitle, text: words.leaveText },
-  remove: { title: words.removeTitle, text: words.removeText },
-  restore: { title: words.restoreTitle, text: words.restoreText },
-  uphold: { title: words.upholdTitle, text: words.upholdText },
-} satisfies Record<Act, { title: (name: string) => string; text: string }>
-
-function DecideDialog({ review, act, onDone }: { review: ScoreReview; act: Act; onDone: () => void }) {
-  const [ground, setGround] = useState<RemovalGround>('impossible')
-  const decide = useReviewDecision(act, review.id, onDone)
-  return (
-    <ChangeDialog
-      title={confirmations[act].title(review.player.username)}
-      text={confirmations[act].text}
-      fields={
-        act === 'remove' && (
-          <SelectField
-            label={words.ground}
-            defaultLabel={words.chooseGround}
-            options={removalGrounds.map((value) => ({ value, label: words.grounds[value] }))}
-            value={ground}
-            onChange={({ target }) => setGround(target.value as RemovalGround)}
-          />
-        )
-      }
-      action={words[act]}
-      danger={act === 'remove'}
-      pending={decide.isPending}
-      error={decide.error}
-      onConfirm={(reason) => decide.mutate({ reason, ground })}
-      onClose={onDone}
-    />
-  )
-}
-
+const DecideDialog = lazyPart(() => import('./decide-dialog.tsx'), 'DecideDialog')
 const TakeUpDialog = lazyPart(() => import('./take-up-dialog.tsx'), 'TakeUpDialog')
 
 type Asked = { review: ScoreReview; act: Act }
@@ -167,12 +131,10 @@ export function ScoresPage() {
         empty={{ title: words.emptyTitle, text: words.emptyText }}
         showAll={words.showAll}
       />
-      {asked && <DecideDialog {...asked} onDone={() => setAsked(null)} />}
-      {taking && (
-        <Suspense>
-          <TakeUpDialog onClose={() => setTaking(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {asked && <DecideDialog {...asked} onDone={() => setAsked(null)} />}
+        {taking && <TakeUpDialog onClose={() => setTaking(false)} />}
+      </Suspense>
     </>
   )
 }
@@ -191,19 +153,3 @@ const useReviews = ({ search, state, page }: ReviewSelection) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-
-type Act = 'leave' | 'remove' | 'restore' | 'uphold'
-type DecisionFields = { reason: string; ground: RemovalGround | '' }
-
-function useReviewDecision(act: Act, id: number, onDone: () => void) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ reason, ground }: DecisionFields): Promise<unknown> => {
-      const params = { id }
-      if (act === 'remove') return consoleApi.scoreReviews.remove({ params, body: { reason, ground: ground || 'rules' } })
-      return consoleApi.scoreReviews[act]({ params, body: { reason } })
-    },
-    onSuccess: onDone,
-    onSettled: () => client.invalidateQueries({ queryKey: keyOf(consoleApi.scoreReviews.list) }),
-  })
-}

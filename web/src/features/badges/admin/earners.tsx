@@ -6,13 +6,12 @@ import { formatDay } from '../../../lib/format.ts'
 import { ConsoleList } from '../../../shared/console-list.tsx'
 import { RowActions, type Column } from '../../../shared/console-table.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
-import { showToast } from '../../../ui/toast.ts'
-import { recordSentences } from '../../../shared/forms/form-sentences.ts'
 import { badgesAdminMessages as words } from './messages.ts'
-import { useEarners, useGrantOrRevoke, type EarnerSelection } from './use-badges-admin.ts'
+import { useEarners, type EarnerSelection } from './use-badges-admin.ts'
 
-const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'), 'ChangeDialog')
+const loadDialogs = () => import('./earner-dialogs.tsx')
+const GrantDialog = lazyPart(loadDialogs, 'GrantDialog')
+const RevokeDialog = lazyPart(loadDialogs, 'RevokeDialog')
 
 type Badge = Pick<BadgeDetail, 'id' | 'name' | 'quest'>
 
@@ -79,61 +78,5 @@ export function Earners({ badge }: { badge: Badge }) {
         {taken && <RevokeDialog badge={badge} earner={taken} onClose={() => setTaken(null)} />}
       </Suspense>
     </section>
-  )
-}
-
-function GrantDialog({ badge, onClose }: { badge: Badge; onClose: () => void }) {
-  const [username, setUsername] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const grant = useGrantOrRevoke(badge.id, () => {
-    showToast(words.granted(username.trim()))
-    onClose()
-  })
-  const refused = recordSentences(grant.error)['username']
-  const confirm = (reason: string) => {
-    setMissing(username.trim() === '')
-    if (username.trim() !== '') grant.mutate({ kind: 'grant', username: username.trim(), reason })
-  }
-  return (
-    <ChangeDialog
-      title={words.grantTitle(badge.name)}
-      text={words.grantText}
-      fields={
-        <TextField
-          label={words.username}
-          autoComplete="off"
-          maxLength={64}
-          value={username}
-          error={isMissing ? words.usernameMissing : refused}
-          onChange={({ target }) => setUsername(target.value)}
-        />
-      }
-      action={words.grantAction}
-      pending={grant.isPending}
-      error={refused ? null : grant.error}
-      onConfirm={confirm}
-      onClose={onClose}
-    />
-  )
-}
-
-type RevokeProps = { badge: Badge; earner: BadgeEarner; onClose: () => void }
-
-function RevokeDialog({ badge, earner, onClose }: RevokeProps) {
-  const revoke = useGrantOrRevoke(badge.id, () => {
-    showToast(words.revoked(earner.username))
-    onClose()
-  })
-  return (
-    <ChangeDialog
-      title={words.revokeTitle(earner.username)}
-      text={words.revokeText}
-      action={words.revoke}
-      danger
-      pending={revoke.isPending}
-      error={revoke.error}
-      onConfirm={(reason) => revoke.mutate({ kind: 'takeBack', user_id: earner.user_id, reason })}
-      onClose={onClose}
-    />
   )
 }

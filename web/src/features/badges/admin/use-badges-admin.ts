@@ -62,7 +62,7 @@ export function useChangeBadge(id: number, onDone: (badge: BadgeDetail) => void 
 
 type Handed = { kind: 'grant'; username: string; reason: string } | { kind: 'takeBack'; user_id: number; reason: string }
 
-export function useGrantOrRevoke(id: number, onDone: () => void) {
+export function useGrantOrRevoke(id: number, onDone: (change: Handed) => void) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (change: Handed) => {
@@ -73,8 +73,8 @@ export function useGrantOrRevoke(id: number, onDone: () => void) {
         : consoleApi.badgesAdmin.takeBack({ params, body: { user_id: change.user_id, reason } })
     },
     meta,
-    onSuccess: async () => {
-      onDone()
+    onSuccess: async (_, change) => {
+      onDone(change)
       await Promise.all(
         [keyOf(consoleApi.badgesAdmin.earners), keyOf(consoleApi.badgesAdmin.detail)].map((queryKey) =>
           client.invalidateQueries({ queryKey }),

@@ -5,7 +5,6 @@ import { formatDayAndClock, formatNumber } from '../../../lib/format.ts'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useNow } from '../../../lib/clock.ts'
-import { ChangeDialog } from '../../../shared/change-dialog.tsx'
 import { ConsoleHead } from '../../../shared/console-head.tsx'
 import { RecordPage } from '../../../shared/record-page.tsx'
 import { ActionRow } from '../../../shared/record-sheet.tsx'
@@ -27,6 +26,8 @@ import {
 import { questsEditorMessages as words } from './messages.ts'
 import { previewed, PreviewFrame } from './preview.tsx'
 import { blankQuest, QuestForm } from './quest-form.tsx'
+
+const ChangeDialog = lazyPart(() => import('../../../shared/change-dialog.tsx'), 'ChangeDialog')
 
 const route = getRouteApi('/admin/admin/quests/$questId')
 
@@ -145,7 +146,11 @@ function StageActions({ quest, now, unsaved }: StageActionsProps) {
         </Button>
       )}
       {stage === 'withdrawn' && <Button onClick={() => setAction('reopen')}>{words.reopen}</Button>}
-      {action && <StageActionDialog quest={quest} action={action} now={now} onClose={() => setAction(null)} />}
+      {action && (
+        <Suspense>
+          <StageActionDialog quest={quest} action={action} now={now} onClose={() => setAction(null)} />
+        </Suspense>
+      )}
     </ActionRow>
   )
 }
