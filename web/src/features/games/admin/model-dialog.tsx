@@ -1,13 +1,12 @@
 import type { TitleDetail } from '@portal/contract/games-admin'
 import { modelCodeOf } from '@portal/contract/rules/title-fields'
-import { useState } from 'react'
-import { recordSentences } from '../../../shared/forms/form-sentences.ts'
-import { SmallForm } from '../../../shared/small-form.tsx'
+import { useEffect, useEffectEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { DialogText, FormDialog } from '../../../shared/form-dialog.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
-import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
 import { gamesAdminMessages as words } from './messages.ts'
-import { useAddModel, type ModelKind } from './titles.tsx'
+import { modelKinds, useAddModel, type ModelKind } from './titles.tsx'
 
 type ModelDialogProps = {
   title: TitleDetail
@@ -16,54 +15,60 @@ type ModelDialogProps = {
   onClose: () => void
 }
 
+type Typed = { model_type: ModelKind; name: string }
+
+type KindFieldProps = Pick<ModelDialogProps, 'title' | 'kinds'> & { error: string | undefined }
+
+function KindField({ title, kinds, error }: KindFieldProps) {
+  const { getValues, setValue } = useFormContext<Typed>()
+  const kind = useWatch<Typed, 'model_type'>({ name: 'model_type' })
+  const choose = (next: ModelKind) => {
+    if (getValues('name') === words.usualModelName[kind]) setValue('name', words.usualModelName[next])
+    setValue('model_type', next)
+  }
+  // Another admin may add this kind while the dialog is open.
+  const isTaken = !kinds.includes(kind)
+  const chooseFree = useEffectEvent(() => kinds[0] && choose(kinds[0]))
+  useEffect(() => {
+    if (isTaken) chooseFree()
+  }, [isTaken])
+  return (
+    <SelectField
+      label={words.modelKind}
+      defaultLabel={words.modelKind}
+      hint={modelCodeOf(title.code, kind)}
+      options={kinds.map((value) => ({ value, label: words.model[value] }))}
+      value={kind}
+      error={error}
+      onChange={({ target }) => choose(kinds.find((one) => one === target.value) ?? kind)}
+    />
+  )
+}
+
 export function ModelDialog({ title, kinds, onAdded, onClose }: ModelDialogProps) {
-  const [chosen, setChosen] = useState(kinds[0] as ModelKind)
-  const [typedName, setTypedName] = useState<string | null>(null)
-  const [tried, setTried] = useState(false)
   const add = useAddModel(title.id, (next) => {
     showToast(words.modelAdded)
     onAdded(next)
   })
-  const refused = recordSentences(add.error)
-  // Another admin may have added this kind while the dialog was open.
-  const kind = kinds.includes(chosen) ? chosen : (kinds[0] as ModelKind)
-  const name = typedName ?? words.usualModelName[kind]
-  const isMissing = name.trim() === ''
-  const choose = (next: ModelKind) => {
-    setChosen(next)
-    if (name === words.usualModelName[kind]) setTypedName(null)
-  }
+  const [first = modelKinds[0]] = kinds
   return (
-    <SmallForm
+    <FormDialog<Typed>
       title={words.addModelTitle(title.fields.name)}
       text={words.addModelText}
+      initial={{ model_type: first, name: words.usualModelName[first] }}
+      faultsOf={({ name }) => ({ name: name.trim() ? undefined : words.modelNameMissing })}
       action={words.addModel}
       pending={add.isPending}
       error={add.error}
-      shownAtFields={['name', 'model_type']}
+      onSend={({ model_type, name }) => add.mutate({ revision: title.revision, model_type, name: name.trim() })}
       onClose={onClose}
-      onSubmit={() => {
-        setTried(true)
-        if (!isMissing) add.mutate({ revision: title.revision, model_type: kind, name: name.trim() })
-      }}
     >
-      <SelectField
-        label={words.modelKind}
-        defaultLabel={words.modelKind}
-        hint={modelCodeOf(title.code, kind)}
-        options={kinds.map((value) => ({ value, label: words.model[value] }))}
-        value={kind}
-        error={refused['model_type']}
-        onChange={({ target }) => choose(target.value as ModelKind)}
-      />
-      <TextField
-        label={words.modelNameLabel}
-        maxLength={40}
-        autoComplete="off"
-        value={name}
-        error={tried && isMissing ? words.modelNameMissing : refused['name']}
-        onChange={({ target }) => setTypedName(target.value)}
-      />
-    </SmallForm>
+      {(refused) => (
+        <>
+          <KindField title={title} kinds={kinds} error={refused['model_type']} />
+          <DialogText<Typed> name="name" label={words.modelNameLabel} maxLength={40} refused={refused} />
+        </>
+      )}
+    </FormDialog>
   )
 }

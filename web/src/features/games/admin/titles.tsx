@@ -23,7 +23,7 @@ export const TitleStateTag = ({ state }: { state: TitleState }) => <Tag tone={st
 
 export type ModelKind = NewModel['model_type']
 
-export const modelKinds: readonly ModelKind[] = ['home', 'pro', 'premium', 'limited']
+export const modelKinds = ['home', 'pro', 'premium', 'limited'] as const satisfies readonly ModelKind[]
 
 export const kindsLeft = (models: readonly { model_type: ModelKind }[]): ModelKind[] =>
   modelKinds.filter((kind) => !models.some((model) => model.model_type === kind))
