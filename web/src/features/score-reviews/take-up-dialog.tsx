@@ -1,14 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
 import { api, keyOf, query } from '../../lib/api.ts'
 import { consoleApi } from '../../lib/console-api.ts'
-import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { DialogSelect, DialogText, FormDialog } from '../../shared/form-dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { reviewMessages as words } from './messages.ts'
 
@@ -17,19 +10,19 @@ export function useGameChoices() {
   return titles.map(({ code, name }) => ({ value: code, label: name })).toSorted((a, b) => (a.label < b.label ? -1 : 1))
 }
 
+type Typed = { username: string; title_code: string }
+
+const faultsOf = ({ username, title_code: game }: Typed) => ({
+  username: username.trim() ? undefined : words.usernameMissing,
+  title_code: game ? undefined : words.gameMissing,
+})
+
 export function TakeUpDialog({ onClose }: { onClose: () => void }) {
-  const [username, setUsername] = useState('')
-  const [game, setGame] = useState('')
-  const [tried, setTried] = useState(false)
   const take = useOpenReview()
   const games = useGameChoices()
-  const refused = fieldSentences(take.error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!username.trim() || !game || take.isPending) return
+  const send = ({ username, title_code }: Typed) =>
     take.mutate(
-      { username: username.trim(), title_code: game },
+      { username: username.trim(), title_code },
       {
         onSuccess: ({ state }) => {
           showToast(state === 'open' ? words.added : words.reviewedBefore(words.stateOf[state]))
@@ -37,48 +30,38 @@ export function TakeUpDialog({ onClose }: { onClose: () => void }) {
         },
       },
     )
-  }
   return (
-    <Dialog open title={words.reviewTitle} text={words.reviewText} onClose={onClose}>
-      <Form className="flex flex-col gap-5" error={take.error} onSubmit={submit}>
-        {formSentences(take.error).map((line) => (
-          <Notice key={line} kind="error">
-            {line}
-          </Notice>
-        ))}
-        <TextField
-          label={words.username}
-          autoComplete="off"
-          maxLength={64}
-          value={username}
-          error={tried && !username.trim() ? words.usernameMissing : refused['username']}
-          onChange={({ target }) => setUsername(target.value)}
-        />
-        <SelectField
-          label={words.game}
-          defaultLabel={words.chooseGame}
-          options={games}
-          value={game}
-          error={tried && !game ? words.gameMissing : refused['title_code']}
-          onChange={({ target }) => setGame(target.value)}
-        />
-        <div className="dialog-actions">
-          <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" variant="primary" pending={take.isPending}>
-            {words.add}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog<Typed>
+      title={words.reviewTitle}
+      text={words.reviewText}
+      initial={{ username: '', title_code: '' }}
+      faultsOf={faultsOf}
+      action={words.add}
+      pending={take.isPending}
+      error={take.error}
+      onSend={send}
+      onClose={onClose}
+    >
+      {(refused) => (
+        <>
+          <DialogText<Typed> name="username" label={words.username} maxLength={64} refused={refused} />
+          <DialogSelect<Typed>
+            name="title_code"
+            label={words.game}
+            defaultLabel={words.chooseGame}
+            options={games}
+            refused={refused}
+          />
+        </>
+      )}
+    </FormDialog>
   )
 }
 
 function useOpenReview() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (body: { username: string; title_code: string }) => consoleApi.scoreReviews.takeUp({ body }),
+    mutationFn: (body: Typed) => consoleApi.scoreReviews.takeUp({ body }),
     onSettled: () => client.invalidateQueries({ queryKey: keyOf(consoleApi.scoreReviews.list) }),
   })
 }
