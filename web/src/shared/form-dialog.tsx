@@ -7,7 +7,7 @@ import { Form } from '../ui/form.tsx'
 import { Notice } from '../ui/notice.tsx'
 import { SelectField } from '../ui/select-field.tsx'
 import { TextField } from '../ui/text-field.tsx'
-import { otherSentences } from './forms/form-sentences.ts'
+import { fieldSentences, otherSentences } from './forms/form-sentences.ts'
 import { useFields, useRefused, type Faults } from './forms/use-fields.ts'
 import { sharedMessages as words } from './messages.ts'
 
@@ -24,6 +24,8 @@ type FormDialogProps<F extends FieldValues> = {
   danger?: boolean
   pending: boolean
   error: unknown
+  /** The sentence for an error without fields; by default the server's own. */
+  sentenceOf?: (error: unknown) => string
   onSend: (values: F) => void
   onClose: () => void
   /** Gets the server's errors by wire name. */
@@ -41,17 +43,20 @@ export function FormDialog<F extends FieldValues>({
   danger = false,
   pending,
   error,
+  sentenceOf,
   onSend,
   onClose,
   children,
 }: FormDialogProps<F>) {
   const form = useFields<F>({ initial, faultsOf })
   const refused = useRefused(form, error)
+  const hasFields = Object.keys(fieldSentences(error)).length > 0
+  const others = sentenceOf && error && !hasFields ? [sentenceOf(error)] : otherSentences(error, Object.keys(initial))
   return (
     <Dialog open alert={alert} title={title} text={text} onClose={onClose}>
       <FormProvider {...form}>
         <Form className="flex flex-col gap-5" error={error} onSubmit={form.send((values) => pending || onSend(values))}>
-          {otherSentences(error, Object.keys(initial)).map((line) => (
+          {others.map((line) => (
             <Notice key={line} kind="error">
               {line}
             </Notice>
