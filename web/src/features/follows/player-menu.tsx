@@ -5,9 +5,8 @@ import { lazyPart } from '../../lib/load-part.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
 import { playerMenuMessages as words } from './player-menu-messages.ts'
 
-const loadDialogs = () => import('./player-dialogs.tsx')
-const ReportDialog = lazyPart(loadDialogs, 'ReportDialog')
-const BlockDialog = lazyPart(loadDialogs, 'BlockDialog')
+const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog')
+const BlockDialog = lazyPart(() => import('./block-dialog.tsx'), 'BlockDialog')
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 

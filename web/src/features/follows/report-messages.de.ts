@@ -17,7 +17,6 @@ export const reportMessages: Translated<typeof en.reportMessages> = {
     other: 'Etwas anderes',
   },
   text: 'Was sollten wir wissen?',
-  cancel: 'Abbrechen',
   send: 'Meldung senden',
   sent: 'Danke. Unser Team prüft deine Meldung.',
 

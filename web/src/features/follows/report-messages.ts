@@ -16,7 +16,6 @@ export const reportMessages = {
     other: 'Something else',
   } satisfies Record<ReportReason, string>,
   text: 'What should we know?',
-  cancel: 'Cancel',
   send: 'Send report',
   sent: 'Thanks. Our team will review your report.',
 
