@@ -1,52 +1,46 @@
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Form } from '../../ui/form.tsx'
-import { TextField } from '../../ui/text-field.tsx'
+import { DialogText, FormDialog } from '../../shared/form-dialog.tsx'
 import { alertMessages as words } from './messages.ts'
 import { localDateTime } from './snooze-times.ts'
 
 const dayMs = 86_400_000
 const mostDays = 90
 
+type Typed = { until: string }
+
 type SnoozeDialogProps = { onSnooze: (until: Date) => void; onClose: () => void }
 
 export function SnoozeDialog({ onSnooze, onClose }: SnoozeDialogProps) {
   const [now] = useState(() => new Date())
-  const [time, setTime] = useState(() => localDateTime(new Date(now.getTime() + dayMs)))
-  const [tried, setTried] = useState(false)
-  const until = new Date(time)
   const latest = new Date(now.getTime() + mostDays * dayMs)
-  const isRight = (at: Date) => until > at && until < latest
+  const faultsOf = ({ until }: Typed) => {
+    const at = new Date(until)
+    return { until: at > new Date() && at < latest ? undefined : words.snoozeTimeWrong }
+  }
   return (
-    <Dialog open title={words.snoozeUntil} onClose={onClose}>
-      <Form
-        className="grid gap-5"
-        onSubmit={() => {
-          setTried(true)
-          if (!isRight(new Date())) return
-          onSnooze(until)
-          onClose()
-        }}
-      >
-        <TextField
+    <FormDialog<Typed>
+      title={words.snoozeUntil}
+      initial={{ until: localDateTime(new Date(now.getTime() + dayMs)) }}
+      faultsOf={faultsOf}
+      action={words.snooze}
+      pending={false}
+      error={null}
+      onSend={({ until }) => {
+        onSnooze(new Date(until))
+        onClose()
+      }}
+      onClose={onClose}
+    >
+      {(refused) => (
+        <DialogText<Typed>
+          name="until"
           label={words.snoozeTime}
           type="datetime-local"
           min={localDateTime(now)}
           max={localDateTime(latest)}
-          value={time}
-          error={tried && !isRight(now) ? words.snoozeTimeWrong : undefined}
-          onChange={(event) => setTime(event.target.value)}
+          refused={refused}
         />
-        <div className="dialog-actions">
-          <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" variant="primary">
-            {words.snooze}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }
