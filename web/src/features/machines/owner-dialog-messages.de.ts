@@ -26,7 +26,6 @@ export const ownerDialogMessages: Translated<typeof en.ownerDialogMessages> = {
   removeMismatch: 'Das ist nicht die Seriennummer dieses Flippers.',
   removed: 'Flipper entfernt',
   save: 'Speichern',
-  cancel: 'Abbrechen',
 }
 
 export const exportDataMessages: Translated<typeof en.exportDataMessages> = {

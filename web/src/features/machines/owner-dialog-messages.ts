@@ -25,7 +25,6 @@ export const ownerDialogMessages = {
   removeMismatch: 'That’s not this machine’s serial number.',
   removed: 'Machine removed',
   save: 'Save',
-  cancel: 'Cancel',
 } as const
 
 export const exportDataMessages = {

@@ -4,111 +4,97 @@ import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Download } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { machineDataApi } from '../../lib/business-api.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { saveZip } from '../../lib/save-file.ts'
-import { fieldSentences } from '../../shared/forms/form-sentences.ts'
+import { DialogText, FormDialog } from '../../shared/form-dialog.tsx'
 import { ShownCode } from '../../shared/shown-code.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
-import { TextField } from '../../ui/text-field.tsx'
 import { LocationField } from './location-field.tsx'
 import { ownMachineMessages as words } from './own-messages.ts'
 import { exportDataMessages as exportWords, ownerDialogMessages as dialogWords } from './owner-dialog-messages.ts'
-import { useMachineChange } from './use-own-machines.ts'
+import { isFormProblem, useMachineChange } from './use-own-machines.ts'
 
 export type OwnerQuestion = 'rename' | 'move' | 'transfer' | 'export' | 'remove'
 type AskProps = { machine: MachineDetail; onClose: () => void }
 
-type FrameProps = {
-  title: string
-  text?: string
-  submit: string
-  danger?: boolean
-  pending: boolean
-  onSubmit: () => void
-  onClose: () => void
-  children?: ReactNode
-}
+/** Other problems open the error dialog. */
+const formError = (error: unknown) => (isFormProblem(error) ? error : null)
 
-const AskFrame = ({ title, text, submit, danger = false, pending, onSubmit, onClose, children }: FrameProps) => (
-  <Dialog open title={title} {...(text && { text })} onClose={onClose}>
-    <form
-      className="grid gap-5"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!pending) onSubmit()
-      }}
-    >
-      {children}
-      <div className="dialog-actions">
-        <Button variant="quiet" onClick={onClose}>
-          {dialogWords.cancel}
-        </Button>
-        <Button type="submit" variant={danger ? 'danger' : 'primary'} pending={pending}>
-          {submit}
-        </Button>
-      </div>
-    </form>
-  </Dialog>
-)
+type Name = { custom_display_name: string }
 
 function AskName({ machine, onClose }: AskProps) {
-  const [name, setName] = useState(machine.custom_display_name)
   const save = useMachineChange(
-    () => api.machines.rename({ body: { machine_id: machine.id, custom_display_name: name } }),
+    (name: Name) => api.machines.rename({ body: { machine_id: machine.id, ...name } }),
     words.saved,
     onClose,
   )
   return (
-    <AskFrame
+    <FormDialog<Name>
       title={words.rename}
-      submit={dialogWords.save}
+      initial={{ custom_display_name: machine.custom_display_name }}
+      action={dialogWords.save}
       pending={save.isPending}
-      onSubmit={() => save.mutate(undefined)}
+      error={formError(save.error)}
+      onSend={(name) => save.mutate(name)}
       onClose={onClose}
     >
-      <TextField
-        label={words.name}
-        optional
-        hint={words.nameHint}
-        maxLength={40}
-        value={name}
-        error={fieldSentences(save.error)['custom_display_name']}
-        onChange={(event) => setName(event.target.value)}
-      />
-    </AskFrame>
+      {(refused) => (
+        <DialogText<Name>
+          name="custom_display_name"
+          label={words.name}
+          optional
+          hint={words.nameHint}
+          maxLength={40}
+          refused={refused}
+        />
+      )}
+    </FormDialog>
   )
+}
+
+type Place = { location_id: string }
+
+function PlaceField({ error }: { error: string | undefined }) {
+  const { setValue } = useFormContext<Place>()
+  const value = useWatch<Place, 'location_id'>({ name: 'location_id' })
+  return <LocationField value={value} error={error} onChange={(id) => setValue('location_id', id)} />
 }
 
 function AskLocation({ machine, onClose }: AskProps) {
-  const [locationId, setLocationId] = useState(machine.address?.location_id ? String(machine.address.location_id) : '')
   const save = useMachineChange(
-    () => api.machines.setLocation({ body: { machine_id: machine.id, location_id: Number(locationId) } }),
+    (id: number) => api.machines.setLocation({ body: { machine_id: machine.id, location_id: id } }),
     words.saved,
     onClose,
   )
   return (
-    <AskFrame
+    <FormDialog<Place>
       title={dialogWords.moveTitle}
       text={dialogWords.moveText}
-      submit={words.move}
+      initial={{ location_id: String(machine.address?.location_id ?? '') }}
+      action={words.move}
       pending={save.isPending}
-      onSubmit={() => locationId && save.mutate(undefined)}
+      error={formError(save.error)}
+      onSend={({ location_id: id }) => id && save.mutate(Number(id))}
       onClose={onClose}
     >
-      <LocationField value={locationId} error={fieldSentences(save.error)['location_id']} onChange={setLocationId} />
-      <Link
-        className="link sm min-h-11 justify-self-start content-center"
-        to={machine.group_type === 'business' ? '/pro/locations/new' : '/my-gameroom/locations/new'}
-      >
-        {words.addLocation}
-      </Link>
-    </AskFrame>
+      {(refused) => (
+        <>
+          <PlaceField error={refused['location_id']} />
+          <Link
+            className="link sm min-h-11 self-start content-center"
+            to={machine.group_type === 'business' ? '/pro/locations/new' : '/my-gameroom/locations/new'}
+          >
+            {words.addLocation}
+          </Link>
+        </>
+      )}
+    </FormDialog>
   )
 }
 
@@ -128,26 +114,26 @@ function AskTransfer({ machine, onClose }: AskProps) {
         <ShownCode code={code} label={words.transferCode} onDone={onClose} />
       </Dialog>
     )
-  const refusal = fieldSentences(save.error)['machine_id']
   return (
-    <AskFrame
+    <FormDialog
       title={dialogWords.transferTitle}
       text={dialogWords.transferText}
-      submit={dialogWords.createTransferCode}
+      initial={{}}
+      action={dialogWords.createTransferCode}
       pending={save.isPending}
-      onSubmit={() => save.mutate(undefined)}
+      error={formError(save.error)}
+      onSend={() => save.mutate(undefined)}
       onClose={onClose}
     >
-      <GamesWaiting machine={machine} />
-      {refusal && <Notice kind="error">{refusal}</Notice>}
-    </AskFrame>
+      {() => <GamesWaiting machine={machine} />}
+    </FormDialog>
   )
 }
 
+type Serial = { serial: string }
+
 function AskRemove({ machine, onClose }: AskProps) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
-  const [tried, setTried] = useState(false)
   const serial = machine.serial_number ?? ''
   const save = useMachineChange(
     () => api.machines.remove({ body: { machine_id: machine.id } }),
@@ -155,28 +141,26 @@ function AskRemove({ machine, onClose }: AskProps) {
     () => void navigate({ to: machine.group_type === 'business' ? '/pro/machines' : '/account/machines' }),
   )
   return (
-    <AskFrame
+    <FormDialog<Serial>
       title={dialogWords.removeTitle}
       text={dialogWords.removeText(serial)}
-      submit={words.remove}
+      initial={{ serial: '' }}
+      faultsOf={(typed) => ({ serial: isSerialNumber(typed.serial, serial) ? undefined : dialogWords.removeMismatch })}
+      action={words.remove}
       danger
       pending={save.isPending}
-      onSubmit={() => {
-        setTried(true)
-        if (isSerialNumber(typed, serial)) save.mutate(undefined)
-      }}
+      error={formError(save.error)}
+      onSend={() => save.mutate(undefined)}
       onClose={onClose}
     >
-      <Notice>{dialogWords.removeNotTransfer}</Notice>
-      <GamesWaiting machine={machine} />
-      <TextField
-        label={dialogWords.removeConfirm}
-        autoComplete="off"
-        value={typed}
-        error={tried && !isSerialNumber(typed, serial) ? dialogWords.removeMismatch : undefined}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-    </AskFrame>
+      {(refused) => (
+        <>
+          <Notice>{dialogWords.removeNotTransfer}</Notice>
+          <GamesWaiting machine={machine} />
+          <DialogText<Serial> name="serial" label={dialogWords.removeConfirm} refused={refused} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

@@ -27,7 +27,7 @@ export function useMachineLocations(group?: 'home' | 'business') {
 export const useTransfers = () => useQuery(query(api.machines.transfers))
 export const useFailures = () => useQuery(query(api.machines.failures))
 
-const isFormProblem = (error: unknown): boolean => error instanceof ApiError && error.status === 400 && error.code !== 648
+export const isFormProblem = (error: unknown): boolean => error instanceof ApiError && error.status === 400 && error.code !== 648
 
 const isWaiting = (result: unknown): result is MaybeWaiting =>
   typeof result === 'object' && result !== null && 'pending_guardian' in result
