@@ -13,8 +13,8 @@ import { fleetMessages as words } from './fleet-messages.ts'
 import { useFleetChange } from './use-fleet.ts'
 
 const AskReboot = lazyPart(() => import('../../shared/ask-reboot.tsx'), 'AskReboot')
-const AskUpdate = lazyPart(() => import('./fleet-dialogs.tsx'), 'AskUpdate')
-const MoveMachines = lazyPart(() => import('./fleet-dialogs.tsx'), 'MoveMachines')
+const AskUpdate = lazyPart(() => import('./update-dialog.tsx'), 'AskUpdate')
+const MoveMachines = lazyPart(() => import('./move-dialog.tsx'), 'MoveMachines')
 
 const idsOf = (rows: readonly FleetRow[]) => rows.map(({ id }) => id)
 

@@ -64,7 +64,7 @@ export async function wholeFleet(search: FleetSearch): Promise<FleetRow[]> {
   }
 }
 
-const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400 && error.code !== 648
+export const isFormProblem = (error: unknown) => error instanceof ApiError && error.status === 400 && error.code !== 648
 
 /** Changes several machines at once; resolves to the number of machines reached. */
 export function useFleetChange<I>(
