@@ -1,11 +1,13 @@
 import type { Picture } from '@portal/contract/content'
 import { maxPictureBytes } from '@portal/contract/rules/page-states'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { problemSentence } from '../../../lib/problem-sentences.ts'
 import { PagedList } from '../../../shared/list-states.tsx'
 import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
+import { useFields, useRefused } from '../../../shared/forms/use-fields.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { contentAdminMessages as words } from './messages.ts'
@@ -56,51 +58,55 @@ export function PicturePicker({ onPick, onClose }: PicturePickerProps) {
   )
 }
 
+type Typed = { file: File | null; alt: string }
+
+function faultsOf({ file, alt }: Typed) {
+  const isTooLarge = file !== null && file.size > maxPictureBytes
+  return {
+    file: isTooLarge ? words.fileTooLarge : file ? undefined : words.fileMissing,
+    alt: alt.trim() ? undefined : words.altMissing,
+  }
+}
+
 function NewPicture({ onAdded }: { onAdded: (picture: Picture) => void }) {
-  const [file, setFile] = useState<File | null>(null)
-  const [alt, setAlt] = useState('')
-  const [tried, setTried] = useState(false)
   const add = useAddPicture()
-  const refused = fieldSentences(add.error)
-  const tooLarge = file !== null && file.size > maxPictureBytes
-  const fileError = tooLarge ? words.fileTooLarge : tried && !file ? words.fileMissing : refused['data']
-  const altError = tried && alt.trim() === '' ? words.altMissing : refused['alt']
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    // In React's tree the dialog is inside the form of the page, so its submit must not reach that form.
-    event.stopPropagation()
-    setTried(true)
-    if (!file || tooLarge || alt.trim() === '' || add.isPending) return
+  const form = useFields<Typed>({ initial: { file: null, alt: '' }, faultsOf })
+  const { errors } = form.formState
+  const refused = useRefused(form, add.error, { names: { file: ['data'] } })
+  const send = ({ file, alt }: Typed) => {
+    if (!file || add.isPending) return
     const shown = alt.trim()
     // A picture that is stored already keeps its first description in the library; the page uses the new one.
     add.mutate({ file, alt: shown }, { onSuccess: (picture) => onAdded({ ...picture, alt: shown }) })
   }
+  const choose = (file: File | null) => {
+    form.setValue('file', file, { shouldValidate: file !== null })
+    add.reset()
+  }
   return (
-    <form className="flex flex-col gap-4" noValidate onSubmit={submit}>
-      {add.isError && Object.keys(refused).length === 0 && <Notice kind="error">{problemSentence(add.error)}</Notice>}
+    <Form className="flex flex-col gap-4" error={add.error} onSubmit={form.send(send)}>
+      {add.isError && Object.keys(fieldSentences(add.error)).length === 0 && (
+        <Notice kind="error">{problemSentence(add.error)}</Notice>
+      )}
       <TextField
         label={words.file}
         hint={words.fileHint}
         type="file"
         accept="image/png,image/jpeg,image/webp"
-        error={fileError}
-        onChange={({ target }) => {
-          setFile(target.files?.[0] ?? null)
-          add.reset()
-        }}
+        error={errors.file?.message ?? refused['data']}
+        onChange={({ target }) => choose(target.files?.[0] ?? null)}
       />
       <TextField
         label={words.alt}
         hint={words.altHint}
         maxLength={300}
         autoComplete="off"
-        error={altError}
-        value={alt}
-        onChange={({ target }) => setAlt(target.value)}
+        error={errors.alt?.message ?? refused['alt']}
+        {...form.register('alt')}
       />
       <Button type="submit" pending={add.isPending}>
         {words.addPicture}
       </Button>
-    </form>
+    </Form>
   )
 }
