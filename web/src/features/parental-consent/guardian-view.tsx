@@ -12,9 +12,11 @@ import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
 import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { MailLinkForm } from '../../shared/forms/mail-link-form.tsx'
+import { useFields } from '../../shared/forms/use-fields.ts'
 import { LinkedPageState } from '../../shared/page-states.tsx'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
@@ -69,7 +71,10 @@ const allowLabel: Record<string, string> = { pending: words.allow, approved: wor
 type DecisionFormProps = { known: GuardianCase; decide: ReturnType<typeof useDecide> }
 
 function DecisionForm({ known, decide }: DecisionFormProps) {
-  const [switches, setSwitches] = useState({ initials_on_boards: known.initials_on_boards, product_news: known.product_news })
+  const { register, send } = useFields<Switches>({
+    initial: { initials_on_boards: known.initials_on_boards, product_news: known.product_news },
+    faultsOf: () => ({}),
+  })
   const [asking, setAsking] = useState<Decision | null>(null)
   const allows = decide.isPending && decide.variables.decision === 'approve'
   const end = (decision: Decision) => {
@@ -77,25 +82,14 @@ function DecisionForm({ known, decide }: DecisionFormProps) {
     decide.mutate({ decision })
   }
   return (
-    <form
+    <Form
       className="grid gap-5"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!decide.isPending) decide.mutate({ decision: 'approve', ...switches })
-      }}
+      onSubmit={send((switches) => decide.isPending || decide.mutate({ decision: 'approve', ...switches }))}
     >
       <fieldset className="grid gap-3">
         <legend className="mb-3 text-18 font-semibold">{words.switchesTitle}</legend>
-        <CheckboxField
-          label={words.initials}
-          checked={switches.initials_on_boards}
-          onChange={({ target }) => setSwitches({ ...switches, initials_on_boards: target.checked })}
-        />
-        <CheckboxField
-          label={words.news}
-          checked={switches.product_news}
-          onChange={({ target }) => setSwitches({ ...switches, product_news: target.checked })}
-        />
+        <CheckboxField label={words.initials} {...register('initials_on_boards')} />
+        <CheckboxField label={words.news} {...register('product_news')} />
       </fieldset>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="primary" size="large" pending={allows} pendingLabel={words.saving}>
@@ -122,7 +116,7 @@ function DecisionForm({ known, decide }: DecisionFormProps) {
           onClose={() => setAsking(null)}
         />
       )}
-    </form>
+    </Form>
   )
 }
 
