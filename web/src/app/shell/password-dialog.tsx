@@ -1,14 +1,15 @@
 import { CSPProvider } from '@base-ui/react/csp-provider'
-import { passwordSentences } from '@portal/contract/rules/messages'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useRef } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { api, query } from '../../lib/api.ts'
 import { isNative } from '../../lib/platform.ts'
 import { beginSession, isRemembered } from '../../lib/session.ts'
+import { useFields } from '../../shared/forms/use-fields.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { Form } from '../../ui/form.tsx'
 import { PasswordField } from '../../ui/password-field.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 import { showProblem } from '../problem-modal.tsx'
@@ -40,13 +41,9 @@ export function PasswordDialog({ onConfirmed, onCancel }: PasswordDialogProps) {
   const email = useQuery(query(api.profiles.userDetail)).data?.user.email ?? ''
   const confirm = useConfirm(onConfirmed)
   const first = useRef<HTMLInputElement>(null)
-  const { register, handleSubmit, control, formState } = useForm({
-    defaultValues: { password: '' },
-    mode: 'onSubmit',
-    reValidateMode: 'onChange',
-  })
+  const { register, send, control } = useFields({ initial: { password: '' }, faultsOf: () => ({}) })
   const password = useWatch({ control, name: 'password' })
-  const field = register('password', { required: passwordSentences.required, onChange: () => confirm.reset() })
+  const field = register('password', { onChange: () => confirm.reset() })
   const refused = confirm.error instanceof ApiError && confirm.error.status === 401 ? words.noActiveUser : undefined
   return (
     <CSPProvider disableStyleElements>
@@ -75,27 +72,24 @@ export function PasswordDialog({ onConfirmed, onCancel }: PasswordDialogProps) {
           </>
         }
       >
-        <form
+        <Form
           id={id}
-          noValidate
           className="flex flex-col gap-4"
-          onSubmit={(event) =>
-            void handleSubmit((fields) => confirm.isPending || confirm.mutate({ email, password: fields.password }))(event)
-          }
+          onSubmit={send((fields) => confirm.isPending || confirm.mutate({ email, ...fields }))}
         >
           <TextField label={words.email} type="email" autoComplete="username" readOnly value={email} error={refused} />
           <PasswordField
             label={words.password}
             required
             autoComplete="current-password"
-            error={formState.errors.password?.message ?? refused}
+            error={refused}
             {...field}
             ref={(element) => {
               first.current = element
               field.ref(element)
             }}
           />
-        </form>
+        </Form>
         <ConfirmWithPasskey onConfirmed={onConfirmed} />
       </Dialog>
     </CSPProvider>

@@ -2,7 +2,6 @@ import type { Reply } from '@portal/contract/endpoint'
 import type { Passkey, secondFactorCalls } from '@portal/contract/second-factor'
 import { KeyRound, LifeBuoy, Smartphone } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { ApiError } from '../../lib/api-error.ts'
 import { copyText } from '../../lib/clipboard.ts'
 import { formatAgoInWords, formatDayAndClock } from '../../lib/format.ts'
@@ -10,8 +9,7 @@ import { saveFile } from '../../lib/save-file.ts'
 import { secondFactorApi } from '../../lib/second-factor-api.ts'
 import { useNow } from '../../lib/clock.ts'
 import { ConfirmedButton } from '../../shared/confirmed-button.tsx'
-import { fieldSentences } from '../../shared/forms/form-sentences.ts'
-import { useFields } from '../../shared/forms/use-fields.ts'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form } from '../../ui/form.tsx'
@@ -127,6 +125,10 @@ function AddPasskey({ onDone, onCancel }: AddPasskeyProps) {
   )
 }
 
+type Code = { code: string }
+
+const codeFaults = ({ code }: Code) => ({ code: code.trim() ? undefined : words.codeMissing })
+
 type RemoveAppProps = { onDone: () => void; onCancel: () => void }
 
 function RemoveApp({ onDone, onCancel }: RemoveAppProps) {
@@ -135,14 +137,16 @@ function RemoveApp({ onDone, onCancel }: RemoveAppProps) {
     confirmation: words.removed,
     onDone,
   })
-  const { register, handleSubmit, formState, setFocus } = useForm({ defaultValues: { code: '' } })
+  const form = useFields<Code>({ initial: { code: '' }, faultsOf: codeFaults })
+  const { register, send, formState, setFocus } = form
+  const refused = useRefused(form, remove.error)
   useEffect(() => setFocus('code'), [setFocus])
   return (
-    <form
+    <Form
       className="panel-below-row"
       aria-label={words.remove}
-      noValidate
-      onSubmit={(event) => void handleSubmit(({ code }) => remove.isPending || remove.mutate(code.trim()))(event)}
+      error={remove.error}
+      onSubmit={send(({ code }) => remove.isPending || remove.mutate(code.trim()))}
     >
       <p className="t2">{words.removeText}</p>
       <TextField
@@ -151,8 +155,8 @@ function RemoveApp({ onDone, onCancel }: RemoveAppProps) {
         autoCapitalize="off"
         spellCheck={false}
         maxLength={20}
-        error={formState.errors.code?.message ?? fieldSentences(remove.error)['code']}
-        {...register('code', { validate: (code) => code.trim() !== '' || words.codeMissing })}
+        error={formState.errors.code?.message ?? refused['code']}
+        {...register('code')}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant="danger" pending={remove.isPending}>
@@ -162,7 +166,7 @@ function RemoveApp({ onDone, onCancel }: RemoveAppProps) {
           {words.cancel}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
