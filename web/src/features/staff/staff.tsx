@@ -1,16 +1,17 @@
 import { Email } from '@portal/contract/rules/email'
 import { emailSentence } from '@portal/contract/rules/messages'
 import type { StaffInvitation, StaffMember } from '@portal/contract/staff'
-import { useRef, useState } from 'react'
-import type { FormEvent } from 'react'
+import { useState } from 'react'
 import { staffApi } from '../../lib/business-api.ts'
 import { formatDay } from '../../lib/format.ts'
 import { problemSentence } from '../../lib/problem-sentences.ts'
 import { useNow } from '../../lib/clock.ts'
 import { AllAccessMark, PlayerAvatar } from '../../shared/avatar.tsx'
 import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
+import { useFields } from '../../shared/forms/use-fields.ts'
+import { Loaded } from '../../shared/loaded.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
+import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
 import { TextField } from '../../ui/text-field.tsx'
@@ -19,32 +20,22 @@ import { staffMessages as words } from './messages.ts'
 import { StaffRows } from './staff-rows.tsx'
 import { useInvite, useStaff } from './use-staff.ts'
 
+type Typed = { email: string }
+
+const faultsOf = ({ email }: Typed) => ({ email: Email.safeParse(email).success ? undefined : emailSentence })
+
 /** The answer is the same for every address. */
 export function InviteForm() {
-  const field = useRef<HTMLInputElement>(null)
-  const [email, setEmail] = useState('')
-  const [tried, setTried] = useState(false)
+  const { register, send, reset, formState } = useFields<Typed>({ initial: { email: '' }, faultsOf })
   const invite = useInvite()
-  const typed = Email.safeParse(email)
   const refused =
     invite.error && (fieldSentences(invite.error)['email'] ?? formSentences(invite.error)[0] ?? problemSentence(invite.error))
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (!typed.success) field.current?.focus()
-    else if (!invite.isPending)
-      invite.mutate(typed.data, {
-        onSuccess: () => {
-          setEmail('')
-          setTried(false)
-        },
-        onError: () => field.current?.focus(),
-      })
+  const submit = ({ email }: Typed) => {
+    if (!invite.isPending) invite.mutate(Email.parse(email), { onSuccess: () => reset() })
   }
   return (
-    <form className="grid max-w-130 justify-items-start gap-4" noValidate onSubmit={submit}>
+    <Form className="grid max-w-130 justify-items-start gap-4" error={invite.error} onSubmit={send(submit)}>
       <TextField
-        ref={field}
         type="email"
         label={words.email}
         hint={words.emailHint}
@@ -52,19 +43,14 @@ export function InviteForm() {
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
-        value={email}
-        error={tried && !typed.success ? emailSentence : (refused ?? undefined)}
-        onChange={({ target }) => {
-          setEmail(target.value)
-          setTried(false)
-          if (!invite.isIdle) invite.reset()
-        }}
+        error={formState.errors.email?.message ?? refused ?? undefined}
+        {...register('email', { onChange: () => invite.isIdle || invite.reset() })}
       />
       {invite.isSuccess && <Notice kind="success">{words.invited(invite.variables)}</Notice>}
       <Button type="submit" variant="primary" pending={invite.isPending}>
         {words.invite}
       </Button>
-    </form>
+    </Form>
   )
 }
 
@@ -78,22 +64,21 @@ export function Staff() {
         <p className="t2">{words.text}</p>
       </div>
       <InviteForm />
-      <Lists />
+      <Loaded read={useStaff()} skeleton={<SkeletonRows rows={2} height={64} />}>
+        {(staff) => <Lists {...staff} />}
+      </Loaded>
     </section>
   )
 }
 
 type Open = { member: StaffMember } | { invitation: StaffInvitation }
 
-function Lists() {
-  const read = useStaff()
+type ListsProps = NonNullable<ReturnType<typeof useStaff>['data']>
+
+function Lists({ people, invitations }: ListsProps) {
   const now = useNow(60_000)
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
-  if (read.isError && !read.data)
-    return <ErrorState text={problemSentence(read.error)} onRetry={() => void read.refetch()} pending={read.isFetching} />
-  if (!read.data) return <SkeletonRows rows={2} height={64} />
-  const { people, invitations } = read.data
   return (
     <>
       {people.length === 0 && <p className="t2">{words.emptyText}</p>}
