@@ -1,100 +1,22 @@
 import type { MembershipOrder, OrderStatus, SeenOrder } from '@portal/contract/membership'
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { useState, type FormEvent } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
+import { Suspense } from 'react'
 import { query } from '../../lib/api.ts'
 import { consoleApi } from '../../lib/console-api.ts'
 import { formatDay, formatDayAndClock } from '../../lib/format.ts'
+import { lazyPart } from '../../lib/load-part.ts'
 import { useNow } from '../../lib/clock.ts'
 import { ConsoleHead } from '../../shared/console-head.tsx'
 import { ConsoleList, useSelection } from '../../shared/console-list.tsx'
 import { SecondLine, type Column } from '../../shared/console-table.tsx'
-import { fieldSentences, formSentences } from '../../shared/forms/form-sentences.ts'
 import { RuledRows } from '../../shared/record-sheet.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Form } from '../../ui/form.tsx'
-import { Notice } from '../../ui/notice.tsx'
-import { TextField } from '../../ui/text-field.tsx'
-import { showToast } from '../../ui/toast.ts'
 import { OrderState } from './invoices.tsx'
 import { membershipMessages, shopAdminMessages as words } from './messages.ts'
 
 const route = getRouteApi('/admin/admin/orders')
 
-const empty = { user: '', days: '365', reason: '' }
-
-/** `user`: the person whose page led here. */
-function GrantForm({ user }: { user: number | undefined }) {
-  const [typed, setTyped] = useState({ ...empty, user: user === undefined ? '' : String(user) })
-  const grant = useGrant()
-  const now = useNow(60_000)
-  const type = (name: keyof typeof empty) => (event: { target: { value: string } }) =>
-    setTyped({ ...typed, [name]: event.target.value })
-  const unknown = grant.error instanceof ApiError && grant.error.status === 404
-  const fields = fieldSentences(grant.error)
-  const userError = unknown ? words.unknownUser : fields['user_id']
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (grant.isPending) return
-    grant.mutate(
-      { user_id: Number(typed.user), days: Number(typed.days), reason: typed.reason.trim() },
-      {
-        onSuccess: ({ date_expires: end }) => {
-          setTyped(empty)
-          showToast(words.granted(end ? formatDay(end, now) : ''))
-        },
-      },
-    )
-  }
-  return (
-    <section className="mt-12 border-t border-line-1 pt-6" aria-labelledby="grant">
-      <h2 id="grant" className="mb-2.5 text-18 font-bold font-stretch-[110%]">
-        {words.grantTitle}
-      </h2>
-      <p className="t2">{words.grantText}</p>
-      <Form className="mt-4 flex max-w-115 flex-col gap-4.5" error={grant.error} onSubmit={submit}>
-        {!unknown &&
-          formSentences(grant.error).map((line) => (
-            <Notice key={line} kind="error">
-              {line}
-            </Notice>
-          ))}
-        <TextField
-          label={words.userNumber}
-          hint={words.userNumberHint}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={15}
-          value={typed.user}
-          {...(userError && { error: userError })}
-          onChange={type('user')}
-        />
-        <TextField
-          label={words.days}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          value={typed.days}
-          {...(fields['days'] && { error: fields['days'] })}
-          onChange={type('days')}
-        />
-        <TextField
-          label={words.reason}
-          hint={words.reasonHint}
-          maxLength={300}
-          autoComplete="off"
-          value={typed.reason}
-          {...(fields['reason'] && { error: fields['reason'] })}
-          onChange={type('reason')}
-        />
-        <Button type="submit" variant="primary" className="self-start" pending={grant.isPending} pendingLabel={words.granting}>
-          {words.grant}
-        </Button>
-      </Form>
-    </section>
-  )
-}
+const GrantForm = lazyPart(() => import('./grant-form.tsx'), 'GrantForm')
 
 const columns: readonly Column<SeenOrder>[] = [
   {
@@ -148,7 +70,15 @@ export function OrdersPage() {
         showAll={words.showAll}
         alsoAll={{ user: undefined }}
       />
-      <GrantForm key={selection.user} user={selection.user} />
+      <section className="mt-12 border-t border-line-1 pt-6" aria-labelledby="grant">
+        <h2 id="grant" className="mb-2.5 text-18 font-bold font-stretch-[110%]">
+          {words.grantTitle}
+        </h2>
+        <p className="t2">{words.grantText}</p>
+        <Suspense>
+          <GrantForm key={selection.user} user={selection.user} />
+        </Suspense>
+      </section>
     </>
   )
 }
@@ -209,7 +139,3 @@ const useOrders = ({ search, status, user, page }: OrderSelection) =>
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-
-type Grant = { user_id: number; days: number; reason: string }
-
-const useGrant = () => useMutation({ mutationFn: (body: Grant) => consoleApi.membership.grant({ body }), meta: { inPage: true } })
