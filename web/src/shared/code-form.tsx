@@ -1,6 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '../ui/button.tsx'
+import { Form } from '../ui/form.tsx'
 import { TextField } from '../ui/text-field.tsx'
 import { fieldSentences, formSentences } from './forms/form-sentences.ts'
 
@@ -15,7 +16,6 @@ type CodeFormProps<Result> = {
 
 export function CodeForm<Result>({ title, text, label, missing, submit, enter }: CodeFormProps<Result>) {
   const id = useId()
-  const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const refused = fieldSentences(enter.error)['code'] ?? formSentences(enter.error)[0] ?? enter.error?.message
@@ -26,25 +26,23 @@ export function CodeForm<Result>({ title, text, label, missing, submit, enter }:
         {title}
       </h2>
       <p className="t2 mt-2 mb-4">{text}</p>
-      <form
+      <Form
         className="grid max-w-90 justify-items-start gap-4"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+        error={enter.error}
+        onSubmit={() => {
           setTried(true)
-          if (!code.trim()) field.current?.focus()
-          else if (!enter.isPending)
+          if (!code.trim()) return false
+          if (!enter.isPending)
             enter.mutate(code, {
               onSuccess: () => {
                 setCode('')
                 setTried(false)
               },
-              onError: () => field.current?.focus(),
             })
+          return true
         }}
       >
         <TextField
-          ref={field}
           label={label}
           maxLength={16}
           autoComplete="off"
@@ -61,7 +59,7 @@ export function CodeForm<Result>({ title, text, label, missing, submit, enter }:
         <Button type="submit" variant="secondary" pending={enter.isPending}>
           {submit}
         </Button>
-      </form>
+      </Form>
     </section>
   )
 }

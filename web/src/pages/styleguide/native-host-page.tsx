@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Button } from '../../ui/button.tsx'
+import { Form } from '../../ui/form.tsx'
 import { TextField } from '../../ui/text-field.tsx'
 
 type Heard = { at: string; name: string; what: string }
@@ -39,13 +40,7 @@ export function NativeHostPage() {
     <main className="wrap grid gap-6 py-9" id="main">
       <h1 className="h-page">Native host</h1>
       <p className="t2">Opens the portal as the mobile app would, and shows what they say to each other.</p>
-      <form
-        className="grid max-w-110 gap-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          open()
-        }}
-      >
+      <Form className="grid max-w-110 gap-4" onSubmit={open}>
         <TextField label="Address" value={address} onChange={(event) => setAddress(event.target.value)} />
         <span className="flex gap-2">
           <Button type="submit" variant="primary">
@@ -53,7 +48,7 @@ export function NativeHostPage() {
           </Button>
           <Button onClick={() => setHeard([])}>Clear the list</Button>
         </span>
-      </form>
+      </Form>
       <ol className="grid gap-1" aria-label="What the app heard">
         {heard.map(({ at, name, what }, index) => (
           <li key={`${at}${heard.length - index}`} className="sm">

@@ -4,6 +4,7 @@ import { formatNumber, formatPercent } from '../../../lib/format.ts'
 import { problemSentence } from '../../../lib/problem-sentences.ts'
 import { ConsoleTable, type Column } from '../../../shared/console-table.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { Form } from '../../../ui/form.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
@@ -81,13 +82,9 @@ export function DryRuns({ quest, unsaved }: DryRunsProps) {
       </h2>
       <p className="t2">{words.tryText}</p>
       {start.isError && <Notice kind="error">{problemSentence(start.error)}</Notice>}
-      <form
+      <Form
         className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-2.5"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!running && !start.isPending) start.mutate(Math.min(3650, Number(days)))
-        }}
+        onSubmit={() => running || start.isPending || start.mutate(Math.min(3650, Number(days)))}
       >
         <TextField
           label={words.endedAgo}
@@ -100,7 +97,7 @@ export function DryRuns({ quest, unsaved }: DryRunsProps) {
         <Button type="submit" disabled={running || unsaved} pending={start.isPending}>
           {words.tryIt}
         </Button>
-      </form>
+      </Form>
       {latest && <Run run={latest} version={quest.version} onStop={() => stop.mutate()} />}
     </section>
   )
