@@ -61,7 +61,6 @@ export const reviewMessages: Translated<typeof en.reviewMessages> = {
   game: 'Spiel',
   chooseGame: 'Spiel auswählen',
   gameMissing: 'Bitte wähle ein Spiel.',
-  cancel: 'Abbrechen',
   add: 'Zur Liste hinzufügen',
   added: 'Punktzahl zur Liste hinzugefügt',
   reviewedBefore: (state) => `Diese Punktzahl wurde bereits geprüft. Status: ${state}.`,

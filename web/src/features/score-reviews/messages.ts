@@ -62,7 +62,6 @@ export const reviewMessages = {
   game: 'Game',
   chooseGame: 'Choose a game',
   gameMissing: 'Please choose a game.',
-  cancel: 'Cancel',
   add: 'Add to list',
   added: 'Score added to the list',
   reviewedBefore: (state: string) => `This score was already reviewed. Status: ${state}.`,
