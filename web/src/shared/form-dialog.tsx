@@ -50,8 +50,9 @@ export function FormDialog<F extends FieldValues>({
 }: FormDialogProps<F>) {
   const form = useFields<F>({ initial, faultsOf })
   const refused = useRefused(form, error)
-  const hasFields = Object.keys(fieldSentences(error)).length > 0
-  const others = sentenceOf && error && !hasFields ? [sentenceOf(error)] : otherSentences(error, Object.keys(initial))
+  const wrong = Object.keys(fieldSentences(error))
+  const shown = wrong.filter((path) => (path.split('.')[0] ?? '') in initial)
+  const others = sentenceOf && error && wrong.length === 0 ? [sentenceOf(error)] : otherSentences(error, shown)
   return (
     <Dialog open alert={alert} title={title} text={text} onClose={onClose}>
       <FormProvider {...form}>

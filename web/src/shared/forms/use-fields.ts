@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState, type FormEvent } from 'react'
 import {
+  set,
   useForm,
   useFormState,
   type DefaultValues,
@@ -114,14 +115,15 @@ export function useRefused<F extends FieldValues>(
   return Object.fromEntries(Object.entries(sentences).filter(([name]) => !changedNames.includes(name)))
 }
 
-/** Errors by field; a valid field is absent. */
-export type Faults<F> = { [K in keyof F]?: string | undefined }
+/** Errors by field or by the path of a nested field; a valid field is absent. */
+export type Faults<F extends FieldValues> = { [Path in FieldPath<F>]?: string | undefined }
 
 function toResult<F extends FieldValues>(values: F, found: Faults<F>) {
   const faults = Object.entries(found).filter(([, message]) => message)
   if (faults.length === 0) return { values, errors: {} }
-  const errors = Object.fromEntries(faults.map(([name, message]) => [name, { type: 'rule', message }]))
-  return { values: {}, errors: errors as FieldErrors<F> }
+  const errors: FieldErrors<F> = {}
+  for (const [name, message] of faults) set(errors, name, { type: 'rule', message })
+  return { values: {}, errors }
 }
 
 /**
