@@ -1,14 +1,12 @@
 import type { CardFields, WrittenCard } from '@portal/contract/content'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { api, keyOf, query } from '../../../lib/api.ts'
 import { consoleApi } from '../../../lib/console-api.ts'
 import { instantOf, wallClock, zoneName } from '../../../lib/zoned-time.ts'
-import { fieldSentences } from '../../../shared/forms/form-sentences.ts'
+import { DialogSelect, DialogText, FormDialog } from '../../../shared/form-dialog.tsx'
+import type { Faults } from '../../../shared/forms/use-fields.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { Form } from '../../../ui/form.tsx'
-import { Notice } from '../../../ui/notice.tsx'
 import { SelectField } from '../../../ui/select-field.tsx'
 import { TextField } from '../../../ui/text-field.tsx'
 import { showToast } from '../../../ui/toast.ts'
@@ -31,7 +29,7 @@ const fieldsOf = (card: WrittenCard | null): CardFields => ({
   german: card?.german ?? null,
 })
 
-type PartProps = { fields: CardFields; errors: Record<string, string>; onChange: (change: Partial<CardFields>) => void }
+type PartProps = { refused: Record<string, string> }
 
 type LineName = 'title' | 'subtitle' | 'link_url' | 'cta' | 'image_url'
 const lines: { name: LineName; max: number; hint?: string }[] = [
@@ -41,20 +39,10 @@ const lines: { name: LineName; max: number; hint?: string }[] = [
   { name: 'cta', max: 60 },
   { name: 'image_url', max: 300, hint: words.fields.image_hint },
 ]
-const required: LineName[] = ['title', 'link_url', 'cta']
 
-const TextFields = ({ fields, errors, onChange }: PartProps) =>
+const TextFields = ({ refused }: PartProps) =>
   lines.map(({ name, max, hint }) => (
-    <TextField
-      key={name}
-      label={words.fields[name]}
-      hint={hint}
-      maxLength={max}
-      autoComplete="off"
-      error={errors[name]}
-      value={fields[name]}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-    />
+    <DialogText<CardFields> key={name} name={name} label={words.fields[name]} hint={hint} maxLength={max} refused={refused} />
   ))
 
 const germanLines = [
@@ -63,43 +51,49 @@ const germanLines = [
   { name: 'cta', max: 60 },
 ] as const
 
-function GermanFields({ fields: { german }, errors, onChange }: PartProps) {
-  const toggle = () => onChange({ german: german ? null : { title: '', subtitle: '', cta: '' } })
+function GermanFields({ refused }: PartProps) {
+  const { setValue } = useFormContext<CardFields>()
+  const hasGerman = useWatch<CardFields, 'german'>({ name: 'german' }) !== null
+  const toggle = () => setValue('german', hasGerman ? null : { title: '', subtitle: '', cta: '' })
   return (
     <fieldset className="flex flex-col gap-5">
       <legend className="mb-3 font-[650]">{contentAdminMessages.german}</legend>
-      {german &&
+      {hasGerman &&
         germanLines.map(({ name, max }) => (
-          <TextField
+          <DialogText<CardFields>
             key={name}
+            name={`german.${name}`}
             label={words.fields[name]}
             lang="de"
             maxLength={max}
-            autoComplete="off"
-            error={errors[`german.${name}`]}
-            value={german[name]}
-            onChange={({ target }) => onChange({ german: { ...german, [name]: target.value } })}
+            refused={refused}
           />
         ))}
       <Button size="small" className="self-start" onClick={toggle}>
-        {german ? contentAdminMessages.removeGerman : contentAdminMessages.addGerman}
+        {hasGerman ? contentAdminMessages.removeGerman : contentAdminMessages.addGerman}
       </Button>
     </fieldset>
   )
 }
 
-/** Names the required fields that are empty, those of the German version too. */
-const missingIn = (fields: CardFields): string[] => [
-  ...required.filter((name) => fields[name].trim() === ''),
-  ...(['title', 'cta'] as const).filter((name) => fields.german?.[name].trim() === '').map((name) => `german.${name}`),
-]
+const faultOf = (text: string | undefined) => (text?.trim() === '' ? words.missing : undefined)
 
+const faultsOf = ({ title, link_url, cta, german }: CardFields): Faults<CardFields> => ({
+  title: faultOf(title),
+  link_url: faultOf(link_url),
+  cta: faultOf(cta),
+  'german.title': faultOf(german?.title),
+  'german.cta': faultOf(german?.cta),
+})
+
+const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 const times = ['starts', 'ends', 'countdown_to'] as const
 
-function TimeFields({ fields, errors, onChange }: PartProps) {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-  return times.map((name) => {
-    const at = fields[name]
+function TimeFields({ refused }: PartProps) {
+  const { setValue } = useFormContext<CardFields>()
+  const values = useWatch<CardFields, typeof times>({ name: times })
+  return times.map((name, index) => {
+    const at = values[index] ?? null
     return (
       <TextField
         key={name}
@@ -107,9 +101,9 @@ function TimeFields({ fields, errors, onChange }: PartProps) {
         hint={zoneName(zone)}
         optional
         type="datetime-local"
-        error={errors[name]}
+        error={refused[name]}
         value={at === null ? '' : wallClock(new Date(at), zone)}
-        onChange={({ target }) => onChange({ [name]: instantOf(target.value, zone)?.toISOString() ?? null })}
+        onChange={({ target }) => setValue(name, instantOf(target.value, zone)?.toISOString() ?? null)}
       />
     )
   })
@@ -118,68 +112,62 @@ function TimeFields({ fields, errors, onChange }: PartProps) {
 const noGame = 'none'
 const audiences = Object.entries(contentAdminMessages.audiences).map(([value, label]) => ({ value, label }))
 
-function ChoiceFields({ fields, errors, onChange }: PartProps) {
+function ChoiceFields({ refused }: PartProps) {
+  const { setValue } = useFormContext<CardFields>()
+  const [game, position] = useWatch<CardFields, ['title_code', 'position']>({ name: ['title_code', 'position'] })
   const titles = useQuery(query(api.games.titles)).data ?? []
   const games = titles.map(({ code, name }) => ({ value: code, label: name }))
   return (
     <>
-      <SelectField
+      <DialogSelect<CardFields>
+        name="audience"
         label={words.fields.audience}
         defaultLabel={words.fields.audience}
         options={audiences}
-        value={fields.audience}
-        onChange={({ target }) => onChange({ audience: target.value as CardFields['audience'] })}
+        refused={refused}
       />
       <SelectField
         label={words.fields.title_code}
         defaultLabel={words.fields.noGame}
         options={[{ value: noGame, label: words.fields.noGame }, ...games]}
-        error={errors['title_code']}
-        value={fields.title_code ?? noGame}
-        onChange={({ target }) => onChange({ title_code: target.value === noGame ? null : target.value })}
+        error={refused['title_code']}
+        value={game ?? noGame}
+        onChange={({ target }) => setValue('title_code', target.value === noGame ? null : target.value)}
       />
       <TextField
         label={words.fields.position}
         inputMode="numeric"
-        error={errors['position']}
-        value={String(fields.position)}
-        onChange={({ target }) => onChange({ position: Math.min(10_000, Number(target.value.replaceAll(/\D/g, '')) || 0) })}
+        error={refused['position']}
+        value={String(position)}
+        onChange={({ target }) => setValue('position', Math.min(10_000, Number(target.value.replaceAll(/\D/g, '')) || 0))}
       />
     </>
   )
 }
 
 export function CardForm({ card, onClose }: { card: WrittenCard | null; onClose: () => void }) {
-  const [fields, setFields] = useState(() => fieldsOf(card))
-  const [tried, setTried] = useState(false)
   const save = useSaveCard(card, onClose)
-  const missing = missingIn(fields)
-  const refused = fieldSentences(save.error)
-  const errors = { ...refused, ...(tried && Object.fromEntries(missing.map((name) => [name, words.missing]))) }
-  const part = { fields, errors, onChange: (change: Partial<CardFields>) => setFields((now) => ({ ...now, ...change })) }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    setTried(true)
-    if (missing.length === 0 && !save.isPending) save.mutate(fields)
-  }
   return (
-    <Dialog open title={card ? words.editCard(card.title) : words.newCard} onClose={onClose}>
-      <Form className="flex flex-col gap-5" error={save.error} onSubmit={submit}>
-        {save.isError && Object.keys(refused).length === 0 && <Notice kind="error">{saveSentence(save.error)}</Notice>}
-        <TextFields {...part} />
-        <GermanFields {...part} />
-        <ChoiceFields {...part} />
-        <TimeFields {...part} />
-        <div className="dialog-actions">
-          <Button variant="quiet" onClick={onClose}>
-            {words.cancel}
-          </Button>
-          <Button type="submit" variant="primary" pending={save.isPending}>
-            {words.save}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog<CardFields>
+      title={card ? words.editCard(card.title) : words.newCard}
+      initial={fieldsOf(card)}
+      faultsOf={faultsOf}
+      action={words.save}
+      pending={save.isPending}
+      error={save.error}
+      sentenceOf={saveSentence}
+      onSend={(fields) => save.mutate(fields)}
+      onClose={onClose}
+    >
+      {(refused) => (
+        <>
+          <TextFields refused={refused} />
+          <GermanFields refused={refused} />
+          <ChoiceFields refused={refused} />
+          <TimeFields refused={refused} />
+        </>
+      )}
+    </FormDialog>
   )
 }
 

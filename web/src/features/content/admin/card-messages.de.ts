@@ -37,7 +37,6 @@ export const cardMessages: Translated<typeof en.cardMessages> = {
   missing: 'Dieses Feld ist erforderlich.',
   save: 'Karte speichern',
   saved: 'Karte gespeichert',
-  cancel: 'Abbrechen',
   newLink: 'Link anlegen',
   linkTitle: 'Link',
   key: 'Schlüssel',

@@ -34,7 +34,6 @@ export const cardMessages = {
   missing: 'This field is required.',
   save: 'Save card',
   saved: 'Card saved',
-  cancel: 'Cancel',
   newLink: 'Add link',
   linkTitle: 'Link',
   key: 'Key',
