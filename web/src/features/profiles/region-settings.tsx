@@ -75,7 +75,7 @@ export function ZoneSetting({ zone, onDone }: ZoneSettingProps) {
         label={words.zone}
         defaultLabel={words.zone}
         hint={words.zoneText}
-        error={fault?.[0]}
+        error={fault}
         value={chosen}
         onChange={({ target }) => setChosen(target.value)}
         options={zoneNames(zone.name).map((value) => ({ value, label: value.replaceAll('_', ' ') }))}
