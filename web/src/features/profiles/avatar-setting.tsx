@@ -1,53 +1,51 @@
 import { Initials } from '@portal/contract/rules/initials'
 import { initialsSentence } from '@portal/contract/rules/messages'
 import type { User } from '@portal/contract/profiles'
-import { useState } from 'react'
+import { useEffect } from 'react'
+import { useWatch } from 'react-hook-form'
 import { api } from '../../lib/api.ts'
 import { AvatarPicker } from '../../shared/forms/avatar-picker.tsx'
+import { useFields, useRefused } from '../../shared/forms/use-fields.ts'
 import { TextField } from '../../ui/text-field.tsx'
-import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 import { profileMessages as words } from './messages.ts'
 import { SettingForm, useChange } from './setting.tsx'
 
 type AvatarFields = { avatar_id: number; background_color_id: number; initials: string }
 
+const faultsOf = ({ initials }: AvatarFields) => ({
+  initials: Initials.safeParse(initials).success ? undefined : initialsSentence,
+})
+
 export function AvatarSetting({ user, onDone }: { user: User; onDone: () => void }) {
-  const first = useFocusOnShow<HTMLInputElement>()
-  const [avatar, setAvatar] = useState<AvatarFields>({
-    avatar_id: user.avatar_id,
-    background_color_id: user.background_color_id,
-    initials: user.initials,
-  })
+  const { avatar_id, background_color_id, initials } = user
+  const form = useFields<AvatarFields>({ initial: { avatar_id, background_color_id, initials }, faultsOf, whileTyping: true })
+  const { register, send, control, setValue, setFocus, formState } = form
+  useEffect(() => setFocus('initials'), [setFocus])
+  const typed = useWatch({ control })
   const save = useChange((body: AvatarFields) => api.profiles.updateProfile({ body }), onDone)
-  const wrong = Initials.safeParse(avatar.initials).success ? undefined : initialsSentence
+  const refused = useRefused(form, save.error)
   return (
-    <SettingForm
-      pending={save.isPending}
-      error={save.error}
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!wrong && !save.isPending) save.mutate(avatar)
-      }}
-    >
+    <SettingForm pending={save.isPending} error={save.error} onSubmit={send((fields) => save.isPending || save.mutate(fields))}>
       <TextField
-        ref={first}
         label={words.initials}
         maxLength={3}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         hint={words.initialsHint}
-        error={wrong}
-        value={avatar.initials}
-        onChange={(event) => setAvatar({ ...avatar, initials: event.target.value })}
+        error={formState.errors.initials?.message ?? refused['initials']}
+        {...register('initials')}
       />
       <AvatarPicker
-        avatarId={avatar.avatar_id}
-        colourId={avatar.background_color_id}
-        initials={avatar.initials}
+        avatarId={typed.avatar_id ?? avatar_id}
+        colourId={typed.background_color_id ?? background_color_id}
+        initials={typed.initials ?? ''}
         name={user.username}
         gold={user.is_all_access}
-        onChange={({ avatarId, colourId }) => setAvatar({ ...avatar, avatar_id: avatarId, background_color_id: colourId })}
+        onChange={({ avatarId, colourId }) => {
+          setValue('avatar_id', avatarId)
+          setValue('background_color_id', colourId)
+        }}
       />
     </SettingForm>
   )
