@@ -20,11 +20,11 @@ import { zoneName } from '../../lib/zoned-time.ts'
 import { BackLink } from '../../shared/back-link.tsx'
 import { clockOf, minuteOf } from '../../shared/clock-of.ts'
 import { isConflict } from '../../shared/forms/revised.tsx'
+import { Loaded } from '../../shared/loaded.tsx'
 import { PageHeader } from '../../shared/page-header.tsx'
 import { useOptimisticChoice } from '../../shared/use-optimistic-choice.ts'
 import { Button } from '../../ui/button.tsx'
 import { CheckboxField } from '../../ui/checkbox-field.tsx'
-import { ErrorState } from '../../ui/empty-state.tsx'
 import { Form } from '../../ui/form.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SkeletonRows } from '../../ui/skeleton.tsx'
@@ -41,17 +41,14 @@ export function NotificationSettingsPage() {
         title={words.settingsTitle}
         meta={words.settingsText}
       />
-      <NotificationSettings />
+      <Loaded read={useNotificationSettings()} skeleton={<SkeletonRows rows={5} height={76} />}>
+        {(settings) => <NotificationSettings {...settings} />}
+      </Loaded>
     </div>
   )
 }
 
-function NotificationSettings() {
-  const settings = useNotificationSettings()
-  if (settings.isError && !settings.data)
-    return <ErrorState text={problemSentence(settings.error)} onRetry={() => void settings.refetch()} />
-  if (!settings.data) return <SkeletonRows rows={5} height={76} />
-  const { kinds, quiet, time_zone: zone, can_mail, devices, push_key } = settings.data
+function NotificationSettings({ kinds, quiet, time_zone: zone, can_mail, devices, push_key }: Settings) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_384px] gap-16 max-xl:grid-cols-[minmax(0,1fr)_336px] max-xl:gap-12 max-lg:grid-cols-[minmax(0,1fr)]">
       <SettingsMatrix kinds={kinds} can_mail={can_mail} />
