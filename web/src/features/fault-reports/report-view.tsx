@@ -136,8 +136,7 @@ function ReportForm({ machine: { uid, name }, onSent, onKept }: ReportFormProps)
     <Form
       className="grid gap-5"
       error={send.error}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         setTried(true)
         setIsFull(false)
         if (report && !send.isPending) send.mutate(report)

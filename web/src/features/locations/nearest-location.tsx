@@ -101,8 +101,7 @@ function AskPlace({ nearest, mayUsePosition }: AskPlaceProps) {
     <Form
       className="grid max-w-[480px] gap-4"
       error={null}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (text.trim()) nearest.choose({ search: text.trim() })
       }}
     >

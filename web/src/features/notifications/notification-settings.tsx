@@ -87,8 +87,7 @@ function QuietHours({ quiet, zone }: QuietHoursProps) {
     <Form
       className="grid gap-4"
       error={save.error}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         if (!save.isPending) send()
       }}
     >

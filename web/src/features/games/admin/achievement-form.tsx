@@ -1,7 +1,6 @@
 import type { AchievementFields, ConsoleAchievement } from '@portal/contract/games-admin'
 import { achievementFaults } from '@portal/contract/rules/title-fields'
 import { useState } from 'react'
-import type { FormEvent } from 'react'
 import { consoleMessages } from '../../../shared/console-messages.ts'
 import { recordSentences } from '../../../shared/forms/form-sentences.ts'
 import { parseWholeNumber } from '../../../shared/record-form.tsx'
@@ -104,8 +103,7 @@ export function AchievementForm({ titleId, achievement, known, onClose }: Achiev
     achievement
       ? save.mutate({ kind: 'save', id: achievement.id, revision, fields })
       : save.mutate({ kind: 'add', titleId, rule, fields })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     setTried(true)
     if (Object.keys(found).length === 0 && !save.isPending) send(achievement?.revision ?? 0)
   }

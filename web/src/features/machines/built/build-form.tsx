@@ -1,5 +1,5 @@
 import type { BuiltLineResult } from '@portal/contract/machines-built'
-import { Suspense, useState, type FormEvent } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyPart } from '../../../lib/load-part.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { saveFile } from '../../../lib/save-file.ts'
@@ -45,8 +45,7 @@ function BuildForm() {
   const build = useBuild()
   const list = { lines, model_code: model === noModel ? '' : model }
   const refused = fieldSentences(build.error)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (build.isPending) return
     build.mutate({ ...list, check_only: true, reason: '' }, { onSuccess: (answer) => setChecked(answer.lines) })
   }
