@@ -95,7 +95,7 @@ export function unlikelyAge(birthDate: string, now = Date.now()): number | null 
   return age < youngestLikely || age > oldestLikely ? Math.max(0, age) : null
 }
 
-type Rules<K extends keyof Draft> = (draft: Draft) => Faults<Pick<Draft, K>>
+type Rules<K extends keyof Draft> = (draft: Draft) => Partial<Record<K, string | undefined>>
 
 const faultUnless = (isValid: boolean, sentence: string) => (isValid ? undefined : sentence)
 
