@@ -70,21 +70,25 @@ test('an expired link offers a new one, which is mailed to the guardian only', a
 test.describe('in a browser that has not answered the question about cookies', () => {
   test.use({ consent: null })
 
-  for (const width of [320, 390, 768, 1440])
-    test(`nothing but the guardian’s options comes before the button at ${width} px`, async ({ page, portal }) => {
-      const name = `kimwide${width}`
-      await makeChildren(portal.app).register(name)
+  test('nothing but the guardian’s options comes before the button, which nothing covers at any width', async ({
+    page,
+    portal,
+  }) => {
+    await makeChildren(portal.app).register('kimwide')
+    await page.setViewportSize({ width: 320, height: 844 })
+    await page.goto(await linkMailedTo(portal, guardianAddress('kimwide'), kindOf))
+    const allow = page.getByRole('button', { name: 'Allow account', exact: true })
+    for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 844 })
-      await page.goto(await linkMailedTo(portal, guardianAddress(name), kindOf))
-      const allow = page.getByRole('button', { name: 'Allow account', exact: true })
       // Fails where something covers the button.
       await allow.click({ trial: true })
       await watched(page)
-      await expect(page.getByRole('main').getByRole('button').first()).toHaveText('Allow account')
-      await expect(page.getByRole('button', { name: 'Accept all' })).toHaveCount(0)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      if (width === 320) await expectAccessible(page)
-    })
+    }
+    await expect(page.getByRole('main').getByRole('button').first()).toHaveText('Allow account')
+    await expect(page.getByRole('button', { name: 'Accept all' })).toHaveCount(0)
+    await expectAccessible(page)
+  })
 })
 
 test('a guardian allows a child’s home team and ends the membership', async ({ page, portal, fixtures }) => {
