@@ -35,14 +35,14 @@ test('without network a notice blocks the page until it is back', async ({ page,
   await expect(page.getByRole('link', { name: 'Games' }).first()).toBeVisible()
 })
 
-test('a notice shows that the service is away until a ping finds it again', async ({
+test('a notice shows that the service is away until a ping finds it again, also when code is missing meanwhile', async ({
   page,
   fixtures,
   signIn,
   faults,
   expectConsole,
 }) => {
-  expectConsole(/ERR_|50\d/)
+  expectConsole(/ERR_|50\d|Failed to|PartMissing/)
   await signIn(await fixtures.player('pingfails'))
   await openHome(page)
   faults.break('sessions.ping', 'cut')
@@ -58,22 +58,21 @@ test('a notice shows that the service is away until a ping finds it again', asyn
   faults.clear()
   await notice.getByRole('button', { name: 'Try again' }).click()
   await expect(notice).toHaveCount(0)
-})
 
-test('a call answered with 503 pings the service', async ({ page, fixtures, signIn, faults, expectConsole }) => {
-  expectConsole(/ERR_|503/)
-  await signIn(await fixtures.player('away503x'))
-  await openHome(page)
   faults.break('sessions.ping', 'cut')
-  faults.break('games.titles', { status: 503 })
+  let isAway = true
+  await page.route('**/assets/games-page-*.js', (route) => (isAway ? route.abort() : route.continue()))
   await page.getByRole('link', { name: 'Games' }).first().click()
-  await expect(page.getByRole('alertdialog')).toContainText('Service is unavailable', { timeout: 10_000 })
+  await expect(notice).toContainText('Service is unavailable')
+  await expect(page.getByText('Part of this page didn’t load.')).toHaveCount(0)
+  isAway = false
   faults.clear()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0, { timeout: 10_000 })
-  await expect(page.getByText('Godzilla').first()).toBeVisible()
+  await notice.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
+  await expect(notice).toHaveCount(0)
 })
 
-test('a rejected ping ends the session and leads to the login', async ({
+test('a newer version is announced once, and a rejected ping ends the session and leads to the login', async ({
   page,
   context,
   fixtures,
@@ -82,16 +81,6 @@ test('a rejected ping ends the session and leads to the login', async ({
   expectConsole,
 }) => {
   expectConsole(/401/)
-  await signIn(await fixtures.player('pingrefused'))
-  await openHome(page)
-  faults.break('sessions.ping', { problem: 'session.missing' })
-  await lookNow(page)
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByText('Session has been expired.')).toBeVisible()
-  expect((await context.cookies()).some(({ name }) => name === 'insider-token')).toBe(false)
-})
-
-test('a newer version is announced once and loaded on request', async ({ page, fixtures, signIn, faults }) => {
   await signIn(await fixtures.player('newversion'))
   const newer = {
     success: true,
@@ -111,15 +100,12 @@ test('a newer version is announced once and loaded on request', async ({ page, f
   await lookNow(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice).toHaveCount(0)
-})
 
-test('code that fails to load once is loaded again', async ({ page, fixtures, signIn, expectConsole }) => {
-  expectConsole(/ERR_FAILED|Failed to/)
-  await signIn(await fixtures.player('chunkonce'))
-  let refused = 1
-  await page.route('**/assets/games-page-*.js', (route) => (refused-- > 0 ? route.abort() : route.continue()))
-  await page.goto('/games')
-  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
+  faults.break('sessions.ping', { problem: 'session.missing' })
+  await lookNow(page)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByText('Session has been expired.')).toBeVisible()
+  expect((await context.cookies()).some(({ name }) => name === 'insider-token')).toBe(false)
 })
 
 test('missing code of an old build reloads the page once, then offers a reload', async ({
@@ -141,30 +127,6 @@ test('missing code of an old build reloads the page once, then offers a reload',
   isGone = false
   await modal.getByRole('button', { name: 'Reload page' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
-})
-
-test('code that is missing while the service is away shows the notice, and the page after its return', async ({
-  page,
-  fixtures,
-  signIn,
-  faults,
-  expectConsole,
-}) => {
-  expectConsole(/ERR_|Failed to|PartMissing/)
-  await signIn(await fixtures.player('chunkaway'))
-  await openHome(page)
-  faults.break('sessions.ping', 'cut')
-  let isAway = true
-  await page.route('**/assets/games-page-*.js', (route) => (isAway ? route.abort() : route.continue()))
-  await page.getByRole('link', { name: 'Games' }).first().click()
-  const notice = page.getByRole('alertdialog')
-  await expect(notice).toContainText('Service is unavailable')
-  await expect(page.getByText('Part of this page didn’t load.')).toHaveCount(0)
-  isAway = false
-  faults.clear()
-  await notice.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
 test('a kiosk shows no notice about network, service or version', async ({ page, context, fixtures, faults, expectConsole }) => {
