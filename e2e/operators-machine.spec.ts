@@ -3,12 +3,14 @@ import { expect, test } from './support/portal.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
 
-test('a machine opens inside the operator shell and leads back to the same filtered list', async ({
+test('a machine opens inside the operator shell and leads back to the same filtered list; an unknown machine is not found', async ({
   page,
   portal,
   fixtures,
   signIn,
+  expectConsole,
 }) => {
+  expectConsole(/404/)
   const { omar, parlor } = await business(portal, fixtures)
   await signIn(omar)
   await page.goto(`/pro/machines?location=${parlor.id}&sort=alerts&down=true`)
@@ -27,6 +29,8 @@ test('a machine opens inside the operator shell and leads back to the same filte
   await page.getByRole('link', { name: 'Jaws upstairs' }).click()
   await page.getByRole('link', { name: `Back to ${parlor.name}` }).click()
   await expect(page).toHaveURL(new RegExp(`/pro/locations/${parlor.id}$`))
+  await page.goto('/pro/machines/999999')
+  await expect(page.getByRole('heading', { level: 1, name: 'Machine not found' })).toBeVisible()
 })
 
 test('an operator renames, exports, stops and restarts a machine on its page', async ({ page, portal, fixtures, signIn }) => {
@@ -57,15 +61,6 @@ test('an operator renames, exports, stops and restarts a machine on its page', a
   await expect(banner).toBeVisible()
   await banner.getByRole('button', { name: 'Cancel command: Restart' }).click()
   await expect(banner).toBeHidden()
-})
-
-test('a machine of another operator is unknown', async ({ page, portal, fixtures, signIn, expectConsole }) => {
-  expectConsole(/404/)
-  const theirs = await business(portal, fixtures)
-  const { omar } = await business(portal, fixtures)
-  await signIn(omar)
-  await page.goto(`/pro/machines/${theirs.godzilla.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Machine not found' })).toBeVisible()
 })
 
 test('the list of machines works with the keyboard alone', async ({ page, portal, fixtures, signIn }) => {

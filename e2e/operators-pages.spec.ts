@@ -2,14 +2,25 @@ import fs from 'node:fs'
 import { business } from './support/business.ts'
 import { expect, test } from './support/portal.ts'
 
-test('an operator sees all locations with totals and opens one with figures, machines and alerts', async ({
+const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+
+test('an operator sees own locations and alerts at home, all locations with totals, and one with figures, machines and alerts', async ({
   page,
   portal,
   fixtures,
   signIn,
+  expectConsole,
 }) => {
-  const { omar, parlor } = await business(portal, fixtures)
+  expectConsole(/404/)
+  const { omar, parlor, annex, godzilla } = await business(portal, fixtures)
   await signIn(omar)
+  await page.goto('/insider')
+  await expect(page.getByRole('region', { name: 'Your locations' }).getByRole('listitem')).toHaveText([
+    new RegExp(`${parlor.name}.*of 2 machines online.*1 open`),
+    new RegExp(`${annex.name}.*of 1 machines online`),
+  ])
+  const fault = page.getByRole('region', { name: 'Open alerts' }).getByRole('link', { name: /Node board 9 not responding/ })
+  await expect(fault).toHaveAttribute('href', `/pro/machines/${godzilla.id}`)
   await page.goto('/pro')
   await expect(page).toHaveURL(/\/pro\/locations$/)
   const totals = page.getByRole('region', { name: 'All locations' })
@@ -41,6 +52,8 @@ test('an operator sees all locations with totals and opens one with figures, mac
     .click()
   await page.getByRole('menuitem', { name: 'Operator view' }).click()
   await expect(page).toHaveURL(/\/pro\/locations$/)
+  await page.goto('/pro/locations/999999')
+  await expect(page.getByRole('heading', { name: 'Location not found' })).toBeVisible()
 })
 
 test('a new location is validated step by step, with errors at the fields', async ({ page, fixtures, signIn, expectConsole }) => {
@@ -158,10 +171,18 @@ test('the tools show kiosk addresses, a poster, documents, the support code and 
   await expect(page.getByText(`/kiosk/${board.eventCode}`)).toBeVisible()
   await page.getByRole('link', { name: 'Utilities', exact: true }).first().click()
   await page.getByRole('link', { name: 'Posters' }).click()
-  await expect(page.getByRole('article', { name: venue.name })).toContainText(`/ic/locations/${venue.id}`)
+  const poster = (name: string) => page.getByRole('article', { name })
+  const showsCover = async (name: string) => {
+    const games = poster(name).getByRole('list', { name: 'Games' })
+    await expect(games).toContainText('Godzilla')
+    await expect.poll(() => games.locator('img').evaluate(isLoaded)).toBe(true)
+  }
+  await expect(poster(venue.name)).toContainText(`/ic/locations/${venue.id}`)
+  await showsCover(venue.name)
   await page.getByLabel('Poster').selectOption({ label: board.name })
+  await showsCover(board.name)
   await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('article', { name: board.name })).toBeVisible()
+  await expect(poster(board.name)).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
@@ -207,36 +228,6 @@ test('phones keep the other actions of a location in a menu and ask for its miss
   await expect(page.getByRole('region', { name: 'Opening hours' }).getByRole('row', { name: /Monday/ })).toContainText(' to ')
 })
 
-test('an operator sees no location, machine or alert of another operator', async ({
-  page,
-  portal,
-  fixtures,
-  signIn,
-  expectConsole,
-}) => {
-  expectConsole(/404/)
-  const theirs = await business(portal, fixtures)
-  const mine = await business(portal, fixtures)
-  await signIn(mine.omar)
-  for (const address of [
-    '/pro/locations',
-    '/pro/machines',
-    '/pro/alerts',
-    '/pro/utilities/posters',
-    '/pro/utilities/kiosk-displays',
-  ]) {
-    await page.goto(address)
-    await expect(page.locator('h1')).toHaveCount(1)
-    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
-    await expect(page.getByText(theirs.parlor.name)).toHaveCount(0)
-    await expect(page.getByText(theirs.annex.name)).toHaveCount(0)
-  }
-  for (const address of [`/pro/locations/${theirs.parlor.id}`, `/pro/locations/edit/${theirs.parlor.id}`]) {
-    await page.goto(address)
-    await expect(page.getByRole('heading', { name: 'Location not found' })).toBeVisible()
-  }
-})
-
 test('a member without a business is redirected to its registration before any operator call', async ({
   page,
   fixtures,
@@ -246,27 +237,7 @@ test('a member without a business is redirected to its registration before any o
   page.on('request', (request) => calls.push(request.url()))
   const home = await fixtures.player('homeonly')
   await signIn(home)
-  for (const address of ['/pro/locations', '/pro/machines', '/pro/utilities/networks', '/pro/nowhere']) {
-    await page.goto(address)
-    await expect(page).toHaveURL(/\/business-profile$/)
-  }
+  await page.goto('/pro/machines')
+  await expect(page).toHaveURL(/\/business-profile$/)
   expect(calls.filter((url) => /game_location_stats|fleet_machines/.test(url))).toEqual([])
-})
-
-test("an operator's home begins with their locations and open alerts", async ({ page, portal, fixtures, signIn }) => {
-  const { omar, parlor, annex, godzilla } = await business(portal, fixtures)
-  await signIn(omar)
-  await page.goto('/insider')
-  const locations = page.getByRole('region', { name: 'Your locations' })
-  await expect(locations.getByRole('listitem')).toHaveText([
-    new RegExp(`${parlor.name}.*of 2 machines online.*1 open`),
-    new RegExp(`${annex.name}.*of 1 machines online`),
-  ])
-  const alerts = page.getByRole('region', { name: 'Open alerts' })
-  await expect(alerts.getByRole('link', { name: /Node board 9 not responding/ })).toHaveAttribute(
-    'href',
-    `/pro/machines/${godzilla.id}`,
-  )
-  await locations.getByRole('link', { name: new RegExp(parlor.name) }).click()
-  await expect(page).toHaveURL(new RegExp(`/pro/locations/${parlor.id}$`))
 })
