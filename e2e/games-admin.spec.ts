@@ -46,35 +46,6 @@ test('an admin changes a game and undoes it, and the open page of the game follo
   await expect(players.getByRole('heading', { level: 1, name: 'The Munsters', exact: true })).toBeVisible()
 })
 
-test('after a conflict at a game the second admin chooses a version', async ({
-  page,
-  context,
-  fixtures,
-  signIn,
-  expectConsole,
-}) => {
-  expectConsole(/409 .*admin\/titles/)
-  const admin = await fixtures.player('gameadmin2', { groups: ['home', 'admin'] })
-  await page.setViewportSize(phone)
-  await signIn(admin)
-  await page.goto('/admin/titles?search=BBB')
-  await page.getByRole('table').getByRole('link').click()
-  const name = page.getByLabel('Name', { exact: true })
-  await expect(name).not.toHaveValue('')
-  await noSidewaysScroll(page)
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await other.getByLabel('Name', { exact: true }).fill('Theirs')
-  await other.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(other.getByText(`Changed by ${admin.username}`)).toBeVisible()
-  await name.fill('Mine')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('changed this')).toBeVisible()
-  await expect(name).toHaveValue('Mine')
-  await page.getByRole('button', { name: 'Keep my changes' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Mine' })).toBeVisible()
-})
-
 test('an admin adds, changes and withdraws achievements, and the players’ open page follows', async ({
   page,
   context,
@@ -120,7 +91,7 @@ test('an admin adds, changes and withdraws achievements, and the players’ open
   await page.evaluate(() => scrollTo(0, 0))
 })
 
-test('an admin adds a game with models, a category and an achievement, and players find them', async ({
+test('an admin adds a game with a cover from its code, models, a category and an achievement, and players find them', async ({
   page,
   context,
   fixtures,
@@ -143,6 +114,8 @@ test('an admin adds a game with models, a category and an achievement, and playe
   await expectAccessible(page)
   await page.getByLabel('Code', { exact: true }).fill('neb')
   await expect(page.getByText('NEB-PREM')).toBeVisible()
+  const preview = page.getByLabel('Preview').locator('[data-cut="tile"] img').last()
+  await expect(preview).toHaveAttribute('src', '/art/previews/tile.svg?code=NEB')
   await page.getByRole('checkbox', { name: 'Premium' }).uncheck()
   await page.getByLabel('Name', { exact: true }).fill('Nebula')
   await page.getByRole('button', { name: 'New', exact: true }).click()
@@ -151,6 +124,8 @@ test('an admin adds a game with models, a category and an achievement, and playe
   await expect(page.getByRole('heading', { level: 1, name: 'Nebula' })).toBeVisible()
   const tile = players.getByRole('link', { name: /Nebula/ })
   await expect(tile).toBeVisible()
+  const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
+  await expect.poll(() => tile.locator('img').evaluate(isLoaded)).toBe(true)
   await tile.click()
   await expect(players.getByRole('heading', { level: 1, name: 'Nebula' })).toBeVisible()
   await watched(players)
@@ -179,4 +154,7 @@ test('an admin adds a game with models, a category and an achievement, and playe
   await players.goto('/ic/games/NEB/achievements')
   await expect(players.getByText('First light').first()).toBeVisible()
   await expect(players.getByText('Star charts').first()).toBeVisible()
+  await players.goto('/ic/games')
+  const tone = () => tile.locator('.art-frame').evaluate((frame) => getComputedStyle(frame).backgroundColor)
+  await expect.poll(tone).toMatch(/^rgb\(/)
 })
