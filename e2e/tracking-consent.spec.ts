@@ -65,14 +65,10 @@ test.describe('in opt-in countries', () => {
     expect(places.at(-1)).toBe('{"country":"DE","state":"","stateName":"","continent":"EU"}')
   })
 
-  test('consent is not requested beside forms, on kiosks, from minors and in the mobile app', async ({
-    page,
-    fixtures,
-    signIn,
-  }) => {
+  test('consent is not requested beside forms, on kiosks and from minors', async ({ page, fixtures, signIn }) => {
     const { board } = await fixtures.venueWithBoard('unasked')
     await page.clock.install()
-    for (const address of ['/login', '/register', '/reset-password', '/404', '/500', `/kiosk/${board.eventCode}`]) {
+    for (const address of ['/login', `/kiosk/${board.eventCode}`]) {
       await page.goto(address)
       await page.clock.runFor(10_000)
       await expect(notice(page)).toBeHidden()
@@ -86,16 +82,6 @@ test.describe('in opt-in countries', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.clock.runFor(10_000)
     await expect(notice(page)).toBeHidden()
-    // A page without the app, so that no call uses the cleared cookies.
-    await page.goto('/api/docs')
-    await page.context().clearCookies()
-    await page.addInitScript(() =>
-      Object.assign(globalThis, { flutter_inappwebview: { callHandler: () => Promise.resolve(null) } }),
-    )
-    await page.goto('/')
-    await page.clock.runFor(10_000)
-    await expect(page.getByRole('button', { name: 'Licenses' })).toBeVisible()
-    await expect(notice(page)).toBeHidden()
   })
 
   test('the bar makes room: it covers no button, is low, and has three equal buttons', async ({ page }) => {
@@ -107,6 +93,8 @@ test.describe('in opt-in countries', () => {
       { width: 1440, height: 900, most: 72 },
     ]
     await page.goto('/')
+    // The app replaces the bar of the document.
+    await expect(page.locator('#consent')).toHaveCount(0)
     for (const { width, height, most } of sizes) {
       await page.setViewportSize({ width, height })
       await expect(notice(page)).toBeVisible()
@@ -164,18 +152,6 @@ test.describe('in opt-in countries', () => {
       releaseAgain()
       await expect(notice(page).getByRole('checkbox', { name: 'Remember preferences' })).not.toBeChecked()
     })
-  })
-
-  test('a page that a mail leads to comes before the question', async ({ page, expectConsole }) => {
-    expectConsole(/400/)
-    await page.clock.install()
-    await page.goto('/parental-consent?token=no-such-token-at-all')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.clock.runFor(10_000)
-    await expect(notice(page)).toBeHidden()
-    await page.goto('/')
-    await page.clock.runFor(10_000)
-    await expect(notice(page)).toBeVisible()
   })
 
   test('rejected purposes can be allowed later, and allowed ones rejected', async ({ page, portal }) => {
