@@ -1,51 +1,46 @@
+import { phone } from './support/console.ts'
 import { linkMailedTo } from './support/mail.ts'
 import { expect, test } from './support/portal.ts'
 import { fillAccount, fillAge, password } from './support/registration.ts'
 
-const sizes = [
-  { name: 'phone', width: 390, height: 844 },
-  { name: 'desktop', width: 1440, height: 900 },
-]
+test('a visitor registers, activates the account and logs in', async ({ page, portal }) => {
+  await page.setViewportSize(phone)
+  const email = 'grace.phone@world.test'
+  await page.goto('/login')
+  await page.getByRole('link', { name: 'Create a free account' }).click()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Please enter your date of birth.')).toBeVisible()
+  await fillAge(page, '1980-12-09')
 
-for (const size of sizes)
-  test(`a visitor registers, activates the account and logs in at ${size.name} width`, async ({ page, portal }) => {
-    await page.setViewportSize(size)
-    const email = `grace.${size.name}@world.test`
-    await page.goto('/login')
-    await page.getByRole('link', { name: 'Create a free account' }).click()
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('Please enter your date of birth.')).toBeVisible()
-    await fillAge(page, '1980-12-09')
+  await expect(page).toHaveURL(/\/register\/account$/)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
+  await expect(page.getByText('Confirm password is required')).toBeVisible()
+  await fillAccount(page, email)
+  await page.getByRole('button', { name: 'Continue' }).click()
 
-    await expect(page).toHaveURL(/\/register\/account$/)
-    await page.getByRole('button', { name: 'Continue' }).click()
-    await expect(page.getByText('Password is required', { exact: true })).toBeVisible()
-    await expect(page.getByText('Confirm password is required')).toBeVisible()
-    await fillAccount(page, email)
-    await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByLabel('Username').fill('abc')
+  await expect(page.getByText('Usernames must be more than 5 characters.')).toBeVisible()
+  await page.getByLabel('Username').fill('much-too-long-name')
+  await expect(page.getByText('Usernames must be 12 characters or less.')).toBeVisible()
+  await page.getByLabel('Username').fill('no spaces')
+  await expect(page.getByText('Usernames can only contain letters, numbers, -, and _.')).toBeVisible()
+  await page.getByLabel('Username').fill('grace-phon')
+  await page.getByLabel('Initials').fill('gmh')
+  await page.getByRole('button', { name: 'Create account' }).click()
 
-    await page.getByLabel('Username').fill('abc')
-    await expect(page.getByText('Usernames must be more than 5 characters.')).toBeVisible()
-    await page.getByLabel('Username').fill('much-too-long-name')
-    await expect(page.getByText('Usernames must be 12 characters or less.')).toBeVisible()
-    await page.getByLabel('Username').fill('no spaces')
-    await expect(page.getByText('Usernames can only contain letters, numbers, -, and _.')).toBeVisible()
-    await page.getByLabel('Username').fill(`grace-${size.name.slice(0, 4)}`)
-    await page.getByLabel('Initials').fill('gmh')
-    await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await expect(page.getByText(email)).toBeVisible()
+  expect((await page.context().cookies()).some(({ name }) => name === 'insider-dob')).toBe(false)
 
-    await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-    await expect(page.getByText(email)).toBeVisible()
-    expect((await page.context().cookies()).some(({ name }) => name === 'insider-dob')).toBe(false)
-
-    await page.goto(await linkMailedTo(portal, email, 'activation'))
-    await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible()
-    await page.getByRole('link', { name: 'Log in', exact: true }).click()
-    await page.getByLabel('Email').fill(email)
-    await page.getByLabel('Password', { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/insider$/)
-  })
+  await page.goto(await linkMailedTo(portal, email, 'activation'))
+  await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible()
+  await page.getByRole('link', { name: 'Log in', exact: true }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/insider$/)
+})
 
 test('a child cannot register as an adult after entering a birth date', async ({ page }) => {
   await page.goto('/register')
@@ -60,7 +55,11 @@ test('a child cannot register as an adult after entering a birth date', async ({
   ).toBeVisible()
 })
 
-test('taken names are reported at their fields and the input is kept', async ({ page, fixtures, expectConsole }) => {
+test('taken names are reported at their fields and the input is kept, and both together offer the login', async ({
+  page,
+  fixtures,
+  expectConsole,
+}) => {
   expectConsole(/400/)
   const taken = await fixtures.player('takenname')
   await page.goto('/register')
@@ -86,13 +85,7 @@ test('taken names are reported at their fields and the input is kept', async ({ 
   await page.reload()
   await expect(page.getByLabel('First name')).toHaveValue('Grace')
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
-})
 
-test('a taken name and email together offer the login', async ({ page, fixtures, expectConsole }) => {
-  expectConsole(/400/)
-  const taken = await fixtures.player('bothtaken')
-  await page.goto('/register')
-  await fillAge(page, '1980-12-09')
   await fillAccount(page, taken.email)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Username').fill(taken.username)
@@ -129,18 +122,6 @@ test('a minor names a guardian, whose consent is requested first', async ({ page
   await expect(dialog.getByText('we’ve sent the email')).toBeVisible()
 })
 
-test('an inactive account can request its activation email again', async ({ page, fixtures, expectConsole }) => {
-  expectConsole(/400/)
-  const player = await fixtures.player('sendagain', { status: 'pending' })
-  await page.goto('/login')
-  await page.getByLabel('Email').fill(player.email)
-  await page.getByLabel('Password', { exact: true }).fill('Flipper-Finger-88')
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('alertdialog')
-  await dialog.getByRole('button', { name: 'Click here to re-send the activation email.' }).click()
-  await expect(dialog.getByText('we’ve sent the email')).toBeVisible()
-})
-
 test('a visitor of a private page registers first and reaches it after the login', async ({ page, portal }) => {
   const email = 'newbusiness@world.test'
   await page.goto('/business-profile')
@@ -165,24 +146,10 @@ test('a visitor of a private page registers first and reaches it after the login
   await expect(page).toHaveURL(/\/business-profile$/)
 })
 
-test('a visitor who came for All-Access continues to the offer', async ({ page, portal }) => {
-  const email = 'goldbound@world.test'
-  await page.goto('/new-all-access')
-  await expect(page.getByRole('heading', { level: 1, name: 'Create your All-Access account' })).toBeVisible()
-  await fillAge(page, '1980-12-09')
-  await expect(page).toHaveURL(/\/new-all-access\/account$/)
-  await fillAccount(page, email)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByLabel('Username').fill('goldbound')
-  await page.getByRole('button', { name: 'Create account' }).click()
-  await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  await page.goto(await linkMailedTo(portal, email, 'activation'))
-  await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible()
-  await page.getByRole('link', { name: 'Continue to membership' }).click()
-  await expect(page).toHaveURL(/\/login/)
-})
-
-test('an affiliate is counted once per visit and kept for the registration', async ({ page, portal }) => {
+test('an affiliate is counted once per visit and kept for the registration for All-Access, which continues to the offer', async ({
+  page,
+  portal,
+}) => {
   await portal.fixtures.affiliate({ code: 'FLIP-OUT', name: 'Flip Out Podcast' })
   const counted: string[] = []
   page.on('request', (request) => {
@@ -191,14 +158,23 @@ test('an affiliate is counted once per visit and kept for the registration', asy
   await page.goto('/login?a=FLIP-OUT')
   await expect.poll(() => counted).toEqual(['{"affiliate_code":"FLIP-OUT"}'])
   const registering = page.waitForRequest(/user_register$/)
-  await page.goto('/register?a=FLIP-OUT')
+  await page.goto('/new-all-access?a=FLIP-OUT')
+  await expect(page.getByRole('heading', { level: 1, name: 'Create your All-Access account' })).toBeVisible()
   await fillAge(page, '1980-12-09')
+  await expect(page).toHaveURL(/\/new-all-access\/account/)
   await fillAccount(page, 'flipped@world.test')
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByLabel('Username').fill('flippedout')
   await page.getByRole('button', { name: 'Create account' }).click()
   expect((await registering).postDataJSON()).toMatchObject({ affiliate_code: 'FLIP-OUT' })
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
+  await page.goto(await linkMailedTo(portal, 'flipped@world.test', 'activation'))
+  await expect(page.getByRole('heading', { name: 'Your account is active' })).toBeVisible()
+  await page.getByRole('link', { name: 'Continue to membership' }).click()
+  await page.getByLabel('Email').fill('flipped@world.test')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/upgrade$/)
   expect(counted).toHaveLength(1)
 })
 
@@ -209,11 +185,4 @@ test('an unknown affiliate code does not disturb the registration', async ({ pag
   expect((await answered).status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
-})
-
-test('an expired activation link offers a new one', async ({ page, expectConsole }) => {
-  expectConsole(/400/)
-  await page.goto('/set-validated?token=used-up')
-  await expect(page.getByText('This link has expired. Please request a new one.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Resend email' })).toBeVisible()
 })
