@@ -2,6 +2,7 @@ import type { TestMachine } from '@portal/server/testing/fixtures'
 import { callAsMachine, runningKeyOf } from '@portal/server/testing/machine-calls'
 import { expectAccessible } from './support/accessible.ts'
 import { business } from './support/business.ts'
+import { phone } from './support/console.ts'
 import { expect, test, watched, type Portal } from './support/portal.ts'
 
 test.use({ viewport: { width: 1440, height: 900 } })
@@ -48,7 +49,12 @@ test('alerts are grouped by machine with severity, serial number and age, and op
   await expect(page).toHaveURL(/\/pro\/alerts$/)
 })
 
-test('an operator assigns, snoozes and resolves alerts and takes each back', async ({ page, portal, fixtures, signIn }) => {
+test('an operator assigns, snoozes and resolves alerts and takes each back; on a phone an alert opens in a sheet', async ({
+  page,
+  portal,
+  fixtures,
+  signIn,
+}) => {
   const { omar } = await business(portal, fixtures)
   const wanda = await fixtures.player('wandafixes')
   const staff = { owner_id: omar.userId, user_id: wanda.userId, joined_at: new Date() }
@@ -86,6 +92,14 @@ test('an operator assigns, snoozes and resolves alerts and takes each back', asy
   const toast = page.getByText(/^Resolved on/).locator('..')
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect(row).toBeVisible()
+
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: /^Node board 9/ }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('heading', { name: 'Node board 9 not responding' }).last()).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: 'Resolve' }).click()
+  await expect(page.getByText('No open alerts')).toBeVisible()
 })
 
 test('alerts are worked with the keyboard alone', async ({ page, portal, fixtures, signIn }) => {
@@ -123,18 +137,5 @@ test('alerts are worked with the keyboard alone', async ({ page, portal, fixture
   await page.keyboard.press('x')
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.keyboard.press('e')
-  await expect(page.getByText('No open alerts')).toBeVisible()
-})
-
-test('on a phone an alert opens in a sheet', async ({ page, portal, fixtures, signIn }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { omar } = await business(portal, fixtures)
-  await signIn(omar)
-  await page.goto('/pro/alerts')
-  await page.getByRole('button', { name: /^Node board 9/ }).click()
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByRole('heading', { name: 'Node board 9 not responding' }).last()).toBeVisible()
-  await expectAccessible(page)
-  await sheet.getByRole('button', { name: 'Resolve' }).click()
   await expect(page.getByText('No open alerts')).toBeVisible()
 })
