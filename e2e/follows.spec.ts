@@ -3,7 +3,11 @@ import { notificationsCalls } from '@portal/contract/notifications'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test, watched } from './support/portal.ts'
 
-test('a player is found by name and followed, and appears in the list and the feed', async ({ page, fixtures, signIn }) => {
+test('a player is found by name, followed, in list and feed, and unfollowed, which the key Z takes back', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
   const [me, friend] = [await fixtures.player('conn-me'), await fixtures.player('connfriend', { initials: 'CF' })]
   const { machine } = await fixtures.venueWithBoard('conn')
   await machine.finishGame([
@@ -20,21 +24,7 @@ test('a player is found by name and followed, and appears in the list and the fe
   await expect(following.getByText(friend.username)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Next to beat' }).getByText('250 ahead')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Activity' }).getByText('set a personal best on Godzilla: 1,250')).toBeVisible()
-  await following.getByRole('button', { name: `Unfollow ${friend.username}` }).click()
-  await expect(page.getByText('You’re not following anyone yet')).toBeVisible()
-})
-
-test('unfollowing can be taken back by the key Z, and the row stays until the message is gone', async ({
-  page,
-  fixtures,
-  signIn,
-}) => {
-  const [me, friend] = [await fixtures.player('undo-me'), await fixtures.player('undofriend')]
-  await me.calls(followsCalls.follow, { body: { uid: friend.uid } })
-  await signIn(me)
-  await page.goto('/connections')
   await watched(page)
-  const following = page.getByRole('list', { name: 'Following' })
   await following.getByRole('button', { name: `Unfollow ${friend.username}` }).click()
   const message = page.getByRole('dialog').filter({ hasText: `You no longer follow ${friend.username}` })
   await expect(message.getByRole('button', { name: 'Undo' })).toBeVisible()
