@@ -88,23 +88,6 @@ test('a game is at most two presses from activity, feed, high scores and leaderb
   await expect(gamePage).toBeVisible()
 })
 
-test('a game of other players is not found', async ({ page, fixtures, signIn, expectConsole }) => {
-  expectConsole(/404/)
-  const { machine } = await fixtures.venueWithBoard('private')
-  const [player, stranger] = [await fixtures.player('theplayer'), await fixtures.player('thestranger')]
-  await machine.finishGame([[player, 2_000_000]])
-  await fixtures.processEvents()
-  await signIn(player)
-  await page.goto('/insider')
-  const address = await page.getByRole('link', { name: 'See game' }).getAttribute('href')
-  // A page without the app, so that no call uses the cleared cookies.
-  await page.goto('about:blank')
-  await page.context().clearCookies()
-  await signIn(stranger)
-  await page.goto(address ?? '')
-  await expect(page).toHaveURL(/\/404$/)
-})
-
 test('home shows the running game, and its moment when it ends on any page', async ({ page, portal, fixtures, signIn }) => {
   const { machine } = await fixtures.venueWithBoard('running')
   const [player, rival] = [await fixtures.player('liveplayer'), await fixtures.player('liverival')]
@@ -163,17 +146,4 @@ test('home shows the running game, and its moment when it ends on any page', asy
   await page.goto('/insider')
   await expect(page.getByRole('region', { name: 'Last session' })).toBeVisible()
   await expect(moment).toBeHidden()
-})
-
-test('a player reads why a game did not count', async ({ page, portal, fixtures, signIn }) => {
-  const { machine } = await fixtures.venueWithBoard('silent')
-  const player = await fixtures.player('notsigned')
-  await machineApiOf(portal, machine).games([machine.game([[player, 4_000_000]])])
-  await signIn(player)
-  await page.goto('/account/profile/activity')
-  const games = page.getByRole('region', { name: 'Games that didn’t count' })
-  await expect(games.getByRole('heading', { name: '4,000,000 on Godzilla' })).toBeVisible()
-  await expect(games.getByText('You weren’t signed in at the machine.')).toBeVisible()
-  await watched(page)
-  await expectAccessible(page)
 })
