@@ -6,12 +6,22 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search or jump t
 const options = (page: Page) => page.getByRole('listbox', { name: 'Results' }).getByRole('option')
 const group = (page: Page, name: string) => page.getByRole('dialog').getByRole('group', { name, exact: true })
 
-test('a player finds a title with the keyboard from any page', async ({ page, fixtures, signIn }) => {
+test('a player finds a title with the keyboard from any page; a slash in a text field does not open the search', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
   await signIn(await fixtures.player('typesfast'))
-  await page.goto('/insider')
-  await expect(page.getByRole('button', { name: 'Search' })).toBeVisible()
+  await page.goto('/ic/locations')
+  await expect(page.getByRole('button', { name: 'Search', exact: true }).first()).toBeVisible()
   await watched(page)
-  await page.keyboard.press('/')
+  const finder = page.getByRole('searchbox').first()
+  await finder.press('/')
+  await expect(finder).toHaveValue('/')
+  await expect(box(page)).toBeHidden()
+  await finder.fill('')
+  await finder.blur()
+  await page.keyboard.press('Control+k')
   await expect(box(page)).toBeFocused()
   await expect(group(page, 'Go to').getByRole('option', { name: /Home/ })).toBeVisible()
   await page.keyboard.type('star w')
@@ -28,13 +38,14 @@ test('a player finds a title with the keyboard from any page', async ({ page, fi
   await expect(group(page, 'Recent').getByRole('option')).toHaveText([new RegExp(chosen ?? 'nothing chosen')])
 })
 
-test('results contain locations, a search without results suggests what to try, and Esc clears the text and then closes', async ({
+test('operators find locations and machines by serial number; Esc clears a search without results and then closes', async ({
   page,
   fixtures,
   signIn,
 }) => {
   const operator = await fixtures.operator('searchable')
-  await fixtures.venue(operator, { name: 'Quarter Pounders', city: 'Salem', state: 'OR' })
+  const venue = await fixtures.venue(operator, { name: 'Quarter Pounders', city: 'Salem', state: 'OR' })
+  const machine = await fixtures.machine(venue, 'ZIL', { serial: 'AR-661234-1' })
   await signIn(operator)
   await page.goto('/games')
   await page.getByRole('button', { name: 'Search' }).click()
@@ -48,25 +59,14 @@ test('results contain locations, a search without results suggests what to try, 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Search' })).toBeFocused()
+  await page.keyboard.press('Control+k')
+  await box(page).fill('661234')
+  await expect(group(page, 'Machines').getByRole('option')).toHaveText([/661234, Quarter Pounders/])
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(new RegExp(`/machines/${machine.id}$`))
 })
 
-test('a misspelled text shows the results of the corrected one, and the typed one can be searched', async ({
-  page,
-  fixtures,
-  signIn,
-}) => {
-  await signIn(await fixtures.player('misspeller'))
-  await page.goto('/insider')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await box(page).fill('godzila')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByText('Results for “godzilla”.')).toBeVisible()
-  await expect(group(page, 'Games').getByRole('option', { name: /^Godzilla/ })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Search for “godzila” instead' }).click()
-  await expect(dialog.getByText('No results for “godzila”').last()).toBeVisible()
-})
-
-test('the search runs actions and shows at most three results of a kind until all are wanted', async ({
+test('the search runs actions, corrects a misspelled text, and shows at most three results of a kind until all are wanted', async ({
   page,
   fixtures,
   signIn,
@@ -80,23 +80,15 @@ test('the search runs actions and shows at most three results of a kind until al
   await expect(players).toHaveCount(4)
   await players.filter({ hasText: 'All results in Players' }).click()
   await expect(players).toHaveText([/^manyone/, /^manytwo/, /^manyfour/, /^manythree/])
+  await box(page).fill('godzila')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('Results for “godzilla”.')).toBeVisible()
+  await expect(group(page, 'Games').getByRole('option', { name: /^Godzilla/ })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Search for “godzila” instead' }).click()
+  await expect(dialog.getByText('No results for “godzila”').last()).toBeVisible()
   await box(page).fill('show my')
   await options(page).filter({ hasText: 'Show my code' }).click()
   await expect(page.getByRole('dialog', { name: 'Sign in at a machine' })).toBeVisible()
-})
-
-test('an operator finds own machines by serial number', async ({ page, fixtures, signIn }) => {
-  const operator = await fixtures.operator('serialfinder')
-  const venue = await fixtures.venue(operator, { name: 'Serial Arcade' })
-  const machine = await fixtures.machine(venue, 'ZIL', { serial: 'AR-661234-1' })
-  await signIn(operator)
-  await page.goto('/pro/locations')
-  await watched(page)
-  await page.keyboard.press('Control+k')
-  await box(page).fill('661234')
-  await expect(group(page, 'Machines').getByRole('option')).toHaveText([/661234, Serial Arcade/])
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(new RegExp(`/machines/${machine.id}$`))
 })
 
 test('an admin finds users and sections', async ({ page, fixtures, signIn }) => {
@@ -146,16 +138,6 @@ test('on a phone the search fills the screen, shows its errors, and Cancel close
   await expect(options(page).filter({ hasText: 'Jaws' }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a slash in a text field does not open the search', async ({ page, fixtures, signIn }) => {
-  await signIn(await fixtures.player('slashtyper'))
-  await page.goto('/ic/locations')
-  const finder = page.getByRole('searchbox').first()
-  await finder.fill('')
-  await finder.press('/')
-  await expect(finder).toHaveValue('/')
-  await expect(box(page)).toBeHidden()
 })
 
 test('the keys are listed, go to pages, and can be switched off', async ({ page, fixtures, signIn }) => {
