@@ -154,37 +154,6 @@ test('an admin changes home page cards and links, and undoes the changes', async
   await expect(page.getByRole('row', { name: /Before: https:\/\/docs\.portal\.test\/rules/ })).toBeVisible()
 })
 
-test('after a conflict the second admin keeps the input and chooses a version', async ({
-  page,
-  browser,
-  portal,
-  fixtures,
-  signIn,
-  expectConsole,
-}) => {
-  expectConsole(/409/)
-  const { id } = await fixtures.page({ type: 'help', slug: 'two-hands', title: 'Two hands' })
-  const first = await fixtures.player('firsthand', { groups: ['home', 'admin'] })
-  const other = await openAs(browser, portal.url, first, `/admin/content/${id}`)
-  await page.setViewportSize(phone)
-  await signIn(await fixtures.player('secondhand', { groups: ['home', 'admin'] }))
-  await page.goto(`/admin/content/${id}`)
-  const title = (at: Page) => at.getByRole('textbox', { name: 'Title', exact: true })
-  await expect(title(page)).toHaveValue('Two hands')
-  await title(other).fill('By the first hand')
-  await saved(other)
-  await title(page).fill('By the second hand')
-  await expect(page.getByText(`${first.username} saved changes to this page. Your text is still here.`)).toBeVisible()
-  await expect(title(page)).toHaveValue('By the second hand')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Keep my changes' }).click()
-  await saved(page)
-  await title(other).fill('By the first hand again')
-  await other.getByRole('button', { name: 'Use their changes' }).click()
-  await expect(title(other)).toHaveValue('By the second hand')
-  await other.context().close()
-})
-
 const wall = (time: number) => {
   const at = new Date(time)
   return new Date(time - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
