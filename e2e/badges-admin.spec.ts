@@ -1,4 +1,4 @@
-import { desktop, noSidewaysScroll, phone } from './support/console.ts'
+import { desktop } from './support/console.ts'
 import { expect, openAs, test } from './support/portal.ts'
 
 /** A picture of one grey pixel. */
@@ -56,19 +56,4 @@ test('an admin adds a badge with a picture, grants and revokes it, and the playe
   await expect(page.getByText('No players found')).toBeVisible()
   await expect(players.getByRole('link', { name: 'Arrange' })).toBeHidden()
   await players.context().close()
-})
-
-test('an admin changes a badge on a phone and undoes the change', async ({ page, fixtures, signIn }) => {
-  const admin = await fixtures.player('badgeadmin2', { groups: ['home', 'admin'] })
-  await page.setViewportSize(phone)
-  await signIn(admin)
-  await page.goto('/admin/badges?search=Curator')
-  await page.getByRole('link', { name: 'Curator' }).click()
-  await noSidewaysScroll(page)
-  await page.getByLabel('Description').fill('Play twenty-five different games.')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(`Changed by ${admin.username}`)).toBeVisible()
-  await expect(page.getByText('unsaved change')).toBeHidden()
-  await page.getByRole('button', { name: 'Undo last change' }).click()
-  await expect(page.getByLabel('Description')).toHaveValue('Play 25 different games.')
 })
