@@ -10,7 +10,11 @@ async function logIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL(/\/insider$/)
 }
 
-test('a login sends four fields and stores four lax cookies of this host', async ({ page, fixtures, context }) => {
+test('a login sends four fields and stores four lax cookies of this host, and a logout sends the refresh token and clears all', async ({
+  page,
+  fixtures,
+  context,
+}) => {
   const player = await fixtures.player('cookiejar')
   await page.goto('/login')
   const sent = page.waitForRequest(/user_auth/)
@@ -28,6 +32,20 @@ test('a login sends four fields and stores four lax cookies of this host', async
   )
   for (const cookie of cookies) expect(cookie).toMatchObject({ sameSite: 'Lax', path: '/', domain: '127.0.0.1', httpOnly: false })
   expect(names).not.toContain('insider-dob')
+
+  await page.evaluate(() => {
+    localStorage.setItem('left', 'x')
+    sessionStorage.setItem('left', 'x')
+  })
+  const ended = page.waitForRequest(/auth_logout/)
+  await page.getByRole('button', { name: /account/i }).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  expect((await ended).postData()).toMatch(/^\{"refresh":"pprt_[^"]+"\}$/)
+  await expect
+    .poll(async () => (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('insider-')))
+    .toEqual([])
+  const left = await page.evaluate(() => [localStorage.getItem('left'), sessionStorage.getItem('left')])
+  expect(left).toEqual([null, null])
 })
 
 test('a browser that blocks storage shows pages and keeps a login', async ({ page, fixtures }) => {
@@ -55,25 +73,6 @@ test('a tab at the login is signed in together with another tab', async ({ page,
   await page.goto('/login')
   await logIn(page, player.email)
   await expect(waiting).toHaveURL(/\/insider$/)
-})
-
-test('a logout sends the refresh token and clears cookies and storage', async ({ page, fixtures, context }) => {
-  const player = await fixtures.player('leavesno')
-  await page.goto('/login')
-  await logIn(page, player.email)
-  await page.evaluate(() => {
-    localStorage.setItem('left', 'x')
-    sessionStorage.setItem('left', 'x')
-  })
-  const sent = page.waitForRequest(/auth_logout/)
-  await page.getByRole('button', { name: /account/i }).click()
-  await page.getByRole('menuitem', { name: 'Log out' }).click()
-  expect((await sent).postData()).toMatch(/^\{"refresh":"pprt_[^"]+"\}$/)
-  await expect
-    .poll(async () => (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('insider-')))
-    .toEqual([])
-  const left = await page.evaluate(() => [localStorage.getItem('left'), sessionStorage.getItem('left')])
-  expect(left).toEqual([null, null])
 })
 
 test('a session ended elsewhere leads to the login with its reason, without a logout call', async ({

@@ -3,8 +3,8 @@ import { expect, test } from './support/portal.ts'
 
 /** All parameters that can contain an address, at once. */
 const parameters = ['redirectUri', 'redirect', 'checkout_url', 'return_to', 'r', 'game']
-/** One of each kind; the rule itself is proven with all known attacks. */
-const targets = ['https://evil.test', '//evil.test', '/\\evil.test', '/\t/evil.test', 'javascript:alert(1)', '/%2F%2Fevil.test']
+/** The rule itself is proven with all known attacks. */
+const targets = ['//evil.test', 'javascript:alert(1)']
 
 const addressOf = (path: string, target: string) =>
   `${path}?${parameters.map((name) => `${name}=${encodeURIComponent(target)}`).join('&')}`
