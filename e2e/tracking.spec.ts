@@ -68,14 +68,3 @@ test.describe('with consent', () => {
       .toEqual(['User authentication: Login failed', 'User authentication: Logged in', 'User authentication: Logged out'])
   })
 })
-
-test('nothing is counted without consent', async ({ page, fixtures, signIn }) => {
-  await page.clock.install()
-  const told = listen(page)
-  await signIn(await fixtures.player('unasked'))
-  await page.goto('/insider')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.clock.runFor(10_000)
-  expect(told).toEqual([])
-})
