@@ -12,6 +12,10 @@ test('a child cannot change birth date or country by going back or in another ta
   const other = await context.newPage()
   await other.goto('/register')
   for (const tab of [page, other]) {
+    await expect(
+      tab.getByText(/You’ve already entered your date of birth and country\. You can change them after \d+:\d\d/),
+    ).toBeVisible()
+    await expect(tab.getByLabel('Date of birth')).toHaveAttribute('readonly', '')
     await expect(tab.getByRole('textbox', { name: 'Country' })).toHaveValue('Germany')
     await expect(tab.getByRole('textbox', { name: 'Country' })).toHaveAttribute('readonly', '')
     await expect(tab.getByRole('combobox', { name: 'Country' })).toHaveCount(0)
