@@ -64,11 +64,9 @@ test('an announced title is listed separately, has no boards, and counts down wh
 })
 
 test('a player pins an achievement by mouse and by keyboard', async ({ page, fixtures, signIn }) => {
-  const { ada } = await fixtures.home('pinned')
+  const { ada, machine } = await fixtures.home('pinned')
   await signIn(ada)
-  await page.goto('/games')
-  await page.getByRole('link', { name: /Godzilla/ }).click()
-  await page.getByRole('link', { name: /^Achievements/ }).click()
+  await page.goto(`/ic/games/${machine.title.id}/achievements`)
   const pin = page.getByRole('button', { name: 'Pin Shell shock' })
   await pin.press('Enter')
   await expect(pin).toHaveAttribute('aria-pressed', 'true')
