@@ -89,22 +89,7 @@ test('an admin excludes a code version that scores wrongly and includes it again
   await expect(page.getByText(/Included again/)).toBeVisible()
 })
 
-test('the details of a row show location and code version of its score, also by keyboard', async ({ page, fixtures, signIn }) => {
-  const { operator, machine, board, venue } = await fixtures.venueWithBoard('sheet')
-  await machine.finishGame([[operator, 33_000_000]])
-  await fixtures.processEvents()
-  await page.setViewportSize(phone)
-  await signIn(operator)
-  await page.goto(`/ic/leaderboards/${board.id}`)
-  await watched(page)
-  await page.getByRole('region', { name: 'Standings' }).getByRole('button', { name: operator.username }).press('Enter')
-  const sheet = page.getByRole('dialog')
-  await expect(sheet.getByText(venue.name)).toBeVisible()
-  await expect(sheet.getByText(machine.codeVersion)).toBeVisible()
-  await expect(sheet.getByText('Verified').last()).toBeVisible()
-})
-
-test('a board of several games has combined standings that change with every game', async ({
+test('a row of a board has its details by keyboard, and combined standings change with every game', async ({
   page,
   portal,
   fixtures,
@@ -133,6 +118,13 @@ test('a board of several games has combined standings that change with every gam
   await signIn(one)
   await page.goto(`/ic/leaderboards/${board.id}`)
   await watched(page)
+  await page.getByRole('region', { name: 'Standings' }).getByRole('button', { name: steady.username }).press('Enter')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText(venue.name)).toBeVisible()
+  await expect(sheet.getByText(machine.codeVersion)).toBeVisible()
+  await expect(sheet.getByText('Verified').last()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
   await page.getByRole('combobox', { name: 'Game' }).selectOption('All games combined')
   const table = page.getByRole('table', { name: 'All games combined' })
   const rows = table.getByRole('row').filter({ has: page.getByRole('cell') })
