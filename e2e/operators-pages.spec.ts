@@ -1,5 +1,6 @@
 import fs from 'node:fs'
 import { business } from './support/business.ts'
+import { phone } from './support/console.ts'
 import { expect, test } from './support/portal.ts'
 
 const isLoaded = (image: HTMLImageElement) => image.complete && image.naturalWidth > 0
@@ -159,7 +160,7 @@ test('an operator filters and sorts the fleet, sets machines out of service, mov
   expect(text).toContain(`Godzilla by the door,Godzilla,`)
 })
 
-test('the tools show kiosk addresses, a poster, documents, the support code and the weekly report', async ({
+test('the tools show kiosk addresses, posters, documents, the support code and the weekly report; phones have a menu of actions', async ({
   page,
   fixtures,
   signIn,
@@ -201,31 +202,21 @@ test('the tools show kiosk addresses, a poster, documents, the support code and 
   await expect(page.getByLabel('Email me the weekly report')).toBeChecked()
   await page.goto('/pro/utilities/nothing-here')
   await expect(page).toHaveURL(/\/404$/)
-})
 
-test('phones keep the other actions of a location in a menu and ask for its missing hours', async ({
-  page,
-  fixtures,
-  signIn,
-}) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  const { operator, venue } = await fixtures.venueWithBoard('narrow')
-  await signIn(operator)
+  await page.setViewportSize(phone)
   await page.goto(`/pro/locations/${venue.id}`)
   await expect(page.getByRole('link', { name: 'Register machine' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Location QR code' })).toBeHidden()
-  await page.getByRole('button', { name: 'More actions' }).first().click()
-  await page.getByRole('menuitem', { name: 'Location QR code' }).click()
-  await expect(page).toHaveURL(`/pro/utilities/posters?location=${venue.id}`)
-  const sheet = page.getByRole('article', { name: venue.name })
-  const [code, paper] = [await sheet.getByRole('img').last().boundingBox(), await sheet.boundingBox()]
-  expect(code && paper && code.x > paper.x && code.x + code.width < paper.x + paper.width).toBe(true)
-
-  await page.goto(`/pro/locations/${venue.id}`)
   await page.getByRole('region', { name: 'Opening hours' }).getByRole('link', { name: 'Set opening hours' }).click()
   await page.getByRole('checkbox', { name: /Monday/ }).check()
   await page.getByRole('button', { name: 'Save location' }).click()
   await expect(page.getByRole('region', { name: 'Opening hours' }).getByRole('row', { name: /Monday/ })).toContainText(' to ')
+  await page.getByRole('button', { name: 'More actions' }).first().click()
+  await page.getByRole('menuitem', { name: 'Location QR code' }).click()
+  await expect(page).toHaveURL(`/pro/utilities/posters?location=${venue.id}`)
+  const sheet = poster(venue.name)
+  const [code, paper] = [await sheet.getByRole('img').last().boundingBox(), await sheet.boundingBox()]
+  expect(code && paper && code.x > paper.x && code.x + code.width < paper.x + paper.width).toBe(true)
 })
 
 test('a member without a business is redirected to its registration before any operator call', async ({
