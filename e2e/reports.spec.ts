@@ -100,35 +100,6 @@ test.describe('with consent', () => {
     await expect(row).toHaveCount(0)
   })
 
-  test('a visit outside the sample reports no page speed and no steps', async ({
-    page,
-    portal,
-    fixtures,
-    faults,
-    signIn,
-    expectConsole,
-  }) => {
-    expectConsole(/The ball drained/)
-    const rates = portal.app.config.visitRates
-    const usual = { ...rates }
-    Object.assign(rates, { trace: 0, replay: 0 })
-    await page.setViewportSize(desktop)
-    await signIn(await fixtures.player('undrawn'))
-    const before = faults.asked('reports.pageTimings')
-    await openCounted(page, '/insider')
-    const counted = page.waitForResponse(/\/track_page$/)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Games' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Games' })).toBeVisible()
-    await counted
-    const told = page.waitForRequest(/\/error_reports$/)
-    await lose(page, 'The ball drained')
-    await (await told).response()
-    const { reports } = (await told).postDataJSON() as { reports: { trail: unknown[] }[] }
-    expect(reports.map(({ trail }) => trail)).toEqual([[]])
-    expect(faults.asked('reports.pageTimings')).toBe(before)
-    Object.assign(rates, usual)
-  })
-
   test('the console shows visits, pages and events by day, with the table behind the chart', async ({
     page,
     fixtures,
