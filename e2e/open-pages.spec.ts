@@ -1,4 +1,4 @@
-import { expect, test } from './support/portal.ts'
+import { expect, test, watched } from './support/portal.ts'
 
 test('the status page shows everybody the current state of the service', async ({ page, faults }) => {
   await page.goto('/status')
@@ -117,6 +117,7 @@ test.describe('with a phone’s browser', () => {
   })
   test('the app banner is shown until it is dismissed', async ({ page }) => {
     await page.goto('/ic/how-it-works')
+    await watched(page)
     await page.evaluate(() => dispatchEvent(new Event('online')))
     const banner = page.getByRole('complementary', { name: /our app/ })
     await expect(banner.getByRole('link', { name: 'Get it for Android' })).toBeVisible({ timeout: 10_000 })
