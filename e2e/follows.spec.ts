@@ -3,12 +3,14 @@ import { notificationsCalls } from '@portal/contract/notifications'
 import { expectAccessible } from './support/accessible.ts'
 import { expect, test, watched } from './support/portal.ts'
 
-test('a player is found by name, followed, in list and feed, and unfollowed, which the key Z takes back', async ({
+test('a player is found by name, followed, in list and feed, and unfollowed, which the key Z takes back; followers are followed back', async ({
   page,
   fixtures,
   signIn,
 }) => {
   const [me, friend] = [await fixtures.player('conn-me'), await fixtures.player('connfriend', { initials: 'CF' })]
+  const fan = await fixtures.player('conn-fan')
+  await fan.calls(followsCalls.follow, { body: { uid: me.uid } })
   const { machine } = await fixtures.venueWithBoard('conn')
   await machine.finishGame([
     [me, 1_000],
@@ -35,13 +37,7 @@ test('a player is found by name, followed, in list and feed, and unfollowed, whi
   await following.getByRole('button', { name: `Unfollow ${friend.username}` }).click()
   await message.getByRole('button', { name: 'Dismiss' }).click()
   await expect(page.getByText('You’re not following anyone yet')).toBeVisible()
-})
 
-test('a player follows followers back, and a search without results says so', async ({ page, fixtures, signIn }) => {
-  const [me, fan] = [await fixtures.player('conn-star'), await fixtures.player('conn-fan')]
-  await fan.calls(followsCalls.follow, { body: { uid: me.uid } })
-  await signIn(me)
-  await page.goto('/ic/connections')
   await page.getByRole('button', { name: 'Followers' }).click()
   await expect(page).toHaveURL(/list=followers/)
   await page.getByRole('button', { name: `Follow ${fan.username}` }).click()
