@@ -102,7 +102,7 @@ test('a new location is validated step by step, with errors at the fields', asyn
   await expect(page.getByText('No locations yet')).toBeVisible()
 })
 
-test('an operator filters and sorts the fleet, sets machines out of service, moves and exports them', async ({
+test('an operator works the fleet by keyboard, filters and sorts it, sets machines out of service, moves and exports them', async ({
   page,
   portal,
   fixtures,
@@ -113,6 +113,18 @@ test('an operator filters and sorts the fleet, sets machines out of service, mov
   await page.goto('/pro/machines')
   const table = page.getByRole('table', { name: 'Machines' })
   await expect(table.getByRole('row')).toHaveCount(4)
+  await page.keyboard.press('j')
+  await expect(page.getByRole('link', { name: 'Godzilla by the door' })).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await expect(page.getByLabel('Select Jaws upstairs')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(page.getByLabel('Select Jaws upstairs')).not.toBeChecked()
+  await expect(page.getByRole('searchbox')).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('searchbox')).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('searchbox')).toHaveValue('j')
   await page.getByRole('searchbox').fill('upstairs')
   await expect(table.getByRole('row')).toHaveCount(2)
   await expect(page).toHaveURL(/q=upstairs/)

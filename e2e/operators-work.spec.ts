@@ -55,10 +55,22 @@ test('the alerts page shows a new alert, its repeat and its end live', async ({ 
   await expect(line).toBeHidden(soon)
 })
 
-test('a wrong kiosk screen code shows its error in the form only', async ({ page, fixtures, signIn, expectConsole }) => {
+test('a leaderboard opens only under its location, and a wrong kiosk screen code shows its error in the form', async ({
+  page,
+  fixtures,
+  signIn,
+  expectConsole,
+}) => {
   expectConsole(/400/)
-  const { operator, venue } = await fixtures.venueWithBoard('wcode')
+  const { operator, venue, board } = await fixtures.venueWithBoard('below')
+  const other = await fixtures.venue(operator)
   await signIn(operator)
+  await page.goto(`/pro/locations/${venue.id}/leaderboards/${board.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Parlor weekly' })).toBeVisible()
+  await expect(page.getByLabel('Name').first()).toHaveValue('Parlor weekly')
+  await page.goto(`/pro/locations/${other.id}/leaderboards/${board.id}`)
+  await expect(page).toHaveURL(/\/404$/)
+
   await page.goto(`/pro/utilities/kiosk-displays?location=${venue.id}`)
   await page.getByRole('button', { name: 'Add a screen' }).click()
   await page.getByLabel('Code on the screen').fill('ZZZ999')
@@ -68,15 +80,4 @@ test('a wrong kiosk screen code shows its error in the form only', async ({ page
   await expect(page.getByText(/No screen is showing this code/)).toBeVisible()
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
-})
-
-test('a leaderboard opens only under the location it belongs to', async ({ page, fixtures, signIn }) => {
-  const { operator, venue, board } = await fixtures.venueWithBoard('below')
-  const other = await fixtures.venue(operator)
-  await signIn(operator)
-  await page.goto(`/pro/locations/${venue.id}/leaderboards/${board.id}`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Parlor weekly' })).toBeVisible()
-  await expect(page.getByLabel('Name').first()).toHaveValue('Parlor weekly')
-  await page.goto(`/pro/locations/${other.id}/leaderboards/${board.id}`)
-  await expect(page).toHaveURL(/\/404$/)
 })
