@@ -120,37 +120,32 @@ test.describe('in opt-in countries', () => {
       return release
     }
 
-    test('the bar stands where it stays, and what was pressed counts', async ({ page, portal }) => {
+    test('the bar stands where it stays, keeps the focus, and what was pressed counts', async ({ page, portal }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       const release = await openWithoutApp(page)
+      const essentials = notice(page).getByRole('button', { name: 'Essential only' })
+      await essentials.focus()
       const before = await notice(page).boundingBox()
       release()
       await expect(page.locator('#consent')).toHaveCount(0)
       expect(await notice(page).boundingBox()).toEqual(before)
+      await expect(essentials).toBeFocused()
 
       const releaseAgain = await openWithoutApp(page)
+      await notice(page).getByRole('button', { name: 'Customize' }).click()
+      releaseAgain()
+      await expect(notice(page).getByRole('checkbox', { name: 'Remember preferences' })).not.toBeChecked()
+
+      const releaseLast = await openWithoutApp(page)
       await notice(page).getByRole('button', { name: 'Accept all' }).click()
       await expect(notice(page)).toBeHidden()
-      releaseAgain()
+      releaseLast()
       await expect.poll(() => answers(page)).toEqual({ C0002: true, C0003: true, C0004: true })
       const proofs = portal.app.services.db.selectFrom('cookie_consents').select('mode').orderBy('id', 'desc').limit(1)
       await expect.poll(() => proofs.executeTakeFirst()).toEqual({ mode: 'opt-in' })
       await page.reload()
       await watched(page)
       await expect(notice(page)).toBeHidden()
-    })
-
-    test('a press on Customize opens the switches, and a focused button keeps the focus', async ({ page }) => {
-      const release = await openWithoutApp(page)
-      await notice(page).getByRole('button', { name: 'Essential only' }).focus()
-      release()
-      await expect(page.locator('#consent')).toHaveCount(0)
-      await expect(notice(page).getByRole('button', { name: 'Essential only' })).toBeFocused()
-
-      const releaseAgain = await openWithoutApp(page)
-      await notice(page).getByRole('button', { name: 'Customize' }).click()
-      releaseAgain()
-      await expect(notice(page).getByRole('checkbox', { name: 'Remember preferences' })).not.toBeChecked()
     })
   })
 
