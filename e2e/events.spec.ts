@@ -49,8 +49,12 @@ test('a player finds an event, sees its time in both time zones, saves it to the
   await expect(page.getByRole('region', { name: 'Locations' }).getByText(venue.name)).toBeVisible()
 })
 
-test('an operator registers a launch party, changes its date and cancels it', async ({ page, fixtures, signIn }) => {
-  const { operator, venue } = await fixtures.venueWithBoard('register')
+test('an operator registers and cancels a launch party, and creates a board of top games, which a visitor reads in a frame', async ({
+  page,
+  fixtures,
+  signIn,
+}) => {
+  const { operator, venue, machine } = await fixtures.venueWithBoard('register')
   await signIn(operator)
   await page.goto(`/pro/locations/${venue.id}`)
   await page.getByRole('link', { name: 'Create event' }).click()
@@ -73,15 +77,7 @@ test('an operator registers a launch party, changes its date and cancels it', as
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel event' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(venue.name)
   await expect(page.getByText('Second flips')).toHaveCount(0)
-})
 
-test('an operator creates a board of top games, and a visitor reads it in a frame of another site', async ({
-  page,
-  fixtures,
-  signIn,
-}) => {
-  const { operator, venue, machine } = await fixtures.venueWithBoard('own')
-  await signIn(operator)
   await page.goto(`/pro/locations/${venue.id}/leaderboards/new`)
   await watched(page)
   await page.getByRole('button', { name: 'Create leaderboard' }).click()
