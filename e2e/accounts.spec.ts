@@ -68,7 +68,7 @@ test('an account is deleted, and a login within 14 days keeps it', async ({ page
   await expect(page).toHaveURL(/\/insider$/)
 })
 
-test('a password is changed with the current one, and the focus moves to a rejected field and to what replaces a pressed button', async ({
+test('a password is changed with the current one, canceling its dialog keeps the input, and the focus moves to rejected fields', async ({
   page,
   fixtures,
   signIn,
@@ -93,6 +93,15 @@ test('a password is changed with the current one, and the focus moves to a rejec
   await page.getByLabel('Current password').fill('Not-My-Password-1')
   await page.getByLabel('New password', { exact: true }).fill('copper-lantern-Mist-2087')
   await page.getByLabel('Confirm new password').fill('copper-lantern-Mist-2087')
+  // Simulates a password that was entered long ago.
+  const refusal = { success: false, code: 648, message: 'Please enter your password again.' }
+  await page.route('**/set_authd_password*', (route) => route.fulfill({ status: 400, json: refusal }), { times: 1 })
+  await save(page)
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(page).toHaveURL(/\/account\/profile\/edit$/)
+  await expect(page.getByLabel('Confirm new password')).toHaveValue('copper-lantern-Mist-2087')
+  await expect(page.getByText('Nothing was changed, because you did not enter your password.')).toBeVisible()
   await save(page)
   await expect(page.getByText('The password you entered is incorrect. Please try again.')).toBeVisible()
   await expect(page.getByLabel('Current password')).toBeFocused()

@@ -125,23 +125,3 @@ test('after a session ended elsewhere, a login restores the page and its draft, 
   await page.goto('/account/profile/edit')
   await expect(page.getByRole('button', { name: 'Edit: Name' })).toBeVisible()
 })
-
-test('canceling the password dialog of a form keeps its input', async ({ page, fixtures, signIn, expectConsole }) => {
-  expectConsole(/400/)
-  await signIn(await fixtures.player('keepstyped'))
-  // Simulates a password that was entered long ago.
-  await page.route('**/set_authd_password*', (route) =>
-    route.fulfill({ status: 400, json: { success: false, code: 648, message: 'Please enter your password again.' } }),
-  )
-  await page.goto('/account/profile/edit')
-  await page.getByRole('button', { name: 'Edit: Password' }).click()
-  await page.getByLabel('Current password').fill(password)
-  await page.getByLabel('New password', { exact: true }).fill('copper-lantern-Mist-2087')
-  await page.getByLabel('Confirm new password').fill('copper-lantern-Mist-2087')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/account\/profile\/edit$/)
-  await expect(page.getByLabel('Confirm new password')).toHaveValue('copper-lantern-Mist-2087')
-  await expect(page.getByText('Nothing was changed, because you did not enter your password.')).toBeVisible()
-})
