@@ -99,6 +99,15 @@ describe('cover editor', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
+  test('shows at the field why the server refuses a picture', async () => {
+    const onChange = show(stored)
+    const body = { success: false, code: 100, validation_errors: { data: ['This picture is too small.'] } }
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status: 400 })))
+    await upload(new File(['x'], 'cover.png', { type: 'image/png' }))
+    expect(await screen.findByText('This picture is too small.')).toBeDefined()
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
   test('moves the focus by arrow keys up to the edge', async () => {
     const onChange = show({ ...stored, focus_x: 97 })
     screen.getByRole('button', { name: /^Focus:/ }).focus()
