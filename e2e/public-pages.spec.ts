@@ -58,6 +58,8 @@ test('a visitor goes from the landing to a game, a location and the leaderboards
   await page.goto('/')
   await page.getByRole('link', { name: 'See live leaderboards' }).click()
   await expect(page).toHaveURL(/\/insider\/leaderboards$/)
+  // The landing names the game too, and stays until the new page is loaded.
+  await expect(page.getByRole('heading', { level: 1, name: 'Leaderboards' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Jaws' }).click()
   await expect(page).toHaveURL(/\/insider\/leaderboards\/.+/)
   await expect(page.getByRole('main')).toContainText(player.username)
