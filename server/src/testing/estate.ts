@@ -103,13 +103,7 @@ export async function makeEstate(app: TestApp, fixtures: Fixtures, owner: TestPl
   const room = groupType === 'home' ? place : await fixtures.gameroom(owner)
   const homeBoard = await boardAt(fixtures, owner, now, { kind: 'home', locationId: room.id })
   const board = groupType === 'home' ? homeBoard : await boardAt(fixtures, owner, now, { kind: 'location', locationId: place.id })
-  const event = await fixtures.event({
-    name: 'Our party',
-    ownerId: owner.userId,
-    locationId: place.id,
-    startsAt: new Date(now - 86_400_000),
-    endsAt: new Date(now + 86_400_000),
-  })
+  const event = await partyAt(fixtures, owner, place, now)
   await grantMembership(app.services, { userId: owner.userId, expiresAt: new Date(now + 300 * 86_400_000) })
   const { userId, uid, profileId } = owner
   return {
@@ -140,6 +134,15 @@ export async function makeEstate(app: TestApp, fixtures: Fixtures, owner: TestPl
     ...(await addGames(app, fixtures, owner, machine)),
   }
 }
+
+const partyAt = (fixtures: Fixtures, owner: TestPlayer, place: TestLocation, now: number) =>
+  fixtures.event({
+    name: 'Our party',
+    ownerId: owner.userId,
+    locationId: place.id,
+    startsAt: new Date(now - 86_400_000),
+    endsAt: new Date(now + 86_400_000),
+  })
 
 const boardAt = (fixtures: Fixtures, owner: TestPlayer, now: number, at: { kind: 'home' | 'location'; locationId: number }) =>
   fixtures.board({
