@@ -58,7 +58,7 @@ export const perSecond = (rate: number) => `${Math.round(rate).toLocaleString('e
 export const ratio = (value: number) => value.toFixed(2)
 export const ms = (value: number) => `${value < 10 ? value.toFixed(1) : Math.round(value)} ms`
 export const seconds = (value: number) => `${(value / 1000).toFixed(1)} s`
-export const kb = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`
+export const kb = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
 export const atLeast = (label: string, value: number, goal: number, judged = true): Row => ({
   label,
