@@ -2,7 +2,9 @@ import type { CodeFence } from '@portal/contract/score-reviews'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keyOf } from '../../lib/api.ts'
+import { browserZone } from '../../lib/browser-zone.ts'
 import { consoleApi } from '../../lib/console-api.ts'
+import { instantOf, wallClock } from '../../lib/zoned-time.ts'
 import { ChangeDialog, reasonFault, ReasonField } from '../../shared/change-dialog.tsx'
 import { DialogSelect, DialogText, FormDialog } from '../../shared/form-dialog.tsx'
 import { reviewMessages as words } from './messages.ts'
@@ -24,17 +26,18 @@ const useSetFence = (onDone: () => void) => useChange((body: FenceFields) => con
 const useLiftFence = (id: number, onDone: () => void) =>
   useChange((reason: string) => consoleApi.scoreReviews.liftFence({ params: { id }, body: { reason } }), onDone)
 
-const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+/** The start of a day in the zone of the admin, in which the list shows it too. */
+const startOf = (day: string) => instantOf(`${day}T00:00`, browserZone())?.toISOString()
 
 const fenceFaults = ({ title_code: game, code_version: version, from, reason }: FenceFields) => ({
   title_code: game ? undefined : words.gameMissing,
   code_version: version.trim() ? undefined : words.versionMissing,
-  from: from ? undefined : words.fromMissing,
+  from: startOf(from) ? undefined : words.fromMissing,
   reason: reasonFault(reason),
 })
 
 export function FenceDialog({ onDone }: { onDone: () => void }) {
-  const [initial] = useState<FenceFields>(() => ({ title_code: '', code_version: '', from: dayOf(new Date()), reason: '' }))
+  const [today] = useState(() => wallClock(new Date(), browserZone()).slice(0, 10))
   const fence = useSetFence(onDone)
   const games = useGameChoices()
   return (
@@ -42,14 +45,14 @@ export function FenceDialog({ onDone }: { onDone: () => void }) {
       alert
       title={words.excludeTitle}
       text={words.excludeText}
-      initial={initial}
+      initial={{ title_code: '', code_version: '', from: today, reason: '' }}
       faultsOf={fenceFaults}
       action={words.exclude}
       danger
       pending={fence.isPending}
       error={fence.error}
       onSend={({ code_version: version, from, reason, ...fields }) =>
-        fence.mutate({ ...fields, code_version: version.trim(), from: `${from}T00:00:00Z`, reason: reason.trim() })
+        fence.mutate({ ...fields, code_version: version.trim(), from: startOf(from) ?? '', reason: reason.trim() })
       }
       onClose={onDone}
     >
