@@ -2,11 +2,13 @@ import type { PublicUser } from '@portal/contract/profiles'
 import { Ban, Flag, Share2 } from 'lucide-react'
 import { Suspense, useState, type ReactElement } from 'react'
 import { lazyPart } from '../../lib/load-part.ts'
+import { ConfirmDialog } from '../../shared/confirm-dialog.tsx'
 import { Menu, MenuItem, MenuSeparator } from '../../ui/menu.tsx'
+import { followsMessages } from './messages.ts'
 import { playerMenuMessages as words } from './player-menu-messages.ts'
+import { useChangeFollow } from './use-follows.ts'
 
 const ReportDialog = lazyPart(() => import('./report-dialog.tsx'), 'ReportDialog')
-const BlockDialog = lazyPart(() => import('./block-dialog.tsx'), 'BlockDialog')
 
 const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const
 
@@ -37,5 +39,19 @@ export function PlayerMenu({ player, trigger, onShare }: PlayerMenuProps) {
         {opened === 'block' && <BlockDialog player={player} onClose={close} />}
       </Suspense>
     </>
+  )
+}
+
+function BlockDialog({ player, onClose }: { player: PublicUser; onClose: () => void }) {
+  const change = useChangeFollow(player)
+  return (
+    <ConfirmDialog
+      title={followsMessages.blockTitle(player.username)}
+      text={followsMessages.blockText}
+      action={followsMessages.block}
+      pending={change.isPending}
+      onConfirm={() => change.mutate('block', { onSuccess: onClose })}
+      onClose={onClose}
+    />
   )
 }
