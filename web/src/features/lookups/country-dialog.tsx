@@ -4,7 +4,7 @@ import { reasonFault, ReasonField } from '../../shared/change-dialog.tsx'
 import { DialogCheckbox, DialogSelect, DialogText, FormDialog } from '../../shared/form-dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { lookupMessages as words } from './messages.ts'
-import { parseNumberIn, useLookupChange } from './lookups.tsx'
+import { parseNumberIn, positionIn, useLookupChange } from './lookups.tsx'
 
 type Postal = keyof typeof words.postalChoices
 const postalOf = (needed: boolean | null): Postal => (needed === null ? 'usual' : needed ? 'needed' : 'none')
@@ -12,7 +12,6 @@ const neededOf: Record<Postal, boolean | null> = { usual: null, needed: true, no
 
 type Typed = { shown: boolean; position: string; consent_age: string; needs_postal_code: Postal; reason: string }
 
-const positionIn = (text: string) => parseNumberIn(text, 1, 999)
 const ageIn = (text: string) => parseNumberIn(text, 10, 21)
 
 const faultsOf = ({ position, consent_age: age, reason }: Typed) => ({

@@ -4,13 +4,11 @@ import { reasonFault, ReasonField } from '../../shared/change-dialog.tsx'
 import { DialogCheckbox, DialogText, FormDialog } from '../../shared/form-dialog.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { lookupMessages as words } from './messages.ts'
-import { parseNumberIn, useLookupChange } from './lookups.tsx'
+import { positionIn, useLookupChange } from './lookups.tsx'
 
 const defaultPosition = 500
 
 type Typed = { name: string; position: string; shown: boolean; reason: string }
-
-const positionIn = (text: string) => parseNumberIn(text, 1, 999)
 
 const faultsOf = ({ name, position, reason }: Typed) => ({
   name: name.trim() ? undefined : words.nameMissing,

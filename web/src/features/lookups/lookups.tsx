@@ -37,6 +37,9 @@ export function useLookupChange<I>(change: (input: I) => Promise<unknown>, onDon
   })
 }
 
+/** The place of a country or kind in its list. */
+export const positionIn = (text: string) => parseNumberIn(text, 1, 999)
+
 /** Returns null for an empty field and undefined for anything but a whole number in the range. */
 export function parseNumberIn(text: string, min: number, max: number): number | null | undefined {
   if (text.trim() === '') return null
