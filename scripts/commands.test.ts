@@ -26,7 +26,7 @@ test.each(names)('npm run %s refuses an unknown option with its usage', (name) =
 
 test.each(['admin', 'backup', 'restore'])('npm run %s without arguments says what it needs', (name) => {
   const { status, stderr } = launch(name)
-  expect([status, stderr]).toEqual([2, expect.stringMatching(/needs more words\.\nUsage: npm run /)])
+  expect([status, stderr]).toEqual([2, expect.stringMatching(/needs arguments\.\nUsage: npm run /)])
 })
 
 test('an unknown command lists the commands', () => {

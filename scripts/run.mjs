@@ -27,7 +27,7 @@ function checkArguments() {
     process.exit(0)
   }
   if (known.accepts(rest)) return
-  const fault = rest.length === 0 ? 'needs more words' : `does not take "${rest.join(' ')}"`
+  const fault = rest.length === 0 ? 'needs arguments' : `does not take "${rest.join(' ')}"`
   console.error(`[portal] ${command} ${fault}.\n${helpOf(known)}`)
   process.exit(2)
 }
