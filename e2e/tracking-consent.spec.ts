@@ -120,7 +120,10 @@ test.describe('in opt-in countries', () => {
       return release
     }
 
-    test('the bar stands where it stays, keeps the focus, and what was pressed counts', async ({ page, portal }) => {
+    test('the bar of consent keeps its place and the focus when the app loads, and a press made before counts', async ({
+      page,
+      portal,
+    }) => {
       await page.setViewportSize({ width: 390, height: 844 })
       const release = await openWithoutApp(page)
       const essentials = notice(page).getByRole('button', { name: 'Essential only' })

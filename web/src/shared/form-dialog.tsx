@@ -16,7 +16,7 @@ type FormDialogProps<F extends FieldValues> = {
   text?: ReactNode
   /** Must be answered: a press outside does not close it. */
   alert?: boolean
-  /** By wire name; the server's errors of other fields are shown above the form. */
+  /** Initial values by wire name. The server's errors of other fields are shown above the form. */
   initial: F
   faultsOf?: (values: F) => Faults<F>
   /** Label of the button that sends. */

@@ -14,9 +14,9 @@ type LoadedProps<T> = {
   read: Read<T>
   skeleton: ReactNode
   errorClass?: string
-  /** Draws what stands around the error, such as the head of a page. */
+  /** Places the message of a failed read, for example below the heading of the page. */
   renderError?: (state: ReactNode) => ReactNode
-  /** Without it, the data is drawn elsewhere. */
+  /** Left out where another component draws the data. */
   children?: (data: T) => ReactNode
 }
 
@@ -35,7 +35,7 @@ export function Loaded<T>({ read, skeleton, errorClass = '', renderError, childr
   return renderError ? renderError(state) : state
 }
 
-/** Several reads as one: with data when all have some, failed when one without data failed. */
+/** Joins two reads: it has data when both have data, and has failed when one failed that has no data yet. */
 export function readTogether<First, Second>(first: Read<First>, second: Read<Second>): Read<[First, Second]> {
   const failed = [first, second].find(({ data, isError }) => isError && data === undefined)
   return {

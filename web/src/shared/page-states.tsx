@@ -6,7 +6,7 @@ import { Loaded, type Read } from './loaded.tsx'
 
 type LoadedPageProps<T> = { title: string; read: Read<T>; skeleton: ReactNode; children: (data: T) => ReactNode }
 
-/** `title` is the heading of the page as long as its read failed. */
+/** A page that waits for a read. Its heading is `title` while the read has failed. */
 export const LoadedPage = <T,>({ title, ...loaded }: LoadedPageProps<T>) => (
   <Loaded
     {...loaded}

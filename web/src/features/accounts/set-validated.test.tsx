@@ -28,10 +28,13 @@ describe('the page of an expired activation link', () => {
     expect(screen.getByRole('button', { name: 'Resend email' })).toBeDefined()
   })
 
-  test.each(['used-up', undefined])('leads a signed-in player on (token %s)', async (token) => {
-    beginSession({ access_token: 'a.b.c', refresh_token: 'r', user_id: 1001, profile_id: 7, is_minor: false }, false)
-    show(token)
-    expect(await screen.findByRole('heading', { name: 'Your account is already active' })).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/insider')
-  })
+  test.each(['used-up', undefined])(
+    'tells a signed-in player that the account is active, and leads home (token %s)',
+    async (token) => {
+      beginSession({ access_token: 'a.b.c', refresh_token: 'r', user_id: 1001, profile_id: 7, is_minor: false }, false)
+      show(token)
+      expect(await screen.findByRole('heading', { name: 'Your account is already active' })).toBeDefined()
+      expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/insider')
+    },
+  )
 })

@@ -69,7 +69,7 @@ describe.each([
   { view: 'Jurassic Park', type: 'dna', caption: 'Dig', code: 'JRP' },
   { view: 'Foo Fighters', type: 'other', caption: 'Five songs', code: 'FOO' },
 ] as const)('the view of $view', ({ view, type, caption, code }) => {
-  test('has its texts, its countdown or none, and links to the locations of its game', async () => {
+  test('shows its texts, a countdown except for Jaws, and links to the locations of its game', async () => {
     await show(questOf([one], { type, description: `Sign in first.__${caption}__` }))
     for (const text of [caption, 'Sign in first.', 'Light it.', 'Progress is saved after each game.'])
       expect(screen.getByText(text)).toBeDefined()
